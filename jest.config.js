@@ -1,8 +1,18 @@
 // Node runs TypeScript by itself; jest only needs the types taken out (test/strip-types.js).
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { leftOutOn } from './test/system-table.ts';
+
+// macOS has it behind a link, and Windows in a short form; what is tested sees real paths.
+const temp = realpathSync.native(tmpdir());
+if (temp !== tmpdir()) Object.assign(process.env, { TMPDIR: temp, TEMP: temp, TMP: temp });
+
 export default {
 	testEnvironment: 'node',
 	roots: ['<rootDir>/src', '<rootDir>/emulator', '<rootDir>/test'],
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
+	testPathIgnorePatterns: ['/node_modules/', ...leftOutOn(process.platform).map(({ at }) => `<rootDir>/${at}`)],
+	reporters: ['default', '<rootDir>/test/skipped-reporter.js'],
 	extensionsToTreatAsEsm: ['.ts'],
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],

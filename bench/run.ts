@@ -1,8 +1,10 @@
-// npm run bench [-- --quick]: packs and sends four trees with us, with `zip -qr` and curl, and with whatever else the
-// machine has; prints the tables, and without --quick writes docs/performance.md. Build first: it runs dist/.
+// npm run bench [-- --quick] [--only <part of a title>]: packs and sends some trees with us, with `zip -qr` and curl, and
+// with whatever else the machine has; prints the tables, and with neither option writes docs/performance.md. Build first:
+// it runs dist/.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { compare } from './compare.ts';
 import { packers } from './packers.ts';
 import { growth, probes } from './probes.ts';
@@ -15,7 +17,10 @@ import { unchanged } from './unchanged.ts';
 import { weights } from './weights.ts';
 
 const root = path.dirname(import.meta.dirname);
-const quick = process.argv.includes('--quick');
+const { values } = parseArgs({
+	options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+const { quick, only } = values;
 const rounds = quick ? 3 : 5;
 
 if (!existsSync(path.join(root, 'dist/deploy/index.js'))) throw new Error('npm run build comes first');
@@ -30,21 +35,26 @@ execFileSync(process.execPath, [tsc, '-p', path.join(root, 'tsconfig.build.json'
 const sink = await openSink();
 const all = packers(lib, scratch);
 const trees = benchTrees(quick);
-const tables: string[] = [];
-const show = (table: string) => {
-	tables.push(table);
-	console.log(`${table}\n`);
-};
-show(goalTable('Weight and start', [...weights(root), ...(await starts(trees, quick ? 5 : 25, sink))]));
-for (const tree of trees) show(treeTable(tree, await compare(tree, all, rounds, sink)));
-show(probeTable('By themselves', await probes(lib, trees, sink)));
-show(probeTable('Redaction', await redaction(lib)));
-show(probeTable('An app that has not changed', await unchanged(trees.slice(0, 2), rounds, sink)));
 const ours = all.find(({ name }) => name === 'its packer alone') as (typeof all)[number];
 const counts = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
-show(probeTable('How its packer grows', await growth(counts, ours, sink)));
+const sections: readonly (readonly [title: string, table: (title: string) => Promise<string>])[] = [
+	[
+		'Weight and start',
+		async (title) => goalTable(title, [...weights(root), ...(await starts(trees, quick ? 5 : 25, sink))]),
+	],
+	...trees.map((tree) => [tree.name, async () => treeTable(tree, await compare(tree, all, rounds, sink))] as const),
+	['By themselves', async (title) => probeTable(title, await probes(lib, trees, sink))],
+	['Redaction', async (title) => probeTable(title, await redaction(lib))],
+	['An app that has not changed', async (title) => probeTable(title, await unchanged(trees.slice(0, 2), rounds, sink))],
+	['How its packer grows', async (title) => probeTable(title, await growth(counts, ours, sink))],
+];
+const tables: string[] = [];
+for (const [title, table] of sections.filter(([title]) => title.toLowerCase().includes(only.toLowerCase()))) {
+	tables.push(await table(title));
+	console.log(`${tables.at(-1)}\n`);
+}
 sink.close();
-if (!quick) {
+if (!quick && only === '') {
 	mkdirSync(path.join(root, 'docs'), { recursive: true });
 	writeFileSync(path.join(root, 'docs/performance.md'), page('npm run bench', rounds, tables));
 }

@@ -314,9 +314,10 @@ class FetchFault extends Error {
     }
 }
 /** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
-function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
+async function openBoundedFetch(bounds) {
+    const { baseUrl, proxy, signal, largestBody } = bounds;
     const base = URL.parse(baseUrl);
-    const dispatcher = (0,transport/* openTransport */.g2)((0,transport/* proxiesTo */.gs)(baseUrl, proxy));
+    const dispatcher = await (0,transport/* openTransport */.g2)((0,transport/* proxiesTo */.gs)(baseUrl, proxy));
     return {
         close: () => dispatcher.destroy(),
         async fetch(address, { method = 'GET', headers = {}, body, signal: own } = {}) {
@@ -326,7 +327,7 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
                 throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
             const ends = own === undefined ? signal : AbortSignal.any([signal, own]);
             try {
-                const response = await (0,undici/* openResponse */.sU)(url.href, dispatcher, {
+                const response = await (0,undici/* openResponse */.s)(url.href, dispatcher, {
                     method,
                     headers: { ...headers, 'user-agent': `${socket_rules/* USER_AGENT */._O} ${headers['user-agent'] ?? ''}`.trim() },
                     body: body ?? null,
@@ -409,9 +410,10 @@ const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
  */
 async function connectGitHub(connection) {
     const { token, repository, apiUrl, proxy, abandoned, clock, debug } = connection;
-    const { getOctokit } = await __webpack_require__.e(/* import() */ 92).then(__webpack_require__.bind(__webpack_require__, 5092));
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(724), __webpack_require__.e(92)]).then(__webpack_require__.bind(__webpack_require__, 5092));
     const [owner = '', repo = ''] = repository.split('/');
-    const { fetch, close } = openBoundedFetch({ baseUrl: apiUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY });
+    const bounds = { baseUrl: apiUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY };
+    const { fetch, close } = await openBoundedFetch(bounds);
     abandoned.addEventListener('abort', () => void close());
     // Octokit's own log would print response headers unredacted.
     const octokit = getOctokit(token, { baseUrl: apiUrl, log: SILENT, request: { fetch, log: SILENT } });

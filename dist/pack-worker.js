@@ -2,9 +2,9 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
-const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+const external_node_worker_threads_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
 // Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
 // remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8\u00b7length).
@@ -108,7 +108,8 @@ const MEM_LEVEL = { short: 8, whole: 9, piece: 7 };
  */
 const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
 /**
- * Deflates the whole content of an entry. Undefined if that would not make it smaller.
+ * Deflates the whole content of an entry. Undefined if that would not make it smaller. Each content has a zlib stream of
+ * its own: with one that is reset, of 16,000 small files 63 had other bytes, by what had been deflated before them.
  * @param level 0\u20139.
  */
 function deflateWhole(content, level) {

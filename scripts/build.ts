@@ -42,7 +42,7 @@ for (const file of ['runner.ts', 'runner.py'])
 	copyFileSync(path.join(root, 'emulator/apps', file), path.join(dist, 'emulator', file));
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))) {
 	const file = path.join(dist, name);
-	writeFileSync(file, inAscii(readFileSync(file, 'utf8')));
+	writeFileSync(file, inAscii(lazy(readFileSync(file, 'utf8'))));
 }
 writeFileSync(path.join(dist, 'licenses.txt'), licensesOf(bundles, replaced));
 
@@ -51,4 +51,15 @@ function inAscii(program: string): string {
 	const odd = /\\[^\0-\x7f]|String\.raw/.exec(program);
 	if (odd !== null) throw new Error(`"${odd[0]}" would mean something else in ASCII`);
 	return program.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/**
+ * The same program, which loads Node's slow modules when it first reads a name of them: each takes up to 3 ms, and a step
+ * needs few of them.
+ */
+function lazy(program: string): string {
+	return program.replaceAll(
+		/__WEBPACK_EXTERNAL_createRequire\(import\.meta\.url\)\(("node:(?:child_process|crypto|fs\/promises|v8|worker_threads|zlib)")\)/g,
+		'(() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule($1))[name] }); })()',
+	);
 }

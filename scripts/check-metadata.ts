@@ -20,10 +20,10 @@ const root = path.dirname(import.meta.dirname);
 const workflowFolders = ['.github/workflows', 'examples/workflows'];
 const given = process.argv.slice(2);
 const all = () => [
-	...actionFolders().map((folder) => path.join(folder, 'action.yml')),
+	...actionFolders().map((folder) => path.posix.join(folder, 'action.yml')),
 	...workflowFolders.flatMap((folder) => {
 		const names = readdirSync(path.join(root, folder), { withFileTypes: true });
-		return names.filter(({ name }) => /\.ya?ml$/.test(name)).map(({ name }) => path.join(folder, name));
+		return names.filter(({ name }) => /\.ya?ml$/.test(name)).map(({ name }) => `${folder}/${name}`);
 	}),
 ];
 const files = given.length > 0 ? given : all();

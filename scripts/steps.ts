@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Step {
+	/** The action, whose steps are one file: a start pays for each file as much as for 60 kB. */
+	readonly action: string;
 	/** Path of the compiled module that runs the step when it is loaded, in lib. */
 	readonly module: string;
 	/** The folder in dist that action.yml names. */
@@ -23,8 +25,8 @@ export function stepsIn(lib: string): { program: Step[]; alone: Step[] } {
 		names
 			.filter((name) => ALONE.includes(name) === isAlone)
 			.flatMap((name) => [
-				{ module: `src/actions/${name}/main.js`, folder: name },
-				{ module: `src/actions/${name}/post.js`, folder: name === 'deploy' ? 'post' : `${name}-post` },
+				{ action: name, module: `src/actions/${name}/main.js`, folder: name },
+				{ action: name, module: `src/actions/${name}/post.js`, folder: name === 'deploy' ? 'post' : `${name}-post` },
 			])
 			.filter(({ module }) => existsSync(path.join(lib, module)));
 	return { program: steps(false), alone: steps(true) };
@@ -36,7 +38,9 @@ export function stepsIn(lib: string): { program: Step[]; alone: Step[] } {
  */
 export function writeProgram(steps: readonly Step[], lib: string): string {
 	const shared = SHARED.map((module) => `import './${module}';\n`);
-	const rows = steps.map(({ module, folder }) => `\t'${folder}': () => import('./${module}'),\n`);
+	const rows = steps.map(
+		({ action, module, folder }) => `\t'${folder}': () => import(/* webpackChunkName: '${action}' */ './${module}'),\n`,
+	);
 	const at = path.join(lib, 'steps.js');
 	writeFileSync(
 		at,

@@ -81,7 +81,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: controlOf, logOf, startBackground
 
 ;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
 // EXTERNAL MODULE: external "node:fs"
@@ -597,10 +597,16 @@ function lastBefore(facts, place) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
- * The characters of HTML's named references: all of HTML 4, which functions like `htmlentities` write, and those of
- * HTML 5 for ASCII. Names are case-sensitive.
+ * The character of an HTML named reference: all of HTML 4, which functions like `htmlentities` write, and those of HTML 5
+ * for ASCII. Names are case-sensitive.
  */
-const NAMED_CHARACTERS = new Map([
+function namedCharacter(name) {
+    codes ??= readNames(); // few texts hold a reference, and reading all names takes more than a millisecond
+    return codes.get(name);
+}
+let codes;
+/** Each character as its code in hex and its names. */
+const NAMES = [
     '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
     '29 rpar, 2a ast midast, 2b plus, 2c comma, 2e period, 2f sol, 3a colon, 3b semi, 3c LT lt, 3d equals, ',
     '3e GT gt, 3f quest, 40 commat, 5b lbrack lsqb, 5c bsol, 5d rbrack rsqb, 5e Hat, 5f UnderBar lowbar, ',
@@ -631,13 +637,14 @@ const NAMED_CHARACTERS = new Map([
     '2264 le, 2265 ge, 2282 sub, 2283 sup, 2284 nsub, 2286 sube, 2287 supe, 2295 oplus, 2297 otimes, 22a5 perp, ',
     '22c5 sdot, 2308 lceil, 2309 rceil, 230a lfloor, 230b rfloor, 2329 lang, 232a rang, 25ca loz, 2660 spades, ',
     '2663 clubs, 2665 hearts, 2666 diams',
-]
-    .join('')
-    .split(', ')
-    .flatMap((line) => {
-    const [code = '', ...names] = line.split(' ');
-    return names.map((name) => [name, Number.parseInt(code, 16)]);
-}));
+].join('');
+function readNames() {
+    const pairs = NAMES.split(', ').flatMap((line) => {
+        const [code = '', ...names] = line.split(' ');
+        return names.map((name) => [name, Number.parseInt(code, 16)]);
+    });
+    return new Map(pairs);
+}
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/notations.js
 
@@ -810,7 +817,7 @@ class Stack {
         const name = String.fromCharCode(...this.#bytes.subarray(open + 1, top));
         const number = /^#(?:(\d{1,8})|x([0-9a-f]{1,8}))$/i.exec(name);
         const point = number === null
-            ? NAMED_CHARACTERS.get(name)
+            ? namedCharacter(name)
             : Number.parseInt(number[1] ?? number[2], number[1] === undefined ? 16 : 10);
         if (point !== undefined)
             this.#replacePoint(open, point);

@@ -3772,7 +3772,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+const promises_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
@@ -3859,7 +3859,7 @@ function appRoutes(versions) {
 }
 
 ;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
 ;// CONCATENATED MODULE: ./lib/emulator/apps/environments.js
 
 
@@ -4003,7 +4003,7 @@ class Replays {
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(75);
 ;// CONCATENATED MODULE: external "node:module"
@@ -5444,7 +5444,7 @@ function ledgerEntry(id, parts, fields, entries) {
 }
 
 ;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
 // EXTERNAL MODULE: ./lib/node_modules/yauzl/index.js
 var yauzl = __nccwpck_require__(67);
 ;// CONCATENATED MODULE: ./lib/emulator/deployments/entry-names.js

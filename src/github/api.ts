@@ -59,7 +59,8 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 	const { token, repository, apiUrl, proxy, abandoned, clock, debug } = connection;
 	const { getOctokit } = await import('@actions/github');
 	const [owner = '', repo = ''] = repository.split('/');
-	const { fetch, close } = openBoundedFetch({ baseUrl: apiUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY });
+	const bounds = { baseUrl: apiUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY };
+	const { fetch, close } = await openBoundedFetch(bounds);
 	abandoned.addEventListener('abort', () => void close());
 	// Octokit's own log would print response headers unredacted.
 	const octokit = getOctokit(token, { baseUrl: apiUrl, log: SILENT, request: { fetch, log: SILENT } });

@@ -39,7 +39,8 @@ export const STORES: readonly RecordStore[] = [
 					.then((response) => field(response, 'check_runs')),
 			);
 			const ofRun = runs.filter((run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId));
-			const own = await ofOwnApp(api, ofRun);
+			const kept = ofRun.filter((run) => readExternalId(field(run, 'external_id')) !== undefined);
+			const own = await ofOwnApp(api, kept);
 			return newestFirst(own).flatMap((run) => readExternalId(field(run, 'external_id')) ?? []);
 		},
 	},
@@ -58,12 +59,11 @@ export const STORES: readonly RecordStore[] = [
 
 /**
  * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets
- * asked only where several apps have made them; only apps can make check runs at all.
+ * asked only where several apps have made some with such ids; only apps can make check runs at all.
  */
 async function ofOwnApp(api: GitHubApi, checks: readonly unknown[]): Promise<readonly unknown[]> {
-	const isNeeded = checks.some((check) => readExternalId(field(check, 'external_id')) !== undefined);
 	const apps = new Set(checks.map((check) => field(check, 'app', 'id')));
-	if (!isNeeded || apps.size < 2) return checks;
+	if (apps.size < 2) return checks;
 	const author = await authorOf(api);
 	return checks.filter((check) => {
 		const slug = field(check, 'app', 'slug');

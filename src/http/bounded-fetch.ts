@@ -61,9 +61,10 @@ export interface BoundedFetch {
 }
 
 /** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
-export function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchBounds): BoundedFetch {
+export async function openBoundedFetch(bounds: FetchBounds): Promise<BoundedFetch> {
+	const { baseUrl, proxy, signal, largestBody } = bounds;
 	const base = URL.parse(baseUrl);
-	const dispatcher = openTransport(proxiesTo(baseUrl, proxy));
+	const dispatcher = await openTransport(proxiesTo(baseUrl, proxy));
 	return {
 		close: () => dispatcher.destroy(),
 		async fetch(address, { method = 'GET', headers = {}, body, signal: own } = {}) {

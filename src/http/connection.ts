@@ -18,7 +18,7 @@ export interface Connection {
 	/** Connections that are kept alive from request to request. */
 	readonly dispatcher: Dispatcher;
 	/** Opens a dispatcher that nothing else uses; the caller destroys it. */
-	readonly openFresh: () => Dispatcher;
+	readonly openFresh: () => Promise<Dispatcher>;
 	readonly clock: RequestClock;
 	/** Whether a text contains a secret. An id that does is unusable, because no sink may show it. Default: always false. */
 	readonly holdsSecret?: (text: string) => boolean;
@@ -26,6 +26,4 @@ export interface Connection {
 	readonly note: (line: string) => void;
 	/** Called with one debug line after each request. */
 	readonly debug: (line: string) => void;
-	/** Ends all connections, and does not wait for that: it may take as long as the server likes. */
-	close(): void;
 }

@@ -60,7 +60,7 @@ const SLOW_RESPONSE_MS = 60_000;
 export async function tryOnce(connection: Connection, spec: RequestSpec, stream?: StreamReader): Promise<TryResult> {
 	const { clock } = connection;
 	const isOnce = spec.retrySafety === 'once';
-	const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
+	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
 	const giveUp = new AbortController();
 	const breakOff = (code: string) => giveUp.abort(Object.assign(new Error(code), { code }));
 	const silence = new Silence(clock, breakOff);

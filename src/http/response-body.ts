@@ -8,10 +8,10 @@ import type { ResponseBody } from './retry-policy.ts';
 export const LARGEST_BODY = 1_048_576;
 
 const DECODERS = new Map<string, () => Transform>([
-	['gzip', createGunzip],
-	['x-gzip', createGunzip],
-	['deflate', createInflate],
-	['br', createBrotliDecompress],
+	['gzip', () => createGunzip()],
+	['x-gzip', () => createGunzip()],
+	['deflate', () => createInflate()],
+	['br', () => createBrotliDecompress()],
 ]);
 
 /** How to read a body. */

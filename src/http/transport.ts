@@ -3,7 +3,7 @@ import { StepFailure } from '../domain/failures/failure.ts';
 import { isLoopback } from '../domain/inputs/base-url.ts';
 import type { Connection, RequestClock } from './connection.ts';
 import { ruleSockets } from './undici/socket-rules.ts';
-import { Agent, EnvHttpProxyAgent, prepareTunnels } from './undici/undici.ts';
+import { Agent } from './undici/undici.ts';
 
 /** Proxies from the usual environment variables. If both spellings are set, the lower-case one counts. */
 export interface ProxySettings {
@@ -16,31 +16,38 @@ export interface ProxySettings {
 /** Milliseconds for the TCP and TLS handshakes together. */
 const CONNECT_MS = 10_000;
 
+/** Certificates are always checked, even if NODE_TLS_REJECT_UNAUTHORIZED is set. */
+const TLS = { timeout: CONNECT_MS, rejectUnauthorized: true };
+
+/** HTTP/1.1 without pipelining: with HTTP/2, bytes handed to the socket would not show how much of a request was sent. */
+const CONNECTIONS = { allowH2: false, pipelining: 1, connect: TLS };
+
+/** Opens the connections to a server, without a proxy. */
+export function openDirect(): Dispatcher {
+	ruleSockets();
+	return new Agent(CONNECTIONS);
+}
+
 /**
- * Opens the connections to a server. Certificates are always checked, even if NODE_TLS_REJECT_UNAUTHORIZED is set.
- * Only https uses a proxy: plain http is only for loopback, which never uses one (see openConnection).
+ * Opens the connections to a server. Only https uses a proxy: plain http is only for loopback, which never uses one (see
+ * openConnection).
  */
-export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
+export async function openTransport({ https, noProxy }: ProxySettings): Promise<Dispatcher> {
+	if (https === '') return openDirect();
+	const { EnvHttpProxyAgent, prepareTunnels } = await import('./undici/proxy.ts'); // few runners have one
 	ruleSockets();
 	prepareTunnels();
-	// HTTP/1.1 without pipelining: with HTTP/2, bytes handed to the socket would not show how much of a request was sent.
-	const connections = {
-		allowH2: false,
-		pipelining: 1,
-		connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
-		requestTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
-		proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
-	};
-	if (https === '') return new Agent(connections);
 	try {
 		return new EnvHttpProxyAgent({
-			...connections,
+			...CONNECTIONS,
+			requestTls: TLS,
+			proxyTls: TLS,
 			httpProxy: '', // overrides the environment's http_proxy, which undici would use for https too
 			httpsProxy: https,
 			noProxy,
 		});
 	} catch {
-		return new Agent(connections).compose(() => (_options, _handler) => {
+		return openDirect().compose(() => (_options, _handler) => {
 			throw unusableProxy();
 		});
 	}
@@ -71,23 +78,21 @@ export interface ConnectionEdges {
 	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
 }
 
-/** Opens a connection to the service; `close()` ends it. */
-export function openConnection(
+/** Opens a connection to the service. It ends with the process. */
+export async function openConnection(
 	{ baseUrl, apiKey, projectId = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId'>,
 	{ environment, clock, log, redact = (text) => text }: ConnectionEdges,
-): Connection {
+): Promise<Connection> {
 	const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
-	const dispatcher = openFresh();
 	return {
 		baseUrl,
 		apiKey,
 		projectId,
-		dispatcher,
+		dispatcher: await openFresh(),
 		openFresh,
 		clock,
 		holdsSecret: (text) => redact(text) !== text,
 		note: (line) => log.info(line, 'odd'),
 		debug: (line) => log.debug(line),
-		close: () => void dispatcher.destroy().catch(() => {}),
 	};
 }

@@ -10,7 +10,7 @@ import type { RequestText } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { findTold, unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
-import { type DeploymentEventsRequest, followDeployment } from './deployment-events.ts';
+import type { DeploymentEventsRequest } from './deployment-events.ts';
 import { type Listing, type ReadList, readList } from './list-pages.ts';
 
 export const CREATE: RequestText = {
@@ -117,6 +117,9 @@ export function openDeployments(connection: Connection): Deployments {
 		create: (request) => createDeployment(connection, request),
 		list: (options) => listDeployments(connection, options),
 		get: (id, options) => getDeployment(connection, id, options),
-		follow: (id, request) => followDeployment(connection, id, request),
+		async follow(id, request) {
+			const { followDeployment } = await import('./deployment-events.ts'); // not every deploy follows its app's log
+			await followDeployment(connection, id, request);
+		},
 	};
 }

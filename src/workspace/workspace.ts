@@ -40,11 +40,16 @@ export interface Machine {
 }
 
 export function openWorkspace({ workspace, temp, platform, searchPath }: Machine): Workspace {
-	const indexOf = ({ workspace }: DeployedDirectory) =>
+	const indexOf = (workspace: string) =>
 		platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
+	const isTextIn = (workspace: string) => {
+		const index = indexOf(workspace);
+		return (file: string) => index?.isLink(file) ?? false;
+	};
 	return {
-		locate: (directory) => locateDirectory(workspace, directory),
-		select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory)),
+		locate: (directory) => locateDirectory(workspace, directory, isTextIn),
+		select: (directory, exclude, entrypoint) =>
+			selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
 		requireEntrypoint,
 		stream: streamPackage,
 		pack: (files, options) => makePackage(files, { ...options, temp }),

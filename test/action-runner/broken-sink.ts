@@ -122,6 +122,9 @@ const closing = (sink: 'stdout' | 'stderr', later: boolean): SinkFault => ({
 	break: () => ({ step: {}, strike: ({ child }) => void child[sink]?.destroy() }),
 });
 
+for (const { name, only = process.platform } of FILE_FAULTS)
+	if (only !== process.platform) console.warn(`skipped: a command file ${name}: only ${only} has it`);
+
 export const SINK_FAULTS: readonly SinkFault[] = [
 	...COMMAND_FILES.flatMap((sink) =>
 		FILE_FAULTS.filter(({ only = process.platform }) => only === process.platform).map(

@@ -14,8 +14,8 @@ afterEach(async () => {
 	await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-function open(baseUrl: string, more: Partial<FetchBounds> = {}): BoundedFetch {
-	const bounded = openBoundedFetch({ baseUrl, proxy: NO_PROXY, signal: new AbortController().signal, ...more });
+async function open(baseUrl: string, more: Partial<FetchBounds> = {}): Promise<BoundedFetch> {
+	const bounded = await openBoundedFetch({ baseUrl, proxy: NO_PROXY, signal: new AbortController().signal, ...more });
 	closers.push(bounded.close);
 	return bounded;
 }
@@ -33,14 +33,13 @@ async function answering(response: string | Buffer) {
 /** What a bounded fetch of a server with this response throws. */
 async function faultOf(response: string | Buffer, more: Partial<FetchBounds> = {}): Promise<unknown> {
 	const { url } = await answering(response);
-	return open(url, more)
-		.fetch(`${url}/a`)
-		.catch((thrown: unknown) => thrown);
+	const { fetch } = await open(url, more);
+	return fetch(`${url}/a`).catch((thrown: unknown) => thrown);
 }
 
 test('a request and its response', async () => {
 	const { url, seen } = await answering(answer(201, '\ufeff{"a":"ünï"}', 'X-One: 1\r\nX-One: 2\r\n'));
-	const response = await open(url).fetch(`${url}/a?b=c`, {
+	const response = await (await open(url)).fetch(`${url}/a?b=c`, {
 		method: 'POST',
 		headers: { authorization: 'token t', 'user-agent': 'a-library' },
 		body: '{"x":1}',
@@ -70,11 +69,11 @@ describe('one server alone: nothing else is asked', () => {
 		{ name: 'another protocol', to: 'https:' },
 		{ name: 'a user name', to: 'http://user@' },
 		{ name: 'no address', to: 'nonsense' },
-		{ name: 'a file', to: 'file:///etc/hostname' },
+		{ name: 'a file', to: 'file:///etc/hosts' },
 	])('$name', async ({ to }) => {
 		const { url, seen } = await answering(answer(200));
 		const address = to === 'https:' ? url.replace('http:', to) : to.endsWith('@') ? url.replace('http://', to) : to;
-		await expect(open(url).fetch(address)).rejects.toMatchObject({ name: 'FetchFault', code: 'OTHER_ORIGIN' });
+		await expect((await open(url)).fetch(address)).rejects.toMatchObject({ name: 'FetchFault', code: 'OTHER_ORIGIN' });
 		expect(seen).toEqual([]);
 	});
 
@@ -82,7 +81,7 @@ describe('one server alone: nothing else is asked', () => {
 		const { port, requests, close } = await startProxy({ target: 0 });
 		closers.push(close);
 		const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
-		const fetching = open('http://github.test', { proxy }).fetch('http://github.test/a');
+		const fetching = (await open('http://github.test', { proxy })).fetch('http://github.test/a');
 		await expect(fetching).rejects.toMatchObject({ code: 'OTHER_ORIGIN', message: 'the address is not https' });
 		expect(requests).toEqual([]);
 	});
@@ -99,7 +98,7 @@ test('a server for enterprises, behind a proxy: the tunnel ends there', async ()
 	const { port, requests, close } = await startProxy({ target: 0, refusals: [502] });
 	closers.push(close);
 	const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
-	const { fetch } = open('https://ghe.test/api/v3', { proxy });
+	const { fetch } = await open('https://ghe.test/api/v3', { proxy });
 	await expect(fetch('https://ghe.test/api/graphql')).rejects.toMatchObject({
 		message: 'the proxy refused the tunnel (CONNECT)',
 	});
@@ -125,7 +124,7 @@ describe('no more than is wanted', () => {
 
 	test('a larger body where that is allowed', async () => {
 		const { url } = await answering(gzipped(gzipSync(Buffer.alloc(2 * MIB, 'x'))));
-		const response = await open(url, { largestBody: 2 * MIB }).fetch(url);
+		const response = await (await open(url, { largestBody: 2 * MIB })).fetch(url);
 		expect(await response.text()).toHaveLength(2 * MIB);
 		expect(await faultOf(gzipped(gzipSync(Buffer.alloc(2 * MIB + 1))), { largestBody: 2 * MIB })).toMatchObject({
 			message: 'the response is larger than 2 MiB',
@@ -134,7 +133,7 @@ describe('no more than is wanted', () => {
 
 	test('of a refusal its status is left, however large it is', async () => {
 		const { url } = await answering(answer(403, 'x'.repeat(MIB + 1)));
-		const response = await open(url).fetch(url);
+		const response = await (await open(url)).fetch(url);
 		expect([response.status, response.ok, await response.text()]).toEqual([403, false, '']);
 	});
 
@@ -163,7 +162,7 @@ describe('one deadline for all', () => {
 		const url = await serve((socket) => {
 			socket.write(response || 'HTTP/1.1 103 Early\r\n', () => setImmediate(() => controller.abort(reason)));
 		});
-		const bounded = open(url, { signal: controller.signal });
+		const bounded = await open(url, { signal: controller.signal });
 		await expect(bounded.fetch(url)).rejects.toBe(reason);
 		await expect(bounded.fetch(url)).rejects.toBe(reason);
 	});
@@ -174,13 +173,13 @@ describe('one deadline for all', () => {
 			if (number === 1) controller.abort(reason);
 			else socket.write(answer(200, 'there'));
 		});
-		const bounded = open(url);
+		const bounded = await open(url);
 		await expect(bounded.fetch(url, { signal: controller.signal })).rejects.toBe(reason);
 		expect(await (await bounded.fetch(url)).text()).toBe('there');
 	});
 
 	test('a server that is not there', async () => {
-		await expect(open('http://127.0.0.1:1').fetch('http://127.0.0.1:1/a')).rejects.toMatchObject({
+		await expect((await open('http://127.0.0.1:1')).fetch('http://127.0.0.1:1/a')).rejects.toMatchObject({
 			name: 'FetchFault',
 			code: 'ECONNREFUSED',
 			message: 'the connection was refused',
@@ -190,7 +189,7 @@ describe('one deadline for all', () => {
 
 test("it serves GitHub's library", async () => {
 	const { url, seen } = await answering(answer(200, '{"id":7}', 'Content-Type: application/json\r\nSunset: x\r\n'));
-	const octokit = getOctokit('a-token', { baseUrl: url, request: { fetch: open(url).fetch } });
+	const octokit = getOctokit('a-token', { baseUrl: url, request: { fetch: (await open(url)).fetch } });
 	const { data, headers } = await octokit.request('GET /repos/{owner}/{repo}', { owner: 'a', repo: 'b' });
 	expect(data).toEqual({ id: 7 });
 	expect(headers.sunset).toBe('x');

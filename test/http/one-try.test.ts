@@ -4,10 +4,10 @@ import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from '../../src/http/connection.ts';
 import { type RequestSpec, type StreamReader, tryOnce } from '../../src/http/one-try.ts';
-import { openTransport } from '../../src/http/transport.ts';
+import { openDirect } from '../../src/http/transport.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 
-const dispatcher = openTransport({ https: '', noProxy: '' });
+const dispatcher = openDirect();
 let close = async () => {};
 /** The watchdogs of the tries so far; they bark when the test says so. */
 let dogs: { readonly bark: () => void; stopped: boolean }[];
@@ -37,8 +37,7 @@ const connection = (baseUrl: string): Connection => ({
 	baseUrl,
 	apiKey: 'key',
 	dispatcher,
-	openFresh: () => openTransport({ https: '', noProxy: '' }),
-	close: async () => {},
+	openFresh: async () => openDirect(),
 	clock: {
 		...systemClock,
 		watchdog(_, bark) {

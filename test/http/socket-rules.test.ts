@@ -1,9 +1,10 @@
 // The rules for undici's sockets: nothing happens at import, and opening many ways adds each rule once.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 
-const TRANSPORT = path.resolve(import.meta.dirname, '../../src/http/transport.ts');
+const TRANSPORT = pathToFileURL(path.resolve(import.meta.dirname, '../../src/http/transport.ts'));
 const SCRIPT = `
 	import { channel } from 'node:diagnostics_channel';
 	import { EventEmitter } from 'node:events';
@@ -16,9 +17,9 @@ const SCRIPT = `
 		return count;
 	};
 	const seen = [rules()];
-	const { openTransport } = await import(${JSON.stringify(TRANSPORT)});
+	const { openDirect } = await import(${JSON.stringify(TRANSPORT)});
 	seen.push(rules());
-	const ways = [1, 2, 3].map(() => openTransport({ https: '', noProxy: '' }));
+	const ways = [1, 2, 3].map(() => openDirect());
 	seen.push(rules());
 	await Promise.all(ways.map((way) => way.destroy()));
 	console.log(JSON.stringify(seen));

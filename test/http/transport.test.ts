@@ -4,6 +4,7 @@ import { tryOnce } from '../../src/http/one-try.ts';
 import { send, trySend } from '../../src/http/request.ts';
 import { openConnection } from '../../src/http/transport.ts';
 import { systemClock } from '../../src/runner/clock.ts';
+import { onLinux } from '../action-runner/only-on.ts';
 import { type ProxyOptions, startProxy, type TunnelProxy } from '../action-runner/proxy.ts';
 import { aBody, answer, aRequest, kennel, serving } from '../service-server/serving.ts';
 
@@ -22,11 +23,11 @@ async function proxy(options: Partial<ProxyOptions> = {}): Promise<TunnelProxy> 
 }
 
 /** A connection through a transport of these settings. */
-function through(https: string, noProxy = '', baseUrl = 'https://service.test') {
+async function through(https: string, noProxy = '', baseUrl = 'https://service.test') {
 	const job = { environment: { proxy: { https, noProxy } }, clock: systemClock, log: { info() {}, debug() {} } };
-	const { dispatcher, openFresh, close } = openConnection({ baseUrl, apiKey: 'key' }, job);
-	open.push(close);
-	return connect(baseUrl, { dispatcher, openFresh, close });
+	const { dispatcher, openFresh } = await openConnection({ baseUrl, apiKey: 'key' }, job);
+	open.push(() => dispatcher.destroy().catch(() => {}));
+	return connect(baseUrl, { dispatcher, openFresh });
 }
 
 describe('no_proxy', () => {
@@ -47,20 +48,22 @@ describe('no_proxy', () => {
 		{ list: ' , ', direct: false },
 	])('"$list": reached directly: $direct', async ({ list, direct }) => {
 		const { port, requests } = await proxy({ refusals: [502] });
-		const attempt = await tryOnce(through(`http://127.0.0.1:${port}`, list), aGet);
+		const attempt = await tryOnce(await through(`http://127.0.0.1:${port}`, list), aGet);
 		expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing' });
 		expect(requests).toEqual(direct ? [] : ['CONNECT service.test:443']);
 	});
 });
 
-test.each(['127.0.0.1', '127.0.0.2', 'localhost', '[::1]'].map((host) => ({ host })))(
-	'$host is this machine: no proxy',
-	async ({ host }) => {
-		const { port, requests } = await proxy();
-		const closed = through(`http://127.0.0.1:${port}`, '', `https://${host}:1`);
-		expect(await tryOnce(closed, aGet)).toMatchObject({ kind: 'broken', problem: { code: 'ECONNREFUSED' } });
-		expect(requests).toEqual([]);
-	},
+const goesDirectly = async (host: string) => {
+	const { port, requests } = await proxy();
+	const closed = await through(`http://127.0.0.1:${port}`, '', `https://${host}:1`);
+	expect(await tryOnce(closed, aGet)).toMatchObject({ kind: 'broken', problem: { code: 'ECONNREFUSED' } });
+	expect(requests).toEqual([]);
+};
+test.each(['127.0.0.1', 'localhost', '[::1]'])('%s is this machine: no proxy', goesDirectly);
+onLinux('127.0.0.0/8, of which each address is this machine only there').each(['127.0.0.2'])(
+	'%s is this machine: no proxy',
+	goesDirectly,
 );
 
 describe('a proxy that refuses the tunnel', () => {
@@ -70,7 +73,7 @@ describe('a proxy that refuses the tunnel', () => {
 		{ name: 'a reset', refusals: [0], words: /reset|closed the connection/ },
 	])('$name for ever: five tries, then network', async ({ refusals, words }) => {
 		const { port, requests } = await proxy({ refusals, always: true });
-		const ended = send(through(`http://127.0.0.1:${port}`), aGet);
+		const ended = send(await through(`http://127.0.0.1:${port}`), aGet);
 		await expect(ended).rejects.toMatchObject({
 			kind: 'network',
 			retryable: true,
@@ -81,7 +84,7 @@ describe('a proxy that refuses the tunnel', () => {
 	});
 
 	test('nobody listens there', async () => {
-		expect(await tryOnce(through('http://127.0.0.1:1'), aGet)).toMatchObject({
+		expect(await tryOnce(await through('http://127.0.0.1:1'), aGet)).toMatchObject({
 			kind: 'broken',
 			sent: 'nothing',
 			problem: { code: 'ECONNREFUSED' },
@@ -98,7 +101,7 @@ describe('a proxy that takes the CONNECT and says nothing', () => {
 	test('a try ends when a connection has not come about for 30 s: nothing was sent', async () => {
 		const silent = await proxy({ isSilent: true });
 		const { clock, dogs } = kennel();
-		const trying = tryOnce({ ...through(`http://127.0.0.1:${silent.port}`), clock }, aGet);
+		const trying = tryOnce({ ...(await through(`http://127.0.0.1:${silent.port}`)), clock }, aGet);
 		await asked(silent);
 		expect(dogs.map(({ ms }) => ms)).toEqual([30_000]);
 		dogs[0]?.bark();
@@ -108,7 +111,7 @@ describe('a proxy that takes the CONNECT and says nothing', () => {
 	test('a POST ends with its time, and leaves no connection behind', async () => {
 		const silent = await proxy({ isSilent: true });
 		const { clock, dogs } = kennel();
-		const connection = { ...through(`http://127.0.0.1:${silent.port}`), clock };
+		const connection = { ...(await through(`http://127.0.0.1:${silent.port}`)), clock };
 		let left = 12_345;
 		const sending = trySend(connection, aRequest({ body: aBody(['x']), leftMs: () => left }));
 		await asked(silent);
@@ -120,10 +123,10 @@ describe('a proxy that takes the CONNECT and says nothing', () => {
 
 	test('closing ends it', async () => {
 		const silent = await proxy({ isSilent: true });
-		const connection = through(`http://127.0.0.1:${silent.port}`);
+		const connection = await through(`http://127.0.0.1:${silent.port}`);
 		const trying = tryOnce(connection, aGet);
 		await asked(silent);
-		connection.close();
+		await connection.dispatcher.destroy();
 		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing' });
 	});
 });
@@ -131,7 +134,7 @@ describe('a proxy that takes the CONNECT and says nothing', () => {
 test.each(
 	['http://a:99999', 'http://u:p%zz@a', 'ftp://a', 'http://', 'http://u:secret@'].map((address) => ({ address })),
 )('an address that cannot be used ends the request, and is not quoted: $address', async ({ address }) => {
-	const ended = await send(through(address), aGet).catch((thrown: unknown) => thrown);
+	const ended = await send(await through(address), aGet).catch((thrown: unknown) => thrown);
 	expect(ended).toMatchObject({ kind: 'network', retryable: false, cause: undefined });
 	expect(pauses).toEqual([]);
 });

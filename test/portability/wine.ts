@@ -9,6 +9,16 @@ const WINE = ['/usr/lib/wine/wine64', '/usr/bin/wine64', '/usr/bin/wine'].find((
 /** A path of this machine as Wine shows it. */
 export const windowsPath = (at: string) => `Z:${at.replaceAll('/', '\\')}`;
 
+/**
+ * The same Node in a console of its own, which gets a Ctrl-C once there is a file.
+ * @param koffi folder of the package by which Node calls Windows.
+ */
+export function inConsole(node: NodeCommand, koffi: string, file: string): NodeCommand {
+	const script = windowsPath(path.join(import.meta.dirname, 'wine-console.cjs'));
+	const env = { ...node.env, WINE_KOFFI: windowsPath(koffi), WINE_INTERRUPT: windowsPath(file) };
+	return { ...node, command: [...node.command, script], env };
+}
+
 /** @param node where node.exe is; asked for where Wine is installed. */
 export function prepareWine(cache: string, node: () => string): NodeCommand | string {
 	if (process.arch !== 'x64') return 'Wine runs on x64 only';

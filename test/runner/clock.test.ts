@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 
-const CLOCK = path.resolve(import.meta.dirname, '../../src/runner/clock.ts');
+const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../src/runner/clock.ts'));
 
 test('a watchdog that has barked and was stopped is not woken by food: it would keep the process from ending', () => {
 	const code = `

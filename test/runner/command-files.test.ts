@@ -1,4 +1,5 @@
 // An entry of a command file: no value ends it early.
+import { EOL } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { entryOf } from '../../src/runner/command-files.ts';
 import { parseCommandFile } from '../action-runner/command-file.ts';
@@ -11,7 +12,7 @@ test.each([
 	{ value: `${'ghadelimiter_'.repeat(50_000)}_` },
 ])('$value', ({ value }) => {
 	const entry = entryOf('name', value);
-	expect(parseCommandFile(entry)).toEqual({ name: value });
-	const delimiter = /^name<<(.*)$/m.exec(entry)?.[1] as string;
+	expect(parseCommandFile(entry.replaceAll(EOL, '\n'))).toEqual({ name: value });
+	const delimiter = /^name<<(\S*)/.exec(entry)?.[1] as string;
 	expect(entry.split(delimiter)).toHaveLength(3);
 });

@@ -1,18 +1,32 @@
-// The end of the process: at once after the job, but not before its log is written.
+// How a step is cancelled. And the end of the process: at once after the job, but not before its log is written.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
+import { notOnWindows } from '../action-runner/only-on.ts';
 
-const SIGNALS = path.resolve(import.meta.dirname, '../../src/runner/signals.ts');
+const SIGNALS = pathToFileURL(path.resolve(import.meta.dirname, '../../src/runner/signals.ts'));
 /** More bytes than a pipe holds. */
 const LONG = 1_000_000;
 
-test.each([
-	{ what: 'a log that is longer than a pipe holds is written to its end', log: LONG },
-	{ what: 'a step ends with the code it has, whatever is still open', log: 0 },
-])('$what', async ({ log }) => {
+// As Node hands them on: Windows' Ctrl-C is SIGINT, its Ctrl-Break SIGBREAK, which no other system can send.
+test.each(['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])('%s cancels, and the next one changes nothing', async (name) => {
+	const script = `const { cancelSignal } = await import(${JSON.stringify(SIGNALS)});
+		const cancel = cancelSignal();
+		const reasons = [];
+		cancel.addEventListener('abort', () => reasons.push(cancel.reason.name));
+		process.emit('${name}', '${name}');
+		process.emit('SIGTERM', 'SIGTERM');
+		console.log(reasons.join());`;
+	const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	expect(await text(child.stdout)).toBe('Cancelled\n');
+});
+
+const endsWith = async (log: number) => {
 	const script = `const { endProcess } = await import(${JSON.stringify(SIGNALS)});
 		setInterval(() => {}, 1_000);
 		process.exitCode = 7;
@@ -26,4 +40,10 @@ test.each([
 	await once(child.stderr, 'data');
 	const [read, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
 	expect({ code, length: read.length }).toEqual({ code: 7, length: log });
-});
+};
+
+test('a step ends with the code it has, whatever is still open', () => endsWith(0));
+notOnWindows('a pipe that takes what nobody reads yet')(
+	'a log that is longer than a pipe holds is written to its end',
+	() => endsWith(LONG),
+);

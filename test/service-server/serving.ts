@@ -5,7 +5,7 @@ import { afterAll, afterEach } from '@jest/globals';
 import type { Connection, RequestClock } from '../../src/http/connection.ts';
 import type { RequestSpec } from '../../src/http/one-try.ts';
 import type { RequestBody } from '../../src/http/request-body.ts';
-import { openTransport } from '../../src/http/transport.ts';
+import { openDirect } from '../../src/http/transport.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 
 export interface Serving {
@@ -24,7 +24,7 @@ export interface Serving {
 
 /** To be called at the top of a test file. */
 export function serving(): Serving {
-	const dispatcher = openTransport({ https: '', noProxy: '' });
+	const dispatcher = openDirect();
 	const closers: (() => Promise<void>)[] = [];
 	const pauses: number[] = [];
 	const notes: string[] = [];
@@ -66,8 +66,7 @@ export function serving(): Serving {
 			baseUrl,
 			apiKey: 'key',
 			dispatcher,
-			openFresh: () => openTransport({ https: '', noProxy: '' }),
-			close: async () => {},
+			openFresh: async () => openDirect(),
 			clock,
 			note: (line) => void notes.push(line),
 			debug: () => {},

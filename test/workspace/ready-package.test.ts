@@ -604,7 +604,7 @@ describe('where it is', () => {
 		['app.zip/x', 'does not exist'],
 		['folder', 'is a folder'],
 		['../outside.zip', 'outside the workspace and RUNNER_TEMP'],
-		['/etc/hostname', 'outside the workspace and RUNNER_TEMP'],
+		['/etc/hosts', 'outside the workspace and RUNNER_TEMP'],
 		['out.zip', 'a link that leads outside'],
 		['dangling.zip', 'does not exist'],
 		['circle.zip', 'cannot be read (ELOOP)'],

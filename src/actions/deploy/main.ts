@@ -21,7 +21,7 @@ const parse = (raw: RawInputs) =>
 const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 
 await runner.run(parse, refuse, async (inputs) => {
-	const connection = openConnection(inputs, runner);
+	const connection = await openConnection(inputs, runner);
 	const report = await deploy(inputs, {
 		...runner,
 		workspace: openWorkspace(runner.environment),
@@ -33,6 +33,5 @@ await runner.run(parse, refuse, async (inputs) => {
 		deletion: openDeploymentDeletion(connection),
 		pullState: openPullState(inputs, runner),
 	});
-	connection.close();
 	return report.failure === undefined;
 });

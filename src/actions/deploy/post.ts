@@ -34,13 +34,12 @@ await runner.run(
 async function deleteLeftPreview(inputs: DeployInputs): Promise<Preview | undefined> {
 	const left = readLeftPreview(runner.state);
 	if (left === undefined) return undefined;
-	const connection = openConnection(inputs, runner);
+	const connection = await openConnection(inputs, runner);
 	const outcome = await deleteIfClosed(left, {
 		...runner,
 		pullState: openPullState(inputs, runner),
 		deletion: openDeploymentDeletion(connection),
 	});
-	connection.close();
 	if (outcome !== 'cancelled') forgetPreview(runner);
 	return outcome === 'deleted' ? left : undefined;
 }

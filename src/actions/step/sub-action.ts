@@ -18,7 +18,7 @@ export interface SubAction<Inputs> {
 	readonly run: (inputs: Inputs, connection: Connection, runner: Runner) => Promise<boolean>;
 }
 
-/** Runs a sub-action: masks the key, checks the inputs, connects to the service, runs, and disconnects. */
+/** Runs a sub-action: masks the key, checks the inputs, connects to the service, and runs. */
 export async function startSubAction<Inputs extends ServiceInputs>({
 	doing,
 	secretsOf = secretsOfService,
@@ -29,9 +29,7 @@ export async function startSubAction<Inputs extends ServiceInputs>({
 	const runner = startRunner(secretsOf);
 	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner);
 	await runner.run(parse, refuse, async (inputs) => {
-		const connection = openConnection(inputs, runner);
-		const isDone = await run(inputs, connection, runner);
-		connection.close();
-		return isDone;
+		const connection = await openConnection(inputs, runner);
+		return run(inputs, connection, runner);
 	});
 }

@@ -11,7 +11,10 @@ export interface ResumeRecord extends Partial<DeployMarks> {
 	readonly entrypoint?: string;
 	/** See {@link appKey}. */
 	readonly app?: string;
-	/** Start and end of a request whose response was lost (ISO 8601): there may be a deployment whose id is unknown. */
+	/**
+	 * Start and end of a request whose response was lost (ISO 8601): there may be a deployment whose id is unknown. With an
+	 * id too, that one was recognised in the service's list, and its version is not confirmed yet.
+	 */
 	readonly lost_since?: string;
 	readonly lost_until?: string;
 }
@@ -26,7 +29,10 @@ export function redactResumeRecord(record: ResumeRecord, redact: Redact): Resume
 	};
 }
 
-/** What an earlier attempt recorded: the id of its deployment, or the time of a request whose response was lost. */
+/**
+ * What an earlier attempt recorded: the id that the service told, or the time of a request whose response was lost; with
+ * the id that was recognised after it in the service's list, if one was.
+ */
 export type EarlierDeploy = {
 	/** SHA-256 of the package, in hex; '' if the job ended before the package was complete. */
 	readonly digest: string;
@@ -35,18 +41,22 @@ export type EarlierDeploy = {
 } & (
 	| { readonly kind: 'known'; readonly id: string }
 	/** Milliseconds since 1970. */
-	| { readonly kind: 'lost'; readonly since: number; readonly until: number }
+	| { readonly kind: 'lost'; readonly since: number; readonly until: number; readonly recognisedId?: string }
 );
 
 /**
  * Writes the record in one line, as a check run's external id: key of the job, package, app, deployment id, and the time
- * of a lost response. At most 255 characters.
+ * of a lost response. Where that would be more than 255 characters, the id is left out: the time tells enough.
  * @param own key that distinguishes this job's check runs from others; without blanks.
  */
 export function toExternalId(own: string, record: ResumeRecord): string {
 	const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
-	return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
+	const line = (id: string) => [own, package_digest.replace(/^sha256:/, ''), app, id, lost_since, lost_until].join(' ');
+	return lost_since !== NONE && line(deployment_id).length > LONGEST_EXTERNAL_ID ? line(NONE) : line(deployment_id);
 }
+
+/** Characters that GitHub takes. */
+const LONGEST_EXTERNAL_ID = 255;
 
 const NONE = '-';
 
@@ -104,9 +114,10 @@ function earlierDeploy(
 	const { app, deployment_id: id } = record;
 	const digest = record.package_digest.replace(/^sha256:|^-$/, '');
 	if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app)) return undefined;
-	if (isId(id) && id !== NONE) return { kind: 'known', digest, app, id };
+	const hasId = isId(id) && id !== NONE;
 	const since = Date.parse(record.lost_since);
-	const until = Date.parse(record.lost_until);
-	if (Number.isNaN(since)) return undefined;
-	return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
+	const ended = Date.parse(record.lost_until);
+	if (Number.isNaN(since)) return hasId ? { kind: 'known', digest, app, id } : undefined;
+	const until = Number.isNaN(ended) ? since + LOST_FOR_MS : ended;
+	return { kind: 'lost', digest, app, since, until, ...(hasId ? { recognisedId: id } : {}) };
 }

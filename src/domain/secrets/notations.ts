@@ -1,5 +1,5 @@
 import { isCut } from './automaton.ts';
-import { NAMED_CHARACTERS } from './named-characters.ts';
+import { namedCharacter } from './named-characters.ts';
 import { endOf, putPoint, type Reading, WIDEST } from './reading.ts';
 
 /**
@@ -174,7 +174,7 @@ class Stack {
 		const number = /^#(?:(\d{1,8})|x([0-9a-f]{1,8}))$/i.exec(name);
 		const point =
 			number === null
-				? NAMED_CHARACTERS.get(name)
+				? namedCharacter(name)
 				: Number.parseInt(number[1] ?? (number[2] as string), number[1] === undefined ? 16 : 10);
 		if (point !== undefined) this.#replacePoint(open, point);
 	}

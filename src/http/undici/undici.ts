@@ -1,19 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import connect from 'undici/lib/api/api-connect.js';
 import apiRequest from 'undici/lib/api/api-request.js';
-import BaseDispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import { allowLarger } from './socket-rules.ts';
 
 // Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
 // which takes longer than all the work of a small deploy.
 export { default as Agent } from 'undici/lib/dispatcher/agent.js';
-export { default as EnvHttpProxyAgent } from 'undici/lib/dispatcher/env-http-proxy-agent.js';
-
-/** Adds `connect`, with which a proxy agent opens its tunnels, to all dispatchers. Normally undici's index does that. */
-export function prepareTunnels(): void {
-	Object.assign(BaseDispatcher.prototype, { connect });
-}
 
 /** A response whose body has not been read yet. */
 export interface OpenResponse {

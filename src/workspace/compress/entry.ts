@@ -21,21 +21,24 @@ export interface Entry {
 	readonly bytes: Uint8Array | AsyncGenerator<Uint8Array, ContentFacts>;
 }
 
-/** Turns finished tasks into entries. The bytes of an entry must be read before the next entry is requested. */
-export async function* entriesOf(done: AsyncGenerator<Done, void, undefined>): AsyncGenerator<Entry> {
+/**
+ * Turns finished tasks into entries, those of many small files together: passing on each by itself took longer than
+ * writing it. The bytes of the entries must be read before the next ones are requested.
+ */
+export async function* entriesOf(done: AsyncGenerator<Done, void, undefined>): AsyncGenerator<readonly Entry[]> {
 	for (let next = await done.next(); !next.done; next = await done.next()) {
 		const { task, parts, slab } = next.value;
 		if (task.kind === 'whole') {
 			let at = 0;
-			for (const [index, file] of task.files.entries()) {
+			yield task.files.map((file, index) => {
 				const part = parts[index] as Done['parts'][number];
-				yield { file, stored: part.stored, facts: part, bytes: new Uint8Array(slab, at, part.length) };
 				at += part.length;
-			}
+				return { file, stored: part.stored, facts: part, bytes: new Uint8Array(slab, at - part.length, part.length) };
+			});
 		} else {
 			const stored = task.kind === 'store';
 			const facts = task.kind === 'store' ? { crc: task.crc, length: task.file.size } : undefined;
-			yield { file: task.file, stored, facts, bytes: piecesFrom(next.value, done) };
+			yield [{ file: task.file, stored, facts, bytes: piecesFrom(next.value, done) }];
 		}
 	}
 }

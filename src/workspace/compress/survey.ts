@@ -3,7 +3,7 @@ import { isDenseSample, SAMPLE_SIZE, samplePositions } from './density.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { readRange } from './read-file.ts';
 import type { TaskResult } from './task.ts';
-import type { WorkerPool } from './worker-pool.ts';
+import { AHEAD, inline, type WorkerPool } from './worker-pool.ts';
 
 /** Bytes per survey task: enough that the cost of its message does not matter. */
 const RANGE = 8 * 1024 * 1024;
@@ -23,8 +23,10 @@ export type Survey =
 export async function surveyOf(file: PlannedFile, level: number, pool: WorkerPool): Promise<Survey> {
 	if (level !== 0 && !isDenseSample(samplesOf(file))) return { dense: false };
 	let crc = 0;
-	for (let from = 0; from < file.size; from += RANGE * pool.width) {
-		for (const { to, at, part } of await ranges(file, from, level, pool)) {
+	// This thread takes as many as a worker does.
+	const runners = [...new Array<WorkerPool>(pool.width).fill(pool), ...new Array<WorkerPool>(AHEAD).fill(inline)];
+	for (let from = 0; from < file.size; from += RANGE * runners.length) {
+		for (const { to, at, part } of await ranges(file, from, level, runners)) {
 			if (!part.stored) return { dense: false };
 			crc = combineCrc(crc, part.crc, to - at);
 		}
@@ -32,15 +34,15 @@ export async function surveyOf(file: PlannedFile, level: number, pool: WorkerPoo
 	return { dense: true, crc };
 }
 
-/** Surveys as many ranges as the pool runs at once. */
-function ranges(file: PlannedFile, from: number, level: number, pool: WorkerPool) {
-	const starts = Array.from({ length: pool.width }, (_, index) => from + index * RANGE);
+/** Surveys the next ranges, one by each runner. */
+function ranges(file: PlannedFile, from: number, level: number, runners: readonly WorkerPool[]) {
 	return Promise.all(
-		starts
-			.filter((at) => at < file.size)
-			.map(async (at) => {
+		runners
+			.map((runner, index) => ({ runner, at: from + index * RANGE }))
+			.filter(({ at }) => at < file.size)
+			.map(async ({ runner, at }) => {
 				const to = Math.min(at + RANGE, file.size);
-				const [part] = await pool.runTask({ kind: 'survey', file, range: { from: at, to }, level });
+				const [part] = await runner.runTask({ kind: 'survey', file, range: { from: at, to }, level });
 				return { at, to, part: part as TaskResult };
 			}),
 	);

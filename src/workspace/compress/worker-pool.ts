@@ -5,8 +5,10 @@ import { fromNumbers, toMessage } from './task-message.ts';
 
 /** Runs the tasks of packing. */
 export interface WorkerPool {
-	/** How many tasks should be given to the pool at the same time. */
+	/** How many tasks the workers should have at the same time. */
 	readonly width: number;
+	/** Whether they have fewer. */
+	readonly hasRoom: boolean;
 	/** @throws PackageFailure that names the file. */
 	runTask(task: HandedTask): Promise<TaskResult[]>;
 	/** Frees everything; running tasks are dropped. */
@@ -14,10 +16,15 @@ export interface WorkerPool {
 }
 
 /** A pool without threads, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB here. */
-export const inline: WorkerPool = { width: 1, runTask: async (task) => runTask(task), end: async () => {} };
+export const inline: WorkerPool = {
+	width: 0,
+	hasRoom: false,
+	runTask: async (task) => runTask(task),
+	end: async () => {},
+};
 
 /** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
-const AHEAD = 3;
+export const AHEAD = 3;
 
 /** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */
 const YOUNG_GENERATION_MB = 4;
@@ -30,6 +37,9 @@ export function startWorkers(count: number): WorkerPool {
 	const workers = Array.from({ length: count }, () => new PoolWorker());
 	return {
 		width: count * AHEAD,
+		get hasRoom() {
+			return workers.some(({ load }) => load < AHEAD);
+		},
 		runTask(task) {
 			const idlest = workers.reduce((a, b) => (b.load < a.load ? b : a));
 			return idlest.runTask(task);

@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure, StepFailure } from '../../domain/failures/failure.ts';
+import { type IsText, realPath } from './real-path.ts';
 
 /** The deployed directory on disk. */
 export interface DeployedDirectory {
@@ -16,16 +17,21 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
 
 /**
  * Finds the input `directory`.
+ * @param isTextIn given if the disk does not have links; takes the real path of the workspace.
  * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
  */
-export function locateDirectory(workspace: string, directory: string): DeployedDirectory {
+export function locateDirectory(
+	workspace: string,
+	directory: string,
+	isTextIn: (workspace: string) => IsText = () => () => false,
+): DeployedDirectory {
 	const bad = (problem: string) => new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED);
 	const workspaceRoot = realWorkspace(workspace);
 	const asked = path.resolve(workspace, directory);
 	if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked)) throw bad('which is outside the workspace');
 	let root: string;
 	try {
-		root = realpathSync.native(asked);
+		root = realPath(asked, isTextIn(workspaceRoot)).toString();
 		if (!statSync(root).isDirectory()) throw bad('which is a file');
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;

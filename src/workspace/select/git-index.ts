@@ -56,6 +56,11 @@ export class GitIndex {
 		return this.#indexAt(top).get(keyOf(path.relative(top, file)));
 	}
 
+	/** Whether a file is a link in git, whatever it is on disk. @param file real path. */
+	isLink(file: string): boolean {
+		return this.of(file) === 'link';
+	}
+
 	/** Whether a file to be packed is executable. Also counts it. */
 	isExecutable(file: string): boolean {
 		const known = this.of(file);

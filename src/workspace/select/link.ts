@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { isInside } from './directory.ts';
+import { type IsText, realPath } from './real-path.ts';
 
 export interface Link {
 	/** Real path of the deployed directory. */
@@ -14,8 +15,7 @@ export interface Link {
 	readonly name: string;
 	/** Path of the link on disk. */
 	readonly source: string;
-	/** Whether a file is a link in git but a text file on disk, as with `core.symlinks=false`. */
-	isText(file: string): boolean;
+	readonly isText: IsText;
 }
 
 /** The target of a link. The link is packed as its target. */
@@ -55,10 +55,11 @@ export function followLink(link: Link): LinkTarget {
 
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 
-function endOf(link: Link): { readonly at: string; readonly status: Stats } {
-	const { name } = link;
+function endOf({ name, source, isText }: Link): { readonly at: string; readonly status: Stats } {
 	try {
-		const at = realPath(link);
+		const real = realPath(source, isText);
+		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+		const at = real.toString();
 		return { at, status: statSync(at) };
 	} catch (error) {
 		if (error instanceof PackageFailure) throw error;
@@ -68,26 +69,9 @@ function endOf(link: Link): { readonly at: string; readonly status: Stats } {
 	}
 }
 
-/** The most links that are followed in a row: as many as Linux follows. */
-const LONGEST_CHAIN = 40;
-
-function realPath({ name, source, isText }: Link): string {
-	let at = source;
-	for (let links = 0; links < LONGEST_CHAIN; links++) {
-		const real = realpathSync.native(at, 'buffer');
-		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-		at = real.toString();
-		if (!isText(at)) return at;
-		at = path.resolve(path.dirname(at), readFileSync(at, 'utf8'));
-	}
-	throw new PackageFailure(name, CIRCLE, LEAVE_OUT);
-}
-
-const CIRCLE = 'it is a link that leads in a circle, a loop';
-
 /** The meaning of the system's error codes for a link. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-	ELOOP: CIRCLE,
+	ELOOP: 'it is a link that leads in a circle, a loop',
 	ENOENT: 'it is a link that leads nowhere',
 	ENOTDIR: 'it is a link that leads nowhere',
 };

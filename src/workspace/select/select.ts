@@ -35,7 +35,7 @@ export async function selectFiles(
 	entrypoint: string,
 	index?: GitIndex,
 ): Promise<Selection> {
-	const initial = initialRules(directory, exclude);
+	const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
 	const left = new LeftOutTally(entrypoint);
 	const walk = new Walk(directory, initial, left, index);
 	let sincePause = 0;

@@ -5,20 +5,18 @@ import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
+import { FolderFile, type PackedFolder } from './folder-file.ts';
 import type { GitIndex } from './git-index.ts';
 import { type InitialRules, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
+import type { IsText } from './real-path.ts';
 import { isRepository } from './repository.ts';
 
 const NOTHING = () => [];
 
-interface Folder {
-	/** Real path of the folder. */
-	readonly at: string;
-	/** Name of the folder in the package: '' or with a trailing slash. */
-	readonly name: string;
+interface Folder extends PackedFolder {
 	readonly rules: IgnoreRules;
 	/** Real paths of the folders on the way here. Reaching one of them again is a loop. */
 	readonly chain: readonly string[];
@@ -41,6 +39,7 @@ export class Walk {
 	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
 	readonly #index: GitIndex | undefined;
+	readonly #isText: IsText;
 	#linked = 0;
 
 	/** @param index given if the disk has neither modes nor links. */
@@ -49,6 +48,7 @@ export class Walk {
 		this.#initial = initial;
 		this.#left = left;
 		this.#index = index;
+		this.#isText = (file) => index?.isLink(file) ?? false;
 	}
 
 	/** Walks the whole directory. Yields the same numbers as `#folder`. */
@@ -62,13 +62,13 @@ export class Walk {
 		const entries = listed(folder);
 		yield entries.length;
 		this.#countLinked(folder, entries.length);
-		const rules = this.#rulesOf(folder, entries);
-		const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
+		const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
+		const kept = entries.map((entry) => this.#resolve(inside, entry));
 		for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
 			if (entry.kind === 'file') this.files.push(entry.file);
 			else {
-				const through = folder.through ?? entry.link;
-				yield* this.#folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at], through });
+				const { at, sortName: name, link } = entry;
+				yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
 			}
 		}
 	}
@@ -88,14 +88,10 @@ export class Walk {
 		const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
 		const { ignoreFile } = this.#initial;
 		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
-		if (this.#isText(`${folder.at}/${ignoreFile}`)) {
-			// Git does not follow a `.gitignore` that is a link. A `.deployignore` may be one, but here it is only a text.
-			if (ignoreFile === '.gitignore') return rules;
-			throw linkAsText(folder.name + ignoreFile);
-		}
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
 		const { base } = this.#directory;
-		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
+		const isText = this.#isText;
+		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
 		if (file === undefined) return rules;
 		this.read.push(file.path);
 		return rules.with(file.rules);
@@ -120,28 +116,25 @@ export class Walk {
 		requireEntryName(sortName);
 		if (isFolder) return { kind: 'folder', sortName, at: source };
 		if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source))) return this.#follow(folder, name, source);
-		if (entry.isFile()) return this.#file(name, { source });
+		if (entry.isFile()) {
+			const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
+			return { kind: 'file', sortName: name, file };
+		}
 		throw notAFile(name, entry);
 	}
 
-	#isText(source: string): boolean {
-		return this.#index?.of(source) === 'link';
-	}
-
-	#file(name: string, where: Pick<SelectedFile, 'source' | 'identity'>): KeptEntry {
-		const index = this.#index;
-		const mode = index === undefined ? {} : { executable: index.isExecutable(where.source) };
-		return { kind: 'file', sortName: name, file: { path: name, ...where, ...mode } };
-	}
-
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
-		const isText = (file: string) => this.#isText(file);
+		const isText = this.#isText;
 		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;
 		const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
 		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
-		if (target.kind === 'file') return this.#file(name, target.file);
+		if (target.kind === 'file') {
+			const executable = this.#index?.isExecutable(target.file.source);
+			const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
+			return { kind: 'file', sortName: name, file };
+		}
 		if (!this.#isPacked(rules, `${name}/`)) return undefined;
 		return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
 	}
@@ -160,11 +153,6 @@ export class Walk {
 	#inRoot(name: string): string {
 		return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
 	}
-}
-
-function linkAsText(name: string): PackageFailure {
-	const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
-	return new PackageFailure(name, 'it is a link, which this checkout holds as a text', advice);
 }
 
 function listed(folder: Folder): Dirent[] {

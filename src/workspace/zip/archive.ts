@@ -16,7 +16,7 @@ export interface PackedEntry {
 export interface ArchiveOptions {
 	/** Compression level, 0–9; 0 stores everything. */
 	readonly level: number;
-	/** Threads that read and deflate; 0 does everything in the main thread. Default: one per core, at most 4. */
+	/** Threads that read and deflate beside the main one. Default: one for each core but one, at most 4. */
 	readonly workers?: number;
 }
 
@@ -45,7 +45,7 @@ export async function* archiveOf(
 	packed: (entry: PackedEntry) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
 	keepMemoryLean();
-	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
+	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism() - 1, MOST_WORKERS));
 	const pool = count === 0 ? inline : startWorkers(count);
 	const { PackedArchive } = await loadArchiver();
 	const archive = new PackedArchive();

@@ -17,14 +17,19 @@ export class ChunkBuffer {
 	add(bytes: Uint8Array): void {
 		let from = 0;
 		while (from < bytes.length) {
-			// The "slow" variant does not use Node's buffer pool, of which each slice would keep 8 KiB alive.
-			this.#buffer ??= Buffer.allocUnsafeSlow(this.#size);
+			const buffer = this.#withRoom(1);
 			const to = Math.min(bytes.length, from + this.#size - this.#at);
-			this.#buffer.set(from === 0 && to === bytes.length ? bytes : bytes.subarray(from, to), this.#at);
+			buffer.set(from === 0 && to === bytes.length ? bytes : bytes.subarray(from, to), this.#at);
 			this.#at += to - from;
 			from = to;
-			if (this.#at === this.#size) this.flush();
 		}
+	}
+
+	/** The next bytes, in one piece, for the caller to fill at once. @param length at most that of a full buffer. */
+	take(length: number): Buffer {
+		const buffer = this.#withRoom(length);
+		this.#at += length;
+		return buffer.subarray(this.#at - length, this.#at);
 	}
 
 	/** Passes on the bytes collected so far. */
@@ -34,5 +39,12 @@ export class ChunkBuffer {
 		this.#buffer = undefined;
 		this.#at = 0;
 		this.#full(buffer);
+	}
+
+	#withRoom(length: number): Buffer {
+		if (this.#at + length > this.#size) this.flush();
+		// The "slow" variant does not use Node's buffer pool, of which each slice would keep 8 KiB alive.
+		this.#buffer ??= Buffer.allocUnsafeSlow(this.#size);
+		return this.#buffer;
 	}
 }

@@ -10,8 +10,8 @@ export class PackedArchive extends Archiver {
 		super();
 		const engine = this.#engine;
 		const module = {
-			append: (_source: Buffer, { entry }: { entry: Entry }, done: (error?: Error) => void) => {
-				engine.add(entry).then(() => done(), done);
+			append: (_source: Buffer, { entries }: { entries: readonly Entry[] }, done: (error?: Error) => void) => {
+				engine.add(entries).then(() => done(), done);
 			},
 			finalize: () => engine.finalize(),
 			on: engine.on.bind(engine),
@@ -23,18 +23,21 @@ export class PackedArchive extends Archiver {
 		(this as unknown as { _modulePipe(): void })._modulePipe();
 	}
 
-	/** Appends the entries one by one, and finalizes the archive. Rejects if the entries or the archive fail. */
-	async fill(entries: AsyncIterable<Entry>, packed: (entry: Entry) => void): Promise<void> {
+	/**
+	 * Appends entries, and finalizes the archive. Rejects if the entries or the archive fail. In archiver's queue, a few
+	 * entries that are ready together stand as one: a turn of it takes longer than writing a small file.
+	 */
+	async fill(ready: AsyncIterable<readonly Entry[]>, packed: (entry: Entry) => void): Promise<void> {
 		let pending: PromiseWithResolvers<void> | undefined;
 		this.on('entry', () => pending?.resolve());
 		this.on('error', (error) => pending?.reject(error));
 		this.on('close', () => pending?.reject(new Error('the archive was abandoned')));
-		for await (const entry of entries) {
+		for await (const entries of ready) {
 			if (this.destroyed) return;
 			pending = Promise.withResolvers();
-			this.append(NOTHING, { name: entry.file.path, entry } as { name: string });
+			this.append(NOTHING, { name: entries[0]?.file.path, entries } as { name: string });
 			await pending.promise;
-			packed(entry);
+			for (const entry of entries) packed(entry);
 		}
 		// Not awaited, because the promise would wait for a reader that may have stopped. Errors reach the reader anyway.
 		this.finalize().catch(() => {});

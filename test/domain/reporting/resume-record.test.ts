@@ -36,7 +36,7 @@ const record = {
 };
 const failed = (kind: FailureKind) => new StepFailure({ kind, message: '', advice: '' });
 
-test.each([
+test.each<{ name: string; report: DeployReport; trace: object }>([
 	{
 		name: 'nothing but the inputs',
 		report: given({ version: '1.0' }),
@@ -78,6 +78,29 @@ test.each([
 		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, record, failure: failed('timeout') },
 		trace: { deployment_id: 'dep_1', package_digest: DIGEST, entrypoint: 'app.js', app: APP },
 	},
+	{
+		name: 'a lost response whose record was found, and is not confirmed yet',
+		report: { ...given(), package: pack, sentAt: SENT, record, recognised: { until: ENDED } },
+		trace: { ...lost, deployment_id: 'dep_1' },
+	},
+	{
+		name: 'a lost response whose record was found, and turned out to be of another version',
+		report: {
+			...given(),
+			package: pack,
+			sentAt: SENT,
+			record,
+			recognised: { until: ENDED },
+			endedAt: '2026-11-21T08:09:00.000Z',
+			failure: failed('ambiguous'),
+		},
+		trace: { ...lost, deployment_id: 'dep_1' },
+	},
+	{
+		name: 'a lost response whose record was found and confirmed',
+		report: { ...given({ version: '1.0' }), package: pack, sentAt: SENT, record, recognised: 'confirmed' },
+		trace: full,
+	},
 ])('the trace of $name', ({ report, trace }) => {
 	expect(resumeRecordOf(report)).toEqual(trace);
 });
@@ -89,6 +112,11 @@ test.each([
 		name: 'one that was lost in a kill',
 		trace: { ...lost, lost_until: undefined },
 		read: { kind: 'lost', since: Date.parse(SENT), until: Date.parse(SENT) + 3_600_000 },
+	},
+	{
+		name: 'one that was recognised and not confirmed',
+		trace: { ...lost, deployment_id: 'dep_1' },
+		read: { kind: 'lost', recognisedId: 'dep_1', since: Date.parse(SENT), until: Date.parse(ENDED) },
 	},
 	{ name: 'nothing yet', trace: { version: '1.0', entrypoint: 'app.js', app: APP }, read: undefined },
 	{ name: 'a package alone', trace: { package_digest: DIGEST, app: APP }, read: undefined },
@@ -140,6 +168,10 @@ test('the external id is short whatever the version is, and known by its own key
 	const externalId = toExternalId(OWN, long);
 	expect(externalId.length).toBeLessThanOrEqual(255);
 	expect(toExternalId(OWN, lost).length).toBeLessThanOrEqual(255);
+	// Of one that was recognised the time must not get lost, the id may.
+	const both = toExternalId(OWN, { ...long, lost_since: SENT, lost_until: ENDED });
+	expect(both.length).toBeLessThanOrEqual(255);
+	expect(readExternalId(both)).toMatchObject({ kind: 'lost', since: Date.parse(SENT) });
 	expect(isExternalIdOf(OWN, externalId)).toBe(true);
 	expect(isExternalIdOf(OWN.replace('f', 'e'), externalId)).toBe(false);
 	expect(isExternalIdOf(OWN, undefined)).toBe(false);

@@ -141,6 +141,30 @@ const CHANGED: readonly { name: string; change?: () => void; step?: ReportStep; 
 			scenario.github.faults.add({ operation: 'listChecks', times: always, fault: { kind: 'answer', status: 403 } }),
 	},
 ];
+test('environment variables in another order are the same', async () => {
+	await cancelled('check', { with: { 'env-vars': 'A=1\nB=2' } });
+	const { outputs } = await cancelled('check', { ...RERUN, with: { 'env-vars': '{"B": "2", "A": "1"}' } });
+	expect(outputs['deployment-id']).toBe(ids()[0]);
+	expect(ids()).toHaveLength(1);
+});
+
+test('a check run of another app that is no record of ours needs no look at whose it is', async () => {
+	await cancelled('check');
+	const { checks } = scenario.github.repository;
+	// With a token of an app of one's own, the check run of a job that is called the same is by another app.
+	Object.assign(checks[0] as object, { app: { id: 7, slug: 'own-app' } });
+	const job = {
+		...(checks[0] as (typeof checks)[number]),
+		id: 99,
+		external_id: 'ca395085-040a-526b-2ce8-bdc85f692774',
+	};
+	checks.push(Object.assign(job, { app: { id: 15_368, slug: 'github-actions' } }));
+	scenario.github.faults.add({ operation: 'graphql', times: always, fault: { kind: 'answer', status: 403 } });
+	const { outputs } = await cancelled('check', RERUN);
+	expect(outputs['deployment-id']).toBe(ids()[0]);
+	expect(ids()).toHaveLength(1);
+});
+
 test.each(CHANGED)('deploys anew where $name', async ({ change, step = {}, reportTo = 'check' }) => {
 	await cancelled('check');
 	change?.();

@@ -127,7 +127,7 @@ test.each([
 	{
 		what: 'an entrypoint',
 		link: 'out.js',
-		to: '/etc/hostname',
+		to: '/etc/hosts',
 		with: { entrypoint: 'out.js' },
 		says: /"out\.js".*outside/,
 	},

@@ -114,12 +114,12 @@ const BAD: readonly { what: string; with: Readonly<Record<string, string>>; says
 		},
 		{ what: 'a folder', with: { package: 'build' }, says: /"package" is "build", which is a folder/ },
 		{ what: 'outside', with: { package: '../app.zip' }, says: /"package".*outside the workspace and RUNNER_TEMP/ },
-		{ what: 'outside, absolute', with: { package: '/etc/hostname' }, says: /"package".*outside/ },
+		{ what: 'outside, absolute', with: { package: '/etc/hosts' }, says: /"package".*outside/ },
 		{
 			what: 'a link out',
 			with: { package: 'out.zip' },
 			says: /"package".*a link that leads outside/,
-			link: ['out.zip', '/etc/hostname'],
+			link: ['out.zip', '/etc/hosts'],
 		},
 		{ what: 'a folder beside it', with: { directory: 'build' }, says: /"package" is given together with "directory"/ },
 		{

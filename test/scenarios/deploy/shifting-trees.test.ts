@@ -29,7 +29,7 @@ const SHIFTS: readonly Shift[] = [
 		name: 'it becomes a link to a file outside',
 		happens: (at) => {
 			rmSync(at);
-			symlinkSync('/etc/hostname', at);
+			symlinkSync('/etc/hosts', at);
 		},
 		says: /it was replaced by a link while it was packed/,
 	},

@@ -103,7 +103,7 @@ export const IGNORES: readonly HostileTree[] = [
 	},
 	{
 		name: 'a .gitignore that is a link out of the directory',
-		make: (tree) => tree.link('.gitignore', '/etc/hostname'),
+		make: (tree) => tree.link('.gitignore', '/etc/hosts'),
 		outcome: refuses('.gitignore', /outside/),
 	},
 	{

@@ -77,7 +77,7 @@ export const LINKS: readonly HostileTree[] = [
 	},
 	{
 		name: 'a link to a file outside',
-		make: (tree) => tree.link('leak', '/etc/hostname'),
+		make: (tree) => tree.link('leak', '/etc/hosts'),
 		outcome: refuses('leak', OUTSIDE),
 	},
 	{
@@ -93,7 +93,7 @@ export const LINKS: readonly HostileTree[] = [
 	{
 		name: 'a chain of links whose last one leaves',
 		make: (tree) => {
-			tree.link('z', '/etc/hostname');
+			tree.link('z', '/etc/hosts');
 			tree.link('m', 'z');
 			tree.link('a', 'm');
 		},
@@ -217,7 +217,7 @@ export const LINKS: readonly HostileTree[] = [
 	},
 	{
 		name: 'a link that a rule leaves out is not even followed',
-		make: (tree) => tree.link('leak', '/etc/hostname'),
+		make: (tree) => tree.link('leak', '/etc/hosts'),
 		with: { exclude: 'leak' },
 		outcome: packs({}),
 	},

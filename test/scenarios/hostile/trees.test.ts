@@ -6,6 +6,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { compareBytes } from '../../../src/workspace/select/entry-name.ts';
 import { someOf } from '../../action-runner/every.ts';
+import { onLinux } from '../../action-runner/only-on.ts';
 import { ordinaryUser } from '../../action-runner/ordinary-user.ts';
 import { readers, readZip } from '../../trees/readers.ts';
 import { annotations, deployScenario } from '../deploy/deploying.ts';
@@ -30,15 +31,19 @@ describe.each([
 	{ group: 'names', trees: NAMES },
 	{ group: 'kinds', trees: KINDS },
 	{ group: 'ignore files', trees: IGNORES },
-])('$group', ({ trees }) => {
-	test.each(someOf(trees, 5))('$name', async (tree) => {
-		const root = scenario.workspace.path;
-		const unmakeable = tree.make(new Planting(root));
-		if (typeof unmakeable === 'string') return skip(unmakeable);
-		if (tree.ordinary && typeof ordinaryUser === 'string') return skip(ordinaryUser);
-		const outcome = typeof tree.outcome === 'function' ? tree.outcome(root) : tree.outcome;
-		await (outcome.kind === 'packed' ? isPacked(tree, outcome) : isRefused(tree, outcome));
-	});
+])('$group', ({ group, trees }) => {
+	// Elsewhere a disk takes no such names, or takes two of them for one.
+	(group === 'names' ? onLinux("a disk that keeps a name's bytes") : test).each(someOf(trees, 5))(
+		'$name',
+		async (tree) => {
+			const root = scenario.workspace.path;
+			const unmakeable = tree.make(new Planting(root));
+			if (typeof unmakeable === 'string') return skip(unmakeable);
+			if (tree.ordinary && typeof ordinaryUser === 'string') return skip(ordinaryUser);
+			const outcome = typeof tree.outcome === 'function' ? tree.outcome(root) : tree.outcome;
+			await (outcome.kind === 'packed' ? isPacked(tree, outcome) : isRefused(tree, outcome));
+		},
+	);
 });
 
 type Case<Kind> = Extract<Outcome, { kind: Kind }>;

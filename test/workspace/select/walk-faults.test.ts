@@ -33,7 +33,11 @@ test.each([
 	},
 ])('a folder $name', ({ happens, says }) => {
 	const directory = locateDirectory(root, '.');
-	const walk = new Walk(directory, initialRules(directory, ''), new LeftOutTally('app.js'));
+	const walk = new Walk(
+		directory,
+		initialRules(directory, '', () => false),
+		new LeftOutTally('app.js'),
+	);
 	const steps = walk.all();
 	// Now `folder` is known to be one, and `inner` within it.
 	steps.next();

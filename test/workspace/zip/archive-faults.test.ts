@@ -18,6 +18,7 @@ import { type PlannedFile, planFile } from '../../../src/workspace/compress/plan
 import { type HandedTask, SLAB, type Task } from '../../../src/workspace/compress/task.ts';
 import { inline, startWorkers } from '../../../src/workspace/compress/worker-pool.ts';
 import type { SelectedFile } from '../../../src/workspace/selected-file.ts';
+import { notOnWindows } from '../../action-runner/only-on.ts';
 import { pack } from '../../trees/packing.ts';
 import { makeTree, prose, type Tree } from '../../trees/tree.ts';
 
@@ -32,6 +33,8 @@ afterEach(() => tree.remove());
 const workers = startWorkers(1);
 afterAll(() => workers.end());
 
+const posix = notOnWindows('named pipes, sockets and links among files');
+
 const instead = (at: string, make: () => unknown) => {
 	rmSync(at);
 	make();
@@ -41,10 +44,14 @@ const instead = (at: string, make: () => unknown) => {
 const FAULTS: readonly (readonly [string, (at: string) => void, string])[] = [
 	['vanishes', (at) => rmSync(at), 'it vanished while it was packed'],
 	['becomes a folder', (at) => instead(at, () => mkdirSync(at)), 'it is a folder, not a file'],
+];
+
+/** The same, where only some systems have what it becomes. */
+const POSIX_FAULTS: typeof FAULTS = [
 	['becomes a FIFO', (at) => instead(at, () => execFileSync('mkfifo', [at])), 'it is a named pipe (FIFO), not a file'],
 	[
 		'becomes a link',
-		(at) => instead(at, () => symlinkSync('/etc/hostname', at)),
+		(at) => instead(at, () => symlinkSync('/etc/hosts', at)),
 		'it was replaced by a link while it was packed',
 	],
 ];
@@ -80,12 +87,14 @@ const failure = (problem: string) => ({
 });
 
 describe.each([0, 2])('between selection and packing, %i workers', (count) => {
-	test.each(FAULTS)('%s', async (_, happens, problem) => {
+	const run = async (_: string, happens: (at: string) => void, problem: string) => {
 		happens(fresh().source);
 		const error = await pack(tree.files, { workers: count }).catch((thrown: unknown) => thrown);
 		expect(error).toBeInstanceOf(PackageFailure);
 		expect(error).toMatchObject(failure(problem));
-	});
+	};
+	test.each(FAULTS)('%s', run);
+	posix.each(POSIX_FAULTS)('%s', run);
 });
 
 describe.each([
@@ -99,18 +108,20 @@ describe.each([
 		['survey', (file) => ({ kind: 'survey', file, range: { from: 0, to: 3_000_000 } })],
 	];
 	describe.each(tasks)('%s', (_, taskFor) => {
-		test.each([...FAULTS, ...CHANGES])('%s', async (_, happens, problem) => {
+		const run = async (_: string, happens: (at: string) => void, problem: string) => {
 			const file = planFile(fresh());
 			happens(file.source);
 			const task: HandedTask = { ...taskFor(file), level: 6, slab: new SharedArrayBuffer(SLAB) };
 			const error = await pool.runTask(task).catch((thrown: unknown) => thrown);
 			expect(error).toBeInstanceOf(PackageFailure);
 			expect(error).toMatchObject(failure(problem));
-		});
+		};
+		test.each([...FAULTS, ...CHANGES])('%s', run);
+		posix.each(POSIX_FAULTS)('%s', run);
 	});
 });
 
-test('a socket is refused, and not waited for', async () => {
+posix('a socket is refused, and not waited for', async () => {
 	const file = fresh();
 	rmSync(file.source);
 	const server = createServer().listen(file.source);

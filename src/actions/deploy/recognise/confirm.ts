@@ -9,12 +9,12 @@ import { appVersions } from './app-versions.ts';
  * only the list of apps tells the versions apart, and only once the code has registered its app.
  * @throws StepFailure `ambiguous` if it is of another version; Interrupted after a cancel.
  */
-export async function confirmVersion({ inputs, edges }: DeployRun, { id }: DeploymentRecord): Promise<void> {
+export async function confirmVersion({ inputs, edges, update }: DeployRun, { id }: DeploymentRecord): Promise<void> {
 	// A list that does not come within the bound of its own confirms nothing, and ends nothing.
 	const versions = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
 	const version = versions.get(id);
 	const own = versionLabel(inputs.version);
-	if (version === undefined || version === '' || version === own) return;
+	if (version === undefined || version === '' || version === own) return update({ recognised: 'confirmed' });
 	throw new StepFailure({
 		kind: 'ambiguous',
 		message: `Deployment ${id}, of the same package, turns out to be version "${version}" and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,

@@ -19,6 +19,6 @@ export function setupHash({ baseUrl, projectId, region, version, app, envVarsEnc
 export async function appKey(inputs: DeployInputs): Promise<string> {
 	const setup = setupHash(inputs);
 	const { envVars } = inputs;
-	const key = envVars.length === 0 ? setup : await slowHash(JSON.stringify(envVars), setup);
+	const key = envVars.length === 0 ? setup : await slowHash(envVars, setup);
 	return key.slice(0, 16);
 }

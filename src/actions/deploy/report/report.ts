@@ -53,6 +53,11 @@ export interface DeployReport {
 	readonly appKey?: string;
 	/** When sending began, and when the job failed (ISO 8601). */
 	readonly sentAt?: string;
+	/**
+	 * Set while the deployment is one that was recognised in the service's list and is not confirmed: when the look ended
+	 * (ISO 8601).
+	 */
+	readonly recognised?: { readonly until: string } | 'confirmed';
 	/** Whether all of the package was handed over to be sent. */
 	readonly handedOver?: boolean;
 	readonly endedAt?: string;

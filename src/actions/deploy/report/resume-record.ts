@@ -3,7 +3,8 @@ import type { DeployReport } from './report.ts';
 
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 export function resumeRecordOf(report: DeployReport): ResumeRecord {
-	const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt } = report;
+	const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt, recognised } = report;
+	const until = typeof recognised === 'object' ? recognised.until : endedAt;
 	return {
 		...(record === undefined ? {} : { deployment_id: record.id }),
 		...(pack === undefined ? {} : { package_digest: pack.digest }),
@@ -14,16 +15,17 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 		...marks,
 		...(sentAt === undefined || !isLost(report)
 			? {}
-			: { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
+			: { lost_since: sentAt, ...(until === undefined ? {} : { lost_until: until }) }),
 	};
 }
 
 /**
  * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
- * job is killed; once it has ended, only if the whole package was made and so may have been sent.
+ * job is killed; once it has ended, only if the whole package was made and so may have been sent. One that was recognised
+ * may turn out to be another job's, until it is confirmed.
  */
-function isLost({ record, package: pack, handedOver, failure }: DeployReport): boolean {
-	if (record !== undefined) return false;
+function isLost({ record, recognised, package: pack, handedOver, failure }: DeployReport): boolean {
+	if (record !== undefined) return typeof recognised === 'object';
 	if (failure === undefined) return true;
 	// A package that was made before is known before it is sent.
 	const mayBeSent = pack !== undefined && (!pack.isReady || handedOver === true);

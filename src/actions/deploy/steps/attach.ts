@@ -1,9 +1,10 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
-import { isFinal, isInFlight } from '../../../domain/records/deployment.ts';
+import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { type LookUp, lookUp } from '../recognise/look-up.ts';
+import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { type Fate, fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
@@ -39,10 +40,10 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		});
 		if (found !== undefined) {
 			logPackage(pack, packMs, log, update);
-			const { record } = found;
+			const { record, loss } = found;
 			log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
-			update({ record, attached: true });
-			return found;
+			update({ record, attached: true, ...(loss === undefined ? {} : recognisedAfter(loss)) });
+			return { record, isRecognised: loss !== undefined };
 		}
 		log.info('There is none that is the same and on its way');
 	}
@@ -50,17 +51,28 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 	return undefined;
 }
 
+function recognisedAfter({ since, until }: Loss): Pick<DeployReport, 'sentAt' | 'recognised'> {
+	return { sentAt: new Date(since).toISOString(), recognised: { until: new Date(until).toISOString() } };
+}
+
+/** A deployment that is still in flight; with the loss after which it was recognised, if the service has not told its id. */
+interface InFlight {
+	readonly record: DeploymentRecord;
+	readonly loss?: Loss;
+}
+
 /** The first deployment that is still in flight, or undefined if there is none. */
 async function inFlight(
 	run: DeployRun,
-	{ ids, losses }: LeftOpen,
+	{ known, losses }: LeftOpen,
 	digest: string,
 	limit: TimeLimit,
-): Promise<OwnDeployment | undefined> {
+): Promise<InFlight | undefined> {
 	const { log } = run.edges;
-	for (const id of ids) {
+	for (const { id, loss } of known) {
 		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
-		if (fate.kind === 'known' && isInFlight(fate.record.status)) return { record: fate.record, isRecognised: false };
+		if (fate.kind === 'known' && isInFlight(fate.record.status))
+			return { record: fate.record, ...(loss === undefined ? {} : { loss }) };
 		if (fate.kind === 'refused' || fate.kind === 'unknown') throw unknownFateFailure(id, fate);
 		log.info(
 			fate.kind === 'gone'
@@ -70,7 +82,7 @@ async function inFlight(
 	}
 	for (const loss of losses) {
 		const found = await findLost(run, loss, digest, limit);
-		if (found.kind === 'ours') return { record: found.record, isRecognised: true };
+		if (found.kind === 'ours') return { record: found.record, loss };
 		if (found.kind !== 'none') throw lossFailure(found);
 	}
 	return undefined;
@@ -81,8 +93,16 @@ const USUAL_SKEW_MS = 5_000;
 /** … and by which they may differ in addition: what was created then may be the lost one, and nothing proves it. */
 const RARE_SKEW_MS = 55_000;
 
-/** Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. */
-function findLost({ inputs, edges }: DeployRun, { since, until }: Loss, digest: string, limit: TimeLimit) {
+/**
+ * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor is the
+ * one that was recognised first: it is not in flight.
+ */
+function findLost(
+	{ inputs, edges }: DeployRun,
+	{ since, until, recognisedId }: Loss,
+	digest: string,
+	limit: TimeLimit,
+) {
 	const sought = {
 		...whatWasSent(inputs, digest),
 		from: since - USUAL_SKEW_MS,
@@ -94,7 +114,7 @@ function findLost({ inputs, edges }: DeployRun, { since, until }: Loss, digest: 
 		edges,
 		() => sought,
 		limit,
-		({ record }) => !isFinal(record.status),
+		({ record }) => !isFinal(record.status) && record.id !== recognisedId,
 	);
 }
 
@@ -124,7 +144,8 @@ function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 
 	});
 }
 
-function overdueFailure({ ids }: LeftOpen): StepFailure {
+function overdueFailure({ known }: LeftOpen): StepFailure {
+	const ids = known.map(({ id }) => id);
 	return ambiguous(
 		`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`,
 	);

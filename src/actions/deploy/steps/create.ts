@@ -1,6 +1,7 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { keepPreview } from '../preview/left-preview.ts';
+import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { post } from './create-request.ts';
 import { warnOfReserved } from './env-vars-warnings.ts';
@@ -17,11 +18,11 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	let known: string | undefined;
-	const onCreated = (record: DeploymentRecord) => {
+	const onCreated = (record: DeploymentRecord, facts: Pick<DeployReport, 'recognised'> = {}) => {
 		if (record.id === known) return;
 		known = record.id;
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
-		update({ record });
+		update({ record, ...facts });
 	};
 	const onResponse = (record: DeploymentRecord) => {
 		onCreated(record);
@@ -35,7 +36,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
 	const { record, isRecognised } = posted;
-	if (isRecognised) onCreated(record);
+	if (isRecognised) onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
 	else onResponse(record);
 	update({ record, timings: { upload: elapsed() } });
 	return { record, isRecognised };

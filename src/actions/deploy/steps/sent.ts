@@ -12,12 +12,17 @@ export function whatWasSent(
 }
 
 /**
- * The search for the deployment of a request that ends now.
+ * The search for the deployment of a request.
  * @param elapsed milliseconds since the request began.
+ * @param endedAt when it ended, in milliseconds since it began; Infinity while it is under way. Default: now.
  */
-export function searchFor(inputs: DeployInputs, digest: string, elapsed: () => number): Search {
+export function searchFor(
+	inputs: DeployInputs,
+	digest: string,
+	elapsed: () => number,
+	endedAt: number = elapsed(),
+): Search {
 	const what = whatWasSent(inputs, digest);
-	const endedAt = elapsed();
 	// The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
 	let from = Number.NEGATIVE_INFINITY;
 	return (serverNow) => {

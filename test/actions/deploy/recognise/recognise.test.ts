@@ -175,6 +175,7 @@ describe('several records', () => {
 describe('what earlier attempts have left open', () => {
 	const known = (id: string) => ({ kind: 'known', id, app: 'a', digest: 'd' }) as const;
 	const lost = (since: number) => ({ kind: 'lost', since, until: since + 9, app: 'a', digest: 'd' }) as const;
+	const recognised = (id: string, since: number) => ({ ...lost(since), recognisedId: id }) as const;
 	test.each([
 		{ name: 'nothing', stores: [[], []], ids: [], losses: [] },
 		{ name: 'two ids, the newest first', stores: [[known('2'), known('1')]], ids: ['2', '1'], losses: [] },
@@ -196,9 +197,28 @@ describe('what earlier attempts have left open', () => {
 			ids: ['1'],
 			losses: [],
 		},
+		{
+			name: 'one that was only recognised',
+			stores: [[recognised('1', 1)], [recognised('1', 1)]],
+			ids: ['1 after 1'],
+			losses: [1],
+		},
+		{
+			name: 'one that was recognised, and confirmed as only one place knows',
+			stores: [[known('1')], [recognised('1', 1)]],
+			ids: ['1'],
+			losses: [],
+		},
+		{
+			name: 'one that was recognised, and known as the other place knows',
+			stores: [[recognised('1', 1)], [known('1')]],
+			ids: ['1'],
+			losses: [],
+		},
 	])('$name', ({ stores, ids, losses }) => {
 		const left = leftOpen(stores, () => true);
-		expect({ ids: left.ids, losses: left.losses.map(({ since }) => since) }).toEqual({ ids, losses });
-		expect(leftOpen(stores, () => false)).toEqual({ ids: [], losses: [] });
+		const found = left.known.map(({ id, loss }) => (loss === undefined ? id : `${id} after ${loss.since}`));
+		expect({ ids: found, losses: left.losses.map(({ since }) => since) }).toEqual({ ids, losses });
+		expect(leftOpen(stores, () => false)).toEqual({ known: [], losses: [] });
 	});
 });

@@ -1,0 +1,383 @@
+export const id = 220;
+export const ids = [220];
+export const modules = {
+
+/***/ 6397:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ parseResizeTerminalInputs)
+/* harmony export */ });
+/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8263);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7582);
+
+
+
+/** Bounds of rows and columns. The specification gives none (API \u00a78); a terminal stores each in 16 bits. */
+const SIDE = { least: 1, most: 65_535 };
+/** @throws InputFailure for the first bad input. */
+function parseResizeTerminalInputs(raw) {
+    return {
+        ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceInputs */ .e)(raw),
+        browserId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .parseId */ .F)(raw, 'browser-id'),
+        processId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUuid */ .X)(raw, 'process-id'),
+        rows: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInteger */ .cG)(raw, 'rows', SIDE),
+        cols: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInteger */ .cG)(raw, 'cols', SIDE),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3857:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _service_processes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9987);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3614);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6397);
+/* harmony import */ var _resize_terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8217);
+
+
+
+
+await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
+    doing: _resize_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .RESIZE_TERMINAL */ .G.doing,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResizeTerminalInputs */ .P,
+    run: (inputs, connection, runner) => (0,_resize_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .resizeTo */ .E)(inputs, {
+        ...runner,
+        processes: { resize: (request, options) => (0,_service_processes_js__WEBPACK_IMPORTED_MODULE_0__/* .resizeTerminal */ .N)(connection, request, options) },
+    }),
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8217:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ resizeTo),
+/* harmony export */   G: () => (/* binding */ RESIZE_TERMINAL)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6627);
+
+
+const RESIZE_TERMINAL = {
+    doing: 'Resizing the terminal',
+    ifSent: 'The terminal may have its new size. Run the job again: that is safe.',
+    repeatable: true,
+};
+/** Resizes the terminal of one process. */
+function resizeTo(inputs, edges) {
+    const { log, outputs, processes } = edges;
+    const { processId, rows, cols } = inputs;
+    return (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_1__/* .singleCall */ .h)(RESIZE_TERMINAL, edges, async (options) => {
+        const ok = await processes.resize(inputs, options);
+        outputs.set({ ok: String(ok) });
+        if (!ok)
+            throw notResized(processId);
+        log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
+    });
+}
+function notResized(processId) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: `Resizing the terminal of process ${processId}: the service responded with "ok": false, and no reason.`,
+        advice: 'Check that the process is running and was started with a terminal.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 6627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ singleCall)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __webpack_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
+/** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
+const CALL_LIMIT_MS = 120_000;
+/** The same limit in words, as part of a sentence. */
+const CALL_LIMIT = 'the 2 min that this action waits at most';
+
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
+
+
+
+/** Turns whatever ended an action of a single call into a StepFailure. */
+function callFailure(thrown, { doing, ifSent, repeatable }) {
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption === undefined)
+        return (0,failure/* toStepFailure */.eG)(thrown, 'network');
+    const { by, maybeDone } = interruption;
+    const retryable = repeatable || !maybeDone;
+    if (by === 'deadline') {
+        return new failure/* StepFailure */.pH({
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+            retryable,
+        });
+    }
+    return new failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
+        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        retryable,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __webpack_require__(5204);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(1394);
+;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
+
+
+
+
+/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
+async function singleCall(text, edges, call) {
+    try {
+        edges.cancel.throwIfAborted();
+        await call((0,time_limit/* startTimeLimit */.r)(edges, CALL_LIMIT_MS, CALL_LIMIT));
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, text);
+        (0,end/* logStack */.fk)(edges.log, thrown, failure);
+        await (0,end/* endFailed */.Rz)(text.doing, failure, edges);
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1394:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseId),
+/* harmony export */   X: () => (/* binding */ parseUuid)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
+
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+
+/***/ }),
+
+/***/ 49:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   cG: () => (/* binding */ parseInteger),
+/* harmony export */   fL: () => (/* binding */ parseSeconds),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+/** Parses a boolean in the runner's spellings; empty means the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, 'true or false');
+}
+/** Parses one of several words; empty means the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+
+/***/ }),
+
+/***/ 4181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+
+/***/ }),
+
+/***/ 4291:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ jsonBody)
+/* harmony export */ });
+/** A value as a JSON body. */
+function jsonBody(value) {
+    const bytes = Buffer.from(JSON.stringify(value));
+    return {
+        contentType: 'application/json',
+        contentLength: bytes.length,
+        async *open() {
+            yield bytes;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 9987:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ resizeTerminal)
+/* harmony export */ });
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
+/* harmony import */ var _http_request_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4291);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1661);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9105);
+
+
+
+
+
+/**
+ * POST /browsers/{id}/process/{process_id}/resize (API \u00a74.3). The values are absolute, so the request is idempotent.
+ * @returns the `ok` of the response.
+ * @throws StepFailure `network` or `rejected`; Interrupted.
+ */
+async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
+    const path = `/browsers/${browserId}/process/${processId}/resize`;
+    const what = { doing: 'Resizing the terminal', request: `POST ${path}`, ifAmbiguous: '' };
+    const body = (0,_http_request_body_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonBody */ .J)({ rows, cols });
+    const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .send */ .tN)(connection, {
+        what,
+        method: 'POST',
+        path,
+        body,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
+    if (!read.ok)
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unusableResponse */ .rd)(what, response.status, read.why);
+    const parsed = parseOk(read.json);
+    if (!parsed.ok)
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
+    return parsed.value;
+}
+/** Reads the generic OK response (API \u00a72.4). */
+function parseOk(body) {
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.ok !== 'boolean')
+        return { ok: false, why: 'the body has no boolean "ok"' };
+    return { ok: true, value: body.ok };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1005 @@
+export const id = 381;
+export const ids = [381];
+export const modules = {
+
+/***/ 2897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ deleteDeployments)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __webpack_require__(2684);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __webpack_require__(5204);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(1394);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __webpack_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/delete-ids.js
+
+
+/** Failures in a row after which no other deployment is tried: every one takes its retries. */
+const MOST_FAILURES = 3;
+/**
+ * Sends a DELETE for each of these ids, one after the other, and records what became of it.
+ * @returns the first failure, or undefined if there was none.
+ * @throws Interrupted
+ */
+async function deleteIds(ids, report, { deployments, log, outputs }, limit) {
+    let first;
+    let inARow = 0;
+    for (const id of ids) {
+        try {
+            const deletion = await deployments.delete(id, limit);
+            report.record(id, deletion.kind === 'deleted' ? 'deleted' : 'gone');
+            outputs.set(report.outputs());
+            log.info(deletion.kind === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
+            inARow = 0;
+        }
+        catch (thrown) {
+            if (thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all')
+                report.record(id, 'unknown');
+            if (!(thrown instanceof failure/* StepFailure */.pH))
+                throw thrown;
+            report.record(id, 'failed');
+            log.info(`Deployment ${id} was not deleted: ${thrown.message}`, 'bad');
+            first ??= thrown;
+            inARow += 1;
+            if (isGeneral(thrown) || inARow === MOST_FAILURES)
+                return first;
+        }
+    }
+    return first;
+}
+/** Whether every other DELETE would end in the same way. */
+function isGeneral({ kind, service }) {
+    return kind === 'network' || [401, 403, 404, 405, 501].includes(service?.status ?? 0);
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/delete-deployments/failures.js
+var failures = __webpack_require__(8346);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/look-alikes.js
+/** Two lists that must be empty: nobody has such a name. */
+function impossible({ app, version }, name) {
+    return [
+        { of: { app: name, version }, filter: 'app_name' },
+        { of: { app, version: name }, filter: 'app_version' },
+    ];
+}
+/**
+ * Lists of other apps and versions, by names that a filter takes for the named one if it compares a beginning, an end, a
+ * part, without regard to case, or with wildcards. There may well be deployments of such a name: other ones.
+ */
+function lookAlikes({ app, version }) {
+    return [
+        ...similarNames(version).map((name) => ({ of: { app, version: name }, filter: 'app_version' })),
+        ...similarNames(app).map((name) => ({ of: { app: name, version }, filter: 'app_name' })),
+    ];
+}
+/** Signs that stand for other characters in SQL, in patterns of files, and in regular expressions. */
+const WILDCARDS = ['_', '%', '*', '?', '.'];
+function similarNames(name) {
+    const signs = [...name]; // whole characters
+    const wildcards = WILDCARDS.filter((one) => signs.includes(one)).map((wildcard) => {
+        const at = signs.findIndex((sign) => sign !== wildcard);
+        return signs.with(at === -1 ? 0 : at, wildcard).join('');
+    });
+    const lower = name.toLowerCase();
+    const names = [
+        signs.slice(0, -1).join(''),
+        signs.slice(1).join(''),
+        `${name}0`,
+        lower === name ? name.toUpperCase() : lower,
+        ...wildcards,
+    ];
+    // A filter that is empty filters nothing.
+    return [...new Set(names)].filter((one) => one !== name && one.trim() !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/filters.js
+
+
+const LISTED = 'a list of deployments by app and version';
+/**
+ * Asks for deployments that cannot be: where the service lists some, it ignores a filter, and everything would be hit.
+ * @throws StepFailure; Interrupted.
+ */
+async function checkFilters({ app, version }, edges, limit) {
+    for (const { of, filter } of impossible({ app, version }, `no-such-${edges.randomText()}`)) {
+        const listed = await listVersion(of, edges, limit);
+        if (listed.length > 0)
+            throw (0,failures/* refusal */.x5)(`the service ignores the filter "${filter}" of GET /deployments, and listed ${listed.length} deployments that cannot be`, failures/* BY_ID */.wP);
+    }
+}
+/** @throws StepFailure where the service does not say; Interrupted. */
+async function listVersion(of, { deployments }, limit) {
+    const list = await deployments.list(of, limit);
+    if (list.kind === 'refused')
+        throw (0,failures/* unlisted */.B$)(list.failure, LISTED);
+    if (list.kind === 'malformed')
+        throw (0,failures/* refusal */.x5)('the response to GET /deployments is not a list of deployments', failures/* BY_ID */.wP);
+    return list.items;
+}
+/**
+ * Asks for names that are similar to what was named: a deployment in both lists shows that a filter takes more than the
+ * name that it is given.
+ * @throws StepFailure; Interrupted.
+ */
+async function checkLookAlikes(of, ids, { deployments }, limit) {
+    for (const { of: similar, filter } of lookAlikes(of)) {
+        const list = await deployments.list(similar, limit);
+        if (list.kind === 'refused') {
+            // A name that the service does not take lists nothing.
+            if (isRefusedName(list.failure))
+                continue;
+            throw (0,failures/* unlisted */.B$)(list.failure, LISTED);
+        }
+        const asked = `a list of app "${similar.app}", version "${similar.version}"`;
+        if (list.kind === 'malformed')
+            throw (0,failures/* refusal */.x5)(`the response to ${asked} is not a list of deployments`, failures/* BY_ID */.wP);
+        const inBoth = list.items.find(({ record }) => ids.includes(record.id));
+        if (inBoth !== undefined)
+            throw (0,failures/* refusal */.x5)(`the filter "${filter}" of GET /deployments takes more than the name: ${asked} has deployment ${inBoth.record.id} as well`, failures/* BY_ID */.wP);
+        if (!list.isWhole)
+            throw (0,failures/* refusal */.x5)(`${asked} goes on after ${list.items.length} deployments`, failures/* BY_ID */.wP);
+    }
+}
+function isRefusedName({ service }) {
+    return [400, 404, 422].includes(service?.status ?? 0) && service?.code !== '';
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(4181);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/claims.js
+
+/**
+ * What a list of deployments of one app and version says that cannot be; undefined where nothing is wrong. The end of a
+ * sentence.
+ */
+function contradictionOf(listed, { app, version }) {
+    const other = listed.find((one) => (one.app !== '' && one.app !== app) || (one.version !== '' && one.version !== version));
+    if (other === undefined)
+        return undefined;
+    const what = other.app !== '' && other.app !== app ? `app "${other.app}"` : `version "${other.version}"`;
+    return `deployment ${other.record.id} in it says that it is of ${what}`;
+}
+/** Ids that `GET /apps` names for this app and version. */
+function namedFor(apps, { app, version }) {
+    return apps.filter((one) => one.app === app && one.version === version).map(({ deployment }) => deployment);
+}
+/** Ids that are proven to be of this app and version: `GET /apps` names them so, or their own record does. */
+function provenIn(listed, apps, of) {
+    const own = listed.filter(({ app, version }) => app === of.app && version === of.version);
+    return [...namedFor(apps, of), ...own.map(({ record }) => record.id)];
+}
+/**
+ * The first of these ids that `GET /apps` names for an app or a version that was not named; undefined where it names none.
+ * @param isNamed whether what is to be deleted was named by this app and version.
+ */
+function foreignIn(apps, ids, isNamed) {
+    const foreign = apps.find((one) => ids.includes(one.deployment) && !isNamed(one));
+    if (foreign === undefined)
+        return undefined;
+    const { app, version, deployment } = foreign;
+    const isShared = apps.some((one) => one.deployment === deployment && isNamed(one));
+    const says = `deployment ${deployment} is ${isShared ? 'also ' : ''}that of app "${app}", version "${version}"`;
+    return { isShared, says };
+}
+/** Whether a listed deployment is still to be deleted. One that failed goes once, whatever the list says afterwards. */
+function isDue({ id, status }, handled) {
+    return status !== 'stopped' && !((0,deployment/* isFinal */.dR)(status) && handled.has(id));
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/apps.js
+
+
+/**
+ * All apps and versions, whatever was named: a deployment may serve several of them.
+ * @throws StepFailure where the list is there and tells nothing; Interrupted.
+ */
+async function findApps({ deployments }, limit) {
+    const list = await deployments.apps({ app: '', version: '' }, limit);
+    if (list.kind === 'malformed')
+        throw (0,failures/* refusal */.x5)('the response to GET /apps is not a list of apps', failures/* BY_ID */.wP);
+    if (list.kind === 'refused') {
+        if (![404, 405, 501].includes(list.failure.service?.status ?? 0))
+            throw (0,failures/* unlisted */.B$)(list.failure, apps_LISTED);
+        return { kind: 'none', failure: (0,failures/* unlisted */.B$)(list.failure, apps_LISTED) };
+    }
+    // A part of the list does not tell what else a deployment serves.
+    if (!list.isWhole)
+        throw (0,failures/* refusal */.x5)(`GET /apps goes on after ${list.items.length} versions`, failures/* BY_ID */.wP);
+    return { kind: 'apps', apps: list.items };
+}
+const apps_LISTED = 'a list of apps';
+/** @throws StepFailure where another app or version than what was named has one of these deployments. */
+function checkForeign(apps, ids, isNamed) {
+    const foreign = foreignIn(apps, ids, isNamed);
+    if (foreign?.isShared)
+        throw (0,failures/* refusal */.x5)(`it would hit more than was named: ${foreign.says}`, 'Give "deployment-id" to delete it for all that it serves.');
+    if (foreign !== undefined)
+        throw (0,failures/* refusal */.x5)(`the list of deployments contradicts GET /apps: ${foreign.says}`, failures/* BY_ID */.wP);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var version = __webpack_require__(1754);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/older.js
+
+/** The versions that `keep` is about. */
+function versionsOf(apps, { app, prefix, allowLatest }) {
+    return apps.filter((one) => one.app === app && one.version.startsWith(prefix) && (allowLatest || !(0,version/* isLatest */.e)(one.version)));
+}
+/**
+ * Which deployments are older than the newest `keep` versions. Only those that run count, and only they go: a failed one
+ * is nothing to go back to, and one on its way is newer than all of them. A deployment that a kept version has as well
+ * stays.
+ */
+function olderThanKept(dated, keep) {
+    const running = dated.filter(({ record }) => record.status === 'running');
+    const undated = running.find(({ record }) => Number.isNaN(Date.parse(record.createdAt)));
+    if (undated !== undefined)
+        return { kind: 'unknown', why: `The record of deployment ${undated.record.id} has no "created_at".` };
+    const byVersion = [...Map.groupBy(running, ({ version }) => version)].map(([version, all]) => ({
+        version,
+        all,
+        newest: Math.max(...all.map(({ record }) => Date.parse(record.createdAt))),
+    }));
+    const sorted = byVersion.toSorted((a, b) => b.newest - a.newest);
+    const kept = sorted.slice(0, keep);
+    const keptIds = new Set(kept.flatMap(({ all }) => all.map(({ record }) => record.id)));
+    const older = sorted.slice(keep).flatMap(({ all }) => all.filter(({ record }) => !keptIds.has(record.id)));
+    return { kind: 'aged', older, kept: kept.map(({ version }) => version) };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/find.js
+
+
+
+
+
+
+
+/**
+ * The deployments of one version that the service lists now. Those that were not seen before are compared with what
+ * `GET /apps` says, where the service has it, and with what it lists for similar names.
+ * @param seen ids that were compared already.
+ * @throws StepFailure where anything speaks against it; Interrupted.
+ */
+async function findVersion(of, seen, edges, limit) {
+    // First the apps: whatever they name is then in the list as well.
+    const found = await findApps(edges, limit);
+    if (found.kind === 'none')
+        edges.log.debug('The service has no GET /apps: the list of deployments is not compared with it');
+    const apps = found.kind === 'apps' ? found.apps : [];
+    const listed = await listVersion(of, edges, limit);
+    const contradiction = contradictionOf(listed, of);
+    if (contradiction !== undefined)
+        throw (0,failures/* refusal */.x5)(`the list of deployments is of something else: ${contradiction}`, failures/* BY_ID */.wP);
+    const ids = listed.map(({ record }) => record.id);
+    await checkUnlisted(namedFor(apps, of).filter((id) => !ids.includes(id) && !seen.has(id)), edges, limit);
+    const fresh = listed
+        .filter(({ record }) => record.status !== 'stopped' && !seen.has(record.id))
+        .map(({ record }) => record.id);
+    const check = (named) => checkForeign(named, fresh, ({ app, version }) => app === of.app && version === of.version);
+    check(apps);
+    const proven = provenIn(listed, apps, of);
+    if (fresh.every((id) => proven.includes(id)))
+        return listed;
+    // What nobody named yet may have registered meanwhile.
+    if (found.kind === 'apps')
+        check(await appsNow(edges, limit));
+    await checkLookAlikes(of, ids, edges, limit);
+    return listed;
+}
+async function appsNow(edges, limit) {
+    const found = await findApps(edges, limit);
+    if (found.kind === 'none')
+        throw found.failure;
+    return found.apps;
+}
+/** A deployment that the apps name and the list lacks: where it is active, one of the two is wrong. */
+async function checkUnlisted(ids, { deployments }, limit) {
+    for (const id of ids.filter(records_id/* isId */.e)) {
+        const look = await deployments.get(id, limit);
+        if (look.kind === 'record' && !(0,deployment/* isFinal */.dR)(look.record.status))
+            throw (0,failures/* refusal */.x5)(`GET /apps names deployment ${id} for this app and version, and the list of deployments lacks it`, failures/* BY_ID */.wP);
+    }
+}
+/**
+ * The running deployments of versions with a prefix, but for the newest of these versions.
+ * @throws StepFailure where their age is not known; Interrupted.
+ */
+async function findOlder(target, edges, limit) {
+    const { deployments, log } = edges;
+    const apps = await appsNow(edges, limit);
+    const versions = versionsOf(apps, target);
+    const dated = [];
+    for (const { version, deployment } of versions) {
+        if (!(0,records_id/* isId */.e)(deployment))
+            throw (0,failures/* refusal */.x5)(`GET /apps names no usable id for version "${version}"`, failures/* BY_ID */.wP);
+        const look = await deployments.get(deployment, limit);
+        if (look.kind === 'malformed')
+            throw (0,failures/* refusal */.x5)(`the age of deployment ${deployment} is not known: ${look.why}`, failures/* BY_ID */.wP);
+        if (look.kind === 'record')
+            dated.push({ version, record: look.record });
+    }
+    const ageing = olderThanKept(dated, target.keep);
+    if (ageing.kind === 'unknown')
+        throw (0,failures/* refusal */.x5)(`not every age is known. ${ageing.why.replace(/\.$/, '')}`, failures/* BY_ID */.wP);
+    const { older } = ageing;
+    const named = new Set(older.map(({ version }) => version));
+    checkForeign(apps, older.map(({ record }) => record.id), ({ app, version }) => app === target.app && named.has(version));
+    log.info(ageing.kept.length === 0
+        ? `No version of app "${target.app}" that begins with "${target.prefix}" runs`
+        : `Kept: ${ageing.kept.map((version) => `"${version}"`).join(', ')}`);
+    return older;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/report.js
+/** All that is known of the step at one moment: outputs and summary are made from it. */
+class DeletionReport {
+    inputs;
+    failure;
+    #rows = new Map();
+    constructor(inputs) {
+        this.inputs = inputs;
+    }
+    get rows() {
+        return [...this.#rows.values()];
+    }
+    /** Adds a deployment that is to be deleted; one that is known keeps its outcome. */
+    plan({ id, ...facts }) {
+        const { outcome = 'planned' } = this.#rows.get(id) ?? {};
+        this.#rows.set(id, { id, ...facts, outcome });
+    }
+    record(id, outcome) {
+        this.#rows.set(id, { ...this.#rows.get(id), id, outcome });
+    }
+    ids(...outcomes) {
+        return this.rows.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+    }
+    /** The outputs so far; the names are those of action.yml. */
+    outputs() {
+        const deleted = this.ids('deleted');
+        return { 'deleted-ids': deleted.join(','), count: String(deleted.length) };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/rounds.js
+
+
+
+
+/** Rounds in all, and rounds in a row that deleted nothing that was not deleted before. */
+const MOST_ROUNDS = 50;
+const MOST_IDLE_ROUNDS = 5;
+/** Milliseconds before the next round, after one or more such rounds: an app may take a moment to end. */
+const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
+/**
+ * Deletes what the service lists for one version, and lists again from the start, until nothing active is left.
+ * @returns the first failure, or undefined if there was none.
+ * @throws StepFailure where a list speaks against it; Interrupted.
+ */
+async function deleteVersion(of, report, edges, limit) {
+    let first;
+    let idle = 0;
+    for (let round = 1;; round++) {
+        const handled = new Set(report.ids('deleted', 'gone'));
+        const failed = new Set(report.ids('failed'));
+        const listed = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
+        const due = listed.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
+        if (due.length === 0)
+            return first;
+        for (const { record } of due)
+            report.plan({ id: record.id, record });
+        const ids = due.map(({ record }) => record.id);
+        if (report.inputs.dryRun)
+            return first;
+        idle = ids.every((id) => handled.has(id)) ? idle + 1 : 0;
+        if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
+            for (const id of ids)
+                report.record(id, 'failed');
+            return first ?? stillThere(ids, round - 1);
+        }
+        await edges.clock.sleep(PAUSES_MS[idle] ?? 0, limit.signal);
+        const failure = await deleteIds(ids, report, edges, limit);
+        first ??= failure;
+        if (failure !== undefined && report.ids('planned').length > 0)
+            return first;
+    }
+}
+function stillThere(ids, rounds) {
+    return new failure/* StepFailure */.pH({
+        kind: 'failed',
+        message: `After ${rounds} rounds the service still lists ${ids.length === 1 ? `deployment ${ids[0]}` : `${ids.length} deployments`} as active.`,
+        advice: 'Something may be deploying this version again and again, or the service takes long: run the job again later.',
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
+var redact_failure = __webpack_require__(2153);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __webpack_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/summary.js
+
+
+
+
+
+/** How the step ended well, in one line. */
+function titleOf(report) {
+    const deleted = report.ids('deleted').length;
+    const gone = report.ids('gone').length;
+    if (report.inputs.dryRun)
+        return `Dry run: ${(0,format/* count */.U9)(report.rows.length, 'deployment')} would be deleted, nothing was`;
+    if (deleted + gone === 0)
+        return 'There is nothing to delete';
+    return `Deleted ${(0,format/* count */.U9)(deleted, 'deployment')}${gone === 0 ? '' : `; ${gone.toLocaleString('en-US')} ${gone === 1 ? 'was' : 'were'} gone already`}`;
+}
+/** Rows: a longer table is for the log, not for a reader. */
+const MAX_ROWS = 300;
+const OUTCOMES = {
+    planned: 'not deleted',
+    deleted: 'deleted',
+    gone: 'gone already',
+    failed: '**not deleted**',
+    unknown: '**maybe deleted**',
+};
+/** The job summary, as markdown. External text is redacted first, then escaped. */
+function renderDeletion(report, redact) {
+    const { failure, rows, inputs } = report;
+    const head = failure === undefined
+        ? `## ${inputs.dryRun ? '\ud83e\uddea' : '\ud83d\uddd1\ufe0f'} ${titleOf(report)}`
+        : (0,failure_summary/* renderFailedStep */.EA)(failures/* DELETING */.H5, (0,redact_failure/* redactFailure */.O)(failure, redact)).trimEnd();
+    const parts = [head, targetIn(inputs.target, redact)];
+    if (rows.length > 0) {
+        const cells = rows
+            .slice(0, MAX_ROWS)
+            .map(({ id, version, record, outcome }) => [
+            (0,markdown/* code */.aY)(id),
+            ...(inputs.target.kind === 'older' ? [(0,markdown/* code */.aY)(redact(version ?? ''))] : []),
+            (0,markdown/* code */.aY)(redact(record?.status ?? '')),
+            (0,markdown/* code */.aY)(redact(record?.createdAt ?? '')),
+            inputs.dryRun ? 'would be deleted' : OUTCOMES[outcome],
+        ]);
+        const heads = [
+            'Deployment',
+            ...(inputs.target.kind === 'older' ? ['Version'] : []),
+            'Status before',
+            'Created',
+            'Outcome',
+        ];
+        parts.push((0,markdown/* table */.tp)(heads, cells));
+        if (rows.length > MAX_ROWS)
+            parts.push(`\u2026 and ${(0,format/* count */.U9)(rows.length - MAX_ROWS, 'more deployment')}`);
+    }
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function targetIn(target, redact) {
+    if (target.kind === 'ids')
+        return '';
+    const app = `App ${(0,markdown/* code */.aY)(redact(target.app))}`;
+    return target.kind === 'version'
+        ? `${app}, version ${(0,markdown/* code */.aY)(redact(target.version))}`
+        : `${app}, versions that begin with ${(0,markdown/* code */.aY)(redact(target.prefix))}, but for the newest ${target.keep}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/delete-deployments.js
+
+
+
+
+
+
+
+
+
+
+
+/** The whole job: find \u2192 delete \u2192 tell GitHub. Never throws. */
+async function deleteDeployments(inputs, edges) {
+    const { log, outputs, summary, cancel } = edges;
+    const report = new DeletionReport(inputs);
+    outputs.set(report.outputs());
+    try {
+        cancel.throwIfAborted();
+        const failure = await run(report, edges, (0,time_limit/* startTimeLimit */.r)(edges, failures/* LIMIT_MS */.TZ, failures/* LIMIT */.uK));
+        if (failure !== undefined)
+            report.failure = (0,failures/* incomplete */.$x)(failure, report);
+    }
+    catch (thrown) {
+        report.failure = (0,failures/* deletionFailure */.Bh)(thrown, report);
+        (0,end/* logStack */.fk)(log, thrown, report.failure);
+    }
+    outputs.set(report.outputs());
+    await tellGitHub(report, edges);
+    logOutcome(report, edges);
+    await summary.write((redact) => renderDeletion(report, redact));
+    return report.failure === undefined;
+}
+/** @returns the first failure of a DELETE. @throws StepFailure where nothing is to be deleted; Interrupted. */
+async function run(report, edges, limit) {
+    const { target, dryRun } = report.inputs;
+    switch (target.kind) {
+        case 'ids':
+            for (const id of target.ids)
+                report.plan({ id });
+            return dryRun ? undefined : deleteIds(target.ids, report, edges, limit);
+        case 'version':
+            await checkFilters(target, edges, limit);
+            return deleteVersion(target, report, edges, limit);
+        case 'older': {
+            const older = await findOlder(target, edges, limit);
+            for (const { version, record } of older)
+                report.plan({ id: record.id, record, version });
+            return dryRun ? undefined : deleteIds(report.ids('planned'), report, edges, limit);
+        }
+    }
+}
+/** What GitHub shows never changes the result. After a cancel there is no time for it. */
+async function tellGitHub(report, { github, cancel, log }) {
+    const gone = report.ids('deleted', 'gone');
+    if (github === undefined || gone.length === 0)
+        return;
+    if (cancel.aborted)
+        return log.info('GitHub was not told: the run was cancelled');
+    await github.tell(gone, cancel);
+}
+function logOutcome(report, { log }) {
+    const { failure, inputs } = report;
+    if (inputs.dryRun && report.rows.length > 0)
+        log.group(`Dry run: ${(0,format/* count */.U9)(report.rows.length, 'deployment')} would be deleted`, report.rows.map(({ id, record, version }) => [id, version, record?.status, record?.createdAt].filter(Boolean).join(' ')));
+    if (failure === undefined)
+        log.info(titleOf(report), 'good');
+    else
+        (0,end/* logFailure */.H1)(log, failure, { title: (0,failure_summary/* failureTitle */.nV)(failures/* DELETING */.H5, failure) });
+}
+
+
+/***/ }),
+
+/***/ 8346:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $x: () => (/* binding */ incomplete),
+/* harmony export */   B$: () => (/* binding */ unlisted),
+/* harmony export */   Bh: () => (/* binding */ deletionFailure),
+/* harmony export */   H5: () => (/* binding */ DELETING),
+/* harmony export */   TZ: () => (/* binding */ LIMIT_MS),
+/* harmony export */   uK: () => (/* binding */ LIMIT),
+/* harmony export */   wP: () => (/* binding */ BY_ID),
+/* harmony export */   x5: () => (/* binding */ refusal)
+/* harmony export */ });
+/* unused harmony export tally */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+
+
+
+/** What the action does, for titles. */
+const DELETING = 'Deleting deployments';
+/** Milliseconds that the step takes at most: it has no `timeout`. */
+const LIMIT_MS = 600_000;
+/** The same limit in words, as part of a sentence. */
+const LIMIT = 'the 10 min that this action takes at most';
+/** What to do where a list cannot be relied on. */
+const BY_ID = 'Give "deployment-id" instead, and check base-url.';
+/** The failure where something speaks against deleting at all. `why`: the end of a sentence, without a full stop. */
+function refusal(why, advice) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'rejected', message: `Refused to delete: ${why}.`, advice });
+}
+/** The failure where the service does not list what is asked for. */
+function unlisted(failure, what) {
+    const isOffered = ![400, 404, 405, 501].includes(failure.service?.status ?? 0);
+    return failure.with({
+        advice: isOffered
+            ? failure.advice
+            : `This service may not offer ${what}: give "deployment-id" instead. ${failure.advice}`,
+    });
+}
+/** The failure where some of the deployments could not be deleted. @param first what happened to the first of them. */
+function incomplete(first, report) {
+    return first.with({ message: `${first.message} ${tally(report)}`.trim(), retryable: true });
+}
+/** Whatever ended the step, as its failure. */
+function deletionFailure(thrown, report) {
+    const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
+    if (interruption === undefined) {
+        const failure = (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'network');
+        return report.rows.length === 0 ? failure : incomplete(failure, report);
+    }
+    const done = tally(report) || 'Nothing was deleted.';
+    if (interruption.by === 'deadline') {
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+            kind: 'timeout',
+            message: `${DELETING}: ${LIMIT} are over. ${done}`,
+            advice: 'Run the job again: it goes on with those that are left.',
+            retryable: true,
+        });
+    }
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'cancelled',
+        message: `${DELETING}: the run was cancelled. ${done}`,
+        advice: 'Run the job again whenever you like: it goes on with those that are left.',
+        retryable: true,
+    });
+}
+/** What was deleted and what was not, in sentences; '' where nothing was to be. */
+function tally(report) {
+    const named = (words, ids) => ids.length === 0 ? [] : [`${words}: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(ids.length, 'deployment')} (${listed(ids)}).`];
+    return [
+        ...named('Deleted', report.ids('deleted')),
+        ...named('Gone before', report.ids('gone')),
+        ...named('Maybe deleted', report.ids('unknown')),
+        ...named('Not deleted', report.ids('failed', 'planned')),
+    ].join(' ');
+}
+/** Ids that a message names. */
+const SHOWN = 20;
+function listed(ids) {
+    const more = ids.length - SHOWN;
+    return `${ids.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 5884:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ parseDeleteDeploymentsInputs),
+/* harmony export */   t: () => (/* binding */ secretsOfDeletion)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(579);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7582);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4181);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1754);
+
+
+
+
+
+
+/** @throws InputFailure for the first bad input. */
+function parseDeleteDeploymentsInputs(raw) {
+    const service = (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServiceInputs */ .e)(raw);
+    const environment = parseLine(raw, 'environment', 255).trim();
+    const commentKey = parseLine(raw, 'comment-key', 100).trim();
+    const reportName = parseLine(raw, 'report-name', 100).trim() || (commentKey === '' ? '' : 'deploy');
+    return {
+        ...service,
+        target: parseTarget(raw),
+        dryRun: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG)(raw, 'dry-run'),
+        environment,
+        reportName,
+        commentKey,
+        githubToken: raw('github-token').trim(),
+    };
+}
+/** The secrets among the inputs, before they are checked. */
+function secretsOfDeletion(raw) {
+    const { always, ifLong } = (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOfService */ .k)(raw);
+    return { always: [...always, raw('github-token').trim()].filter(({ length }) => length >= _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_KEY */ .Nf), ifLong };
+}
+const EITHER = 'either "deployment-id", or "app-name" with "version", or "app-name" with "version-prefix" and "keep"';
+function parseTarget(raw) {
+    const app = parseLine(raw, 'app-name', LONGEST).trim();
+    const version = parseLine(raw, 'version', LONGEST);
+    const prefix = parseLine(raw, 'version-prefix', LONGEST);
+    const keep = (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseInteger */ .cG)(raw, 'keep', { least: 0, most: 1_000, default: 0 });
+    const allowLatest = (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG)(raw, 'allow-latest');
+    if (raw('deployment-id').trim() !== '') {
+        if (app !== '' || version !== '' || prefix !== '' || keep > 0)
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('deployment-id', 'is given together with "app-name", "version", "version-prefix" or "keep"', EITHER);
+        return { kind: 'ids', ids: parseIds(raw, 'deployment-id') };
+    }
+    if (app === '')
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(version === '' && prefix === '' ? 'deployment-id' : 'app-name', 'is missing', EITHER);
+    if (prefix !== '' || keep > 0) {
+        if (version !== '')
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is given together with "version-prefix" or "keep"', EITHER);
+        if (prefix.trim() === '')
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version-prefix', 'is empty: "keep" would be of all versions of the app', EITHER);
+        if (keep === 0)
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('keep', 'is 0: nothing would be left of the versions of "version-prefix"', '1 to 1000');
+        return { kind: 'older', app, prefix, keep, allowLatest };
+    }
+    if (version.trim() === '')
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is empty: all versions of the app would be deleted', EITHER);
+    if ((0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__/* .isLatest */ .e)(version) && !allowLatest)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is what everybody gets who names no version', 'another version, or "allow-latest: true"');
+    return { kind: 'version', app, version };
+}
+/** Characters of a name. */
+const LONGEST = 200;
+/** The most ids of one step. */
+const MOST_IDS = 500;
+function parseLine(raw, name, longest) {
+    const text = raw(name).replace(/[\r\n]+$/, '');
+    const accepted = `one line of at most ${longest} characters`;
+    if (/\p{Cc}/u.test(text))
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'holds a line break or another control character', accepted);
+    if (text.length > longest)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `has ${text.length} characters`, accepted);
+    return text;
+}
+/** Ids, separated by commas, blanks or line breaks; one that is named twice counts once. */
+function parseIds(raw, name) {
+    const ids = [...new Set(raw(name).split(/[\s,]+/))].filter((id) => id !== '');
+    const accepted = `ids as the service gave them, separated by commas or lines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
+    const wrong = ids.find((id) => !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_5__/* .isId */ .e)(id));
+    if (wrong !== undefined)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `holds "${wrong.slice(0, 200)}"`, accepted);
+    if (ids.length === 0)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'holds no id', accepted);
+    if (ids.length > MOST_IDS)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `holds ${ids.length} ids`, accepted);
+    return ids;
+}
+
+
+/***/ }),
+
+/***/ 6872:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2051);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1140);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
+/* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2897);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8346);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5884);
+
+
+
+
+
+
+
+await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .F)({
+    doing: _failures_js__WEBPACK_IMPORTED_MODULE_5__/* .DELETING */ .H5,
+    secretsOf: _inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfDeletion */ .t,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeleteDeploymentsInputs */ .O,
+    run: (inputs, connection, runner) => (0,_delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteDeployments */ .e)(inputs, {
+        ...runner,
+        deployments: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__/* .openDeploymentDeletion */ .A)(connection),
+        github: (0,_github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__/* .openGoneAtGitHub */ .o)(inputs, runner),
+        randomText: node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID,
+    }),
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ openGoneAtGitHub)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
+var github_api = __webpack_require__(3919);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(1465);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __webpack_require__(1275);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __webpack_require__(3330);
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
+var comment = __webpack_require__(6004);
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
+var comment_place = __webpack_require__(8338);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/gone-comment.js
+
+
+
+
+/**
+ * Has the comment of a preview say that the preview is gone, where what it shows is one of these deployments. No comment
+ * is made for that.
+ */
+async function sayGone(api, { issue, reportName, ids, runUrl }) {
+    const mark = (0,comment/* markerOf */.w)(reportName);
+    const found = await (0,comment_place/* findComment */.h1)({ api }, { issue, author: await (0,comment_place/* authorOf */.rM)(api), mark });
+    if (found === undefined)
+        return 'none';
+    const body = goneBody(mark, ids, runUrl);
+    if (found.body.startsWith(`${mark}\n${HEAD}`))
+        return 'updated';
+    if (!ids.some((id) => found.body.includes((0,markdown/* code */.aY)(id))))
+        return 'other';
+    await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
+    return 'updated';
+}
+const HEAD = '## \ud83d\uddd1\ufe0f The preview is gone';
+/** Ids that the comment names. */
+const SHOWN = 10;
+function goneBody(mark, ids, runUrl) {
+    const more = ids.length > SHOWN ? ` and ${(0,format/* count */.U9)(ids.length - SHOWN, 'more deployment')}` : '';
+    const named = `${ids
+        .slice(0, SHOWN)
+        .map((id) => (0,markdown/* code */.aY)(id))
+        .join(', ')}${more}`;
+    const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
+    return `${mark}\n${HEAD}\n\nDeleted${run}: ${named}.\n`;
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
+var table = __webpack_require__(5553);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/gone-row.js
+
+
+/** Writes at most: jobs that delete at the same time may overwrite one another. */
+const MOST_WRITES = 4;
+/** Milliseconds between a write and the next look, and at most so many more at random. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_SPREAD_MS = 1_500;
+/**
+ * Has a row of the comment that several jobs share say that its preview is gone, where what it shows is one of these
+ * deployments. The other rows stay as they are, and no comment is made for that.
+ * @param pause waits so many milliseconds.
+ */
+async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, random }) {
+    const place = { issue, author: await (0,comment_place/* authorOf */.rM)(api), mark: (0,table/* tableMark */.yH)(commentKey) };
+    const row = { ...gone, conclusion: 'deleted', title: 'The preview is gone', deployment: '' };
+    for (let writes = 0;; writes++) {
+        const found = await (0,comment_place/* findComment */.h1)({ api }, place);
+        const shown = found === undefined ? 'none' : (0,table/* shownRow */.St)(found.body, gone.name, ids);
+        if (found === undefined || shown === 'none')
+            return 'none';
+        if (shown === 'deleted')
+            return 'updated';
+        if (shown === 'shows another')
+            return 'other';
+        if (writes === MOST_WRITES)
+            throw new Error('other jobs overwrite the row again and again');
+        const body = (0,table/* renderTable */.bo)(commentKey, [row], found.body);
+        await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
+        await pause(LOOK_AGAIN_MS + random() * LOOK_AGAIN_SPREAD_MS);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __webpack_require__(4617);
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(2983);
+;// CONCATENATED MODULE: ./lib/src/github/gone-at-github.js
+
+
+
+
+
+
+
+
+
+/** Milliseconds for all of it, retries and pauses included. */
+const TELLING_MS = 60_000;
+/** Retries of one part. */
+const RETRIES = 3;
+/** Undefined where nothing at GitHub is to be changed. */
+function openGoneAtGitHub(inputs, edges) {
+    const { log, clock, redactName } = edges;
+    const { repository, apiUrl, proxy } = edges.environment;
+    const { githubToken: token, environment, reportName, commentKey } = inputs;
+    if (environment === '' && reportName === '')
+        return undefined;
+    const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
+    if (missing !== '') {
+        log.notice(`Nothing is changed at GitHub: ${missing}.`);
+        return undefined;
+    }
+    const retireAll = async (api, ids) => {
+        const number = await retire(api, redactName(environment), new Set(ids));
+        log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
+    };
+    const at = clock.wall();
+    const comment = async (api, ids, abandoned) => {
+        const { runUrl, trigger } = edges.environment;
+        const issue = trigger.pullRequest;
+        if (issue === undefined)
+            return log.info('No comment says that it is gone: the event is of no pull request');
+        const name = redactName(reportName);
+        const row = { issue, commentKey: redactName(commentKey), name, ids, at, sha: trigger.commit, link: runUrl };
+        const pausing = { pause: (ms) => clock.sleep(ms, abandoned), random: () => clock.random() };
+        const outcome = commentKey === ''
+            ? await sayGone(api, { issue, reportName: name, ids, runUrl })
+            : await sayRowGone(api, row, pausing);
+        log.info(`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
+    };
+    return {
+        async tell(ids, cancel) {
+            const began = clock.now();
+            const over = new AbortController();
+            const abandoned = AbortSignal.any([cancel, over.signal, clock.deadline(TELLING_MS)]);
+            const leftMs = () => TELLING_MS - (clock.now() - began);
+            const debug = (line) => log.debug(line);
+            try {
+                const api = await (0,github_api/* connectGitHub */.U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+                const limits = { abandoned, leftMs, ...edges };
+                await Promise.all([
+                    environment === '' ? undefined : bounded('deployment', limits, () => retireAll(api, ids)),
+                    reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids, abandoned)),
+                ]);
+            }
+            catch {
+                log.notice('GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.');
+            }
+            finally {
+                over.abort();
+            }
+        },
+    };
+}
+const COMMENTS = {
+    updated: 'says that it is gone',
+    none: 'does not exist',
+    other: 'shows another deployment, and stays as it is',
+};
+/** Runs one part, and again where that may help. What fails in the end becomes one notice. */
+async function bounded(part, { abandoned, leftMs, clock, log }, act) {
+    try {
+        await (0,retried/* retried */.s)(act, { clock, abandoned, leftMs, retries: RETRIES });
+    }
+    catch (thrown) {
+        const problem = (0,github_problem/* toProblem */.H)(thrown, part);
+        log.notice(`GitHub does not show that it is gone (${part}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
+    }
+}
+/** How many deployments of an environment are read. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+/**
+ * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
+ * @returns how many these are.
+ */
+async function retire(api, environment, ids) {
+    const listed = await (0,lists/* allPages */.S4)(BOUNDS, (page) => api.request('GET /repos/{owner}/{repo}/deployments', { environment, ...page }));
+    if (listed === undefined)
+        throw new Error('the response holds no list');
+    const own = new Set(listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
+    for (const deployment_id of own)
+        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+            deployment_id,
+            state: 'inactive',
+        });
+    return own.size;
+}
+/** GitHub's own filter is not relied on: the environment is compared as well. */
+function isOf(listed, environment, ids) {
+    const id = (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(listed), 'deployment_id');
+    return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
+}
+
+
+/***/ })
+
+};

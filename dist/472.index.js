@@ -1,0 +1,525 @@
+export const id = 472;
+export const ids = [472];
+export const modules = {
+
+/***/ 3661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ parseListReplaysInputs)
+/* harmony export */ });
+/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8263);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7582);
+
+
+
+/** @throws InputFailure for the first bad input. */
+function parseListReplaysInputs(raw) {
+    return {
+        ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceInputs */ .e)(raw),
+        browserId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .parseId */ .F)(raw, 'browser-id'),
+        showLinks: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBoolean */ .yG)(raw, 'show-links'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8168:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ LIST_REPLAYS),
+  F: () => (/* binding */ listSessionReplays)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var records_replay = __webpack_require__(7855);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 2 modules
+var single_call = __webpack_require__(6627);
+// EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
+var replay_table = __webpack_require__(691);
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/summary.js
+
+
+/** The outputs; the names are those of action.yml. */
+function replayOutputs(replays, showLinks) {
+    return {
+        replays: JSON.stringify((0,replay_table/* replayList */._)(replays, showLinks)),
+        count: String(replays.length),
+        'replay-ids': replays.map(({ id }) => id).join(','),
+    };
+}
+/** The list in one line: title of the summary and of the log group. */
+function replayTitle(replays, browserId) {
+    const number = replays.length === 0 ? 'no replays' : (0,format/* count */.U9)(replays.length, 'replay');
+    return `Browser session ${browserId} has ${number}`;
+}
+/** The job summary, as markdown. All external text is escaped. */
+function renderReplays(replays, browserId, showLinks) {
+    const title = `## \ud83c\udf9e\ufe0f ${replayTitle(replays, browserId)}\n`;
+    return replays.length === 0 ? title : `${title}\n${(0,replay_table/* replayTable */.M)(replays, showLinks)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/list-replays.js
+
+
+
+
+const LIST_REPLAYS = {
+    doing: 'Listing the replays',
+    ifSent: 'Listing changes nothing: run the job again whenever you like.',
+    repeatable: true,
+};
+/** Replays that the log shows; the outputs have all of them. */
+const MAX_LINES = 100;
+/** The whole job: list \u2192 hide the tokens \u2192 outputs \u2192 log \u2192 summary. */
+function listSessionReplays(inputs, edges) {
+    const { browserId, showLinks } = inputs;
+    const { log, outputs, summary } = edges;
+    return (0,single_call/* singleCall */.h)(LIST_REPLAYS, edges, async (options) => {
+        const replays = await edges.replays.list(browserId, options);
+        if (!showLinks)
+            edges.hide(replays.flatMap(({ viewUrl }) => (0,records_replay/* tokensOf */.k8)(viewUrl)));
+        outputs.set(replayOutputs(replays, showLinks));
+        const title = replayTitle(replays, browserId);
+        if (replays.length === 0)
+            log.info(title);
+        else
+            log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
+        if (replays.length > MAX_LINES)
+            log.info(`Only the first ${MAX_LINES} are shown here; the outputs have all`);
+        if (!showLinks && replays.length > 0)
+            log.info('The view links are left out: show-links is false');
+        await summary.write((redact) => renderReplays((0,records_replay/* redactReplays */.Gw)(replays, redact), browserId, showLinks));
+    });
+}
+function lineOf(replay) {
+    const length = (0,records_replay/* lengthOf */.Y5)(replay);
+    const times = `${replay.startedAt || 'unknown'} to ${replay.finishedAt || 'unknown'}`;
+    return `${replay.id}: ${times}${length === undefined ? '' : `, ${(0,format/* formatDuration */.a3)(length)}`}`;
+}
+
+
+/***/ }),
+
+/***/ 7841:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(838);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3614);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3661);
+/* harmony import */ var _list_replays_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8168);
+
+
+
+
+await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
+    doing: _list_replays_js__WEBPACK_IMPORTED_MODULE_3__/* .LIST_REPLAYS */ .q.doing,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseListReplaysInputs */ .j,
+    run: (inputs, connection, runner) => (0,_list_replays_js__WEBPACK_IMPORTED_MODULE_3__/* .listSessionReplays */ .F)(inputs, {
+        ...runner,
+        replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_0__/* .listReplays */ .F)(connection, browserId, options) },
+    }),
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ replayTable),
+/* harmony export */   _: () => (/* binding */ replayList)
+/* harmony export */ });
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7855);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3330);
+
+
+
+/** Rows: a longer table is for the output, not for a reader. */
+const MAX_ROWS = 300;
+/** Replays as the outputs have them; the fields are those of API \u00a72.2, the link only where it is asked for. */
+function replayList(replays, showLinks) {
+    return replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
+        replay_id: id,
+        started_at: startedAt || null,
+        finished_at: finishedAt || null,
+        ...(showLinks ? { replay_view_url: viewUrl || null } : {}),
+    }));
+}
+/** Replays as a table of markdown. Everything from outside is escaped. */
+function replayTable(replays, showLinks) {
+    const rows = replays.slice(0, MAX_ROWS).map((replay) => {
+        const length = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .lengthOf */ .Y5)(replay);
+        return [
+            (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.id),
+            (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.startedAt),
+            (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.finishedAt),
+            length === undefined ? '\u2013' : (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(length),
+            ...(showLinks ? [linkOf(replay.viewUrl)] : []),
+        ];
+    });
+    const head = ['Replay', 'Started', 'Finished', 'Length', ...(showLinks ? ['View'] : [])];
+    const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
+    return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, rows)}${more}`;
+}
+/** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
+function linkOf(viewUrl) {
+    const url = URL.parse(viewUrl);
+    if (url?.protocol !== 'https:')
+        return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(viewUrl, 4_000);
+    return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
+}
+
+
+/***/ }),
+
+/***/ 6627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ singleCall)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __webpack_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
+/** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
+const CALL_LIMIT_MS = 120_000;
+/** The same limit in words, as part of a sentence. */
+const CALL_LIMIT = 'the 2 min that this action waits at most';
+
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
+
+
+
+/** Turns whatever ended an action of a single call into a StepFailure. */
+function callFailure(thrown, { doing, ifSent, repeatable }) {
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption === undefined)
+        return (0,failure/* toStepFailure */.eG)(thrown, 'network');
+    const { by, maybeDone } = interruption;
+    const retryable = repeatable || !maybeDone;
+    if (by === 'deadline') {
+        return new failure/* StepFailure */.pH({
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+            retryable,
+        });
+    }
+    return new failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
+        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        retryable,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __webpack_require__(5204);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(1394);
+;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
+
+
+
+
+/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
+async function singleCall(text, edges, call) {
+    try {
+        edges.cancel.throwIfAborted();
+        await call((0,time_limit/* startTimeLimit */.r)(edges, CALL_LIMIT_MS, CALL_LIMIT));
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, text);
+        (0,end/* logStack */.fk)(edges.log, thrown, failure);
+        await (0,end/* endFailed */.Rz)(text.doing, failure, edges);
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1394:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseId),
+/* harmony export */   X: () => (/* binding */ parseUuid)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
+
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+
+/***/ }),
+
+/***/ 49:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   cG: () => (/* binding */ parseInteger),
+/* harmony export */   fL: () => (/* binding */ parseSeconds),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+/** Parses a boolean in the runner's spellings; empty means the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, 'true or false');
+}
+/** Parses one of several words; empty means the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+
+/***/ }),
+
+/***/ 4181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+
+/***/ }),
+
+/***/ 7855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gw: () => (/* binding */ redactReplays),
+/* harmony export */   Y5: () => (/* binding */ lengthOf),
+/* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   kT: () => (/* binding */ parseReplays)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
+
+
+
+const MAX_TIME = 100;
+/**
+ * Parses the response of the listing (API \u00a74.4), which must be an array. Only the id of a record is required. The other
+ * fields may be null or missing; a field of a wrong type counts as missing.
+ */
+function parseReplays(body) {
+    if (!Array.isArray(body))
+        return { ok: false, why: 'the body is not a JSON array' };
+    const replays = [];
+    for (const [index, record] of body.entries()) {
+        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(record))
+            return { ok: false, why: `entry ${index + 1} of the list is not an object` };
+        const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
+        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id)) {
+            return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
+        }
+        replays.push({
+            id,
+            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
+            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
+            viewUrl: textOf(viewUrl),
+        });
+    }
+    return { ok: true, replays };
+}
+function textOf(value) {
+    return typeof value === 'string' ? value : '';
+}
+/**
+ * Finds the tokens in a view URL: the value of its parameter `jwt`, both as written and percent-decoded, and anything
+ * else that looks like a JSON Web Token.
+ */
+function tokensOf(viewUrl) {
+    const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
+    const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
+    return [...new Set([...values, ...values.map(decoded), ...shaped])];
+}
+/** Finds what looks like a token in a run of token characters, to the end of the run. */
+function tokenIn(run) {
+    const at = run.indexOf('eyJ');
+    return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Redacts secrets in the service's records. Must be called before anything is escaped. */
+function redactReplays(replays, redact) {
+    return replays.map((replay) => ({
+        ...replay,
+        startedAt: redact(replay.startedAt),
+        finishedAt: redact(replay.finishedAt),
+        viewUrl: redact(replay.viewUrl),
+    }));
+}
+/** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
+function lengthOf({ startedAt, finishedAt }) {
+    const ms = Date.parse(finishedAt) - Date.parse(startedAt);
+    return ms >= 0 ? ms : undefined;
+}
+
+
+/***/ }),
+
+/***/ 838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ listReplays)
+/* harmony export */ });
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7855);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+
+
+
+
+/**
+ * GET /browsers/{id}/replays (API \u00a74.4).
+ * @param browserId validated by the caller.
+ * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
+ */
+async function listReplays(connection, browserId, options) {
+    const path = `/browsers/${browserId}/replays`;
+    const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '' };
+    const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
+        what,
+        method: 'GET',
+        path,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    if (!read.ok)
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, read.why);
+    const parsed = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .parseReplays */ .kT)(read.json);
+    if (!parsed.ok)
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
+    if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');
+    return parsed.replays;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,440 @@
+export const id = 479;
+export const ids = [479];
+export const modules = {
+
+/***/ 4215:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ DELETE_API_KEY),
+/* harmony export */   l: () => (/* binding */ deleteKey)
+/* harmony export */ });
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6627);
+
+const DELETE_API_KEY = {
+    doing: 'Deleting the API key',
+    ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+    repeatable: false,
+};
+/** Deletes one key. */
+function deleteKey({ keyId, missingOk }, edges) {
+    const { log, outputs, apiKeys } = edges;
+    return (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_0__/* .singleCall */ .h)(DELETE_API_KEY, edges, async (options) => {
+        const deletion = await apiKeys.delete(keyId, options);
+        outputs.set({ deleted: String(deletion.kind === 'deleted') });
+        if (deletion.kind === 'missing') {
+            if (!missingOk)
+                throw keyIsMissing(deletion.failure);
+            log.info(`There is no API key ${keyId} (any more), which is fine: missing-ok is true`);
+        }
+        else if (deletion.inDoubt) {
+            log.info(`Deleted API key ${keyId}: one response of the service was lost, and now the key is gone`);
+        }
+        else
+            log.info(`Deleted API key ${keyId}`);
+    });
+}
+function keyIsMissing(failure) {
+    const advice = 'Check key-id and base-url. Where it is fine that the key is gone already, set "missing-ok: true".';
+    return failure.with({ advice });
+}
+
+
+/***/ }),
+
+/***/ 1430:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ parseDeleteApiKeyInputs)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8263);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7582);
+
+
+
+
+/** @throws InputFailure for the first bad input. */
+function parseDeleteApiKeyInputs(raw) {
+    const service = (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServiceInputs */ .e)(raw);
+    if (raw('key-id').trim() === service.apiKey) {
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('key-id', 'is the key of "api-key" itself', 'the id of a key, which is not a secret');
+    }
+    return { ...service, keyId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .F)(raw, 'key-id'), missingOk: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG)(raw, 'missing-ok') };
+}
+
+
+/***/ }),
+
+/***/ 4342:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7615);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3614);
+/* harmony import */ var _delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4215);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1430);
+
+
+
+
+await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
+    doing: _delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__/* .DELETE_API_KEY */ .h.doing,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDeleteApiKeyInputs */ .f,
+    run: (inputs, connection, runner) => (0,_delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteKey */ .l)(inputs, {
+        ...runner,
+        apiKeys: { delete: (id, options) => (0,_service_api_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteApiKey */ .L)(connection, id, options) },
+    }),
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 6627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ singleCall)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __webpack_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
+/** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
+const CALL_LIMIT_MS = 120_000;
+/** The same limit in words, as part of a sentence. */
+const CALL_LIMIT = 'the 2 min that this action waits at most';
+
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
+
+
+
+/** Turns whatever ended an action of a single call into a StepFailure. */
+function callFailure(thrown, { doing, ifSent, repeatable }) {
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption === undefined)
+        return (0,failure/* toStepFailure */.eG)(thrown, 'network');
+    const { by, maybeDone } = interruption;
+    const retryable = repeatable || !maybeDone;
+    if (by === 'deadline') {
+        return new failure/* StepFailure */.pH({
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+            retryable,
+        });
+    }
+    return new failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
+        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        retryable,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __webpack_require__(5204);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(1394);
+;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
+
+
+
+
+/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
+async function singleCall(text, edges, call) {
+    try {
+        edges.cancel.throwIfAborted();
+        await call((0,time_limit/* startTimeLimit */.r)(edges, CALL_LIMIT_MS, CALL_LIMIT));
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, text);
+        (0,end/* logStack */.fk)(edges.log, thrown, failure);
+        await (0,end/* endFailed */.Rz)(text.doing, failure, edges);
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1394:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseId),
+/* harmony export */   X: () => (/* binding */ parseUuid)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
+
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+
+/***/ }),
+
+/***/ 49:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   cG: () => (/* binding */ parseInteger),
+/* harmony export */   fL: () => (/* binding */ parseSeconds),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+/** Parses a boolean in the runner's spellings; empty means the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, 'true or false');
+}
+/** Parses one of several words; empty means the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+
+/***/ }),
+
+/***/ 4181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+
+/***/ }),
+
+/***/ 7615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ deleteApiKey)
+/* harmony export */ });
+/* harmony import */ var _deletion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7190);
+
+/**
+ * DELETE /org/api_keys/{id} (API \u00a74.2).
+ * @param id validated by the caller.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+function deleteApiKey(connection, id, options) {
+    return (0,_deletion_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteResource */ .o8)(connection, {
+        what: {
+            doing: `Deleting API key ${id}`,
+            request: `DELETE /org/api_keys/${id}`,
+            ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+        },
+        noun: 'key',
+        path: `/org/api_keys/${id}`,
+        id,
+        ...options,
+    });
+}
+
+
+/***/ }),
+
+/***/ 7190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cd: () => (/* binding */ isOfResource),
+/* harmony export */   o8: () => (/* binding */ deleteResource)
+/* harmony export */ });
+/* unused harmony export judgeBody */
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
+
+
+
+
+/**
+ * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
+ * {@link judgeBody} accepts, or a 404 with the error body of \u00a77. A proxy on the way could send any other 404 or 200.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function deleteResource(connection, request) {
+    const { what, noun, id: _, ...options } = request;
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+    if (result.kind === 'accepted') {
+        const { response } = result;
+        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
+    }
+    const { failure } = result;
+    if (result.status !== 404 || failure.kind !== 'rejected')
+        throw failure;
+    if (isOfResource(failure.service))
+        return { kind: 'missing', failure };
+    throw failure.with({
+        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+    });
+}
+/** A 404 to a retry, where an earlier try may have deleted the key. */
+function goneAfterDoubt(what, response) {
+    const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
+    if (isOfResource(service))
+        return { kind: 'deleted', inDoubt: true };
+    throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
+}
+/** A 404 with the error body of API \u00a77 that is about the resource, and not about a route or a project. */
+function isOfResource(error) {
+    return (error !== undefined &&
+        error.code !== '' &&
+        error.message !== '' &&
+        !/route|path|endpoint|project|org/i.test(error.code));
+}
+function deleted({ what, noun, id }, response) {
+    const { status, body } = response;
+    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
+    switch (judged.kind) {
+        case 'deleted':
+            return { kind: 'deleted', inDoubt: false };
+        case 'error':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
+        case 'denied':
+        case 'foreign':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
+        case 'unclear':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+    }
+}
+/**
+ * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
+ * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
+ * @param id the one id that the body may name.
+ * @param noun what is deleted, in one word.
+ */
+function judgeBody(status, text, id, noun) {
+    if (status === 204)
+        return { kind: 'deleted' };
+    if (status === 202)
+        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+    if (text.trim() === '')
+        return { kind: 'deleted' };
+    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
+        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(text) };
+    if (typeof json.code === 'string' && typeof json.message === 'string')
+        return { kind: 'error' };
+    const denial = CONSENTS.find((name) => name in json && json[name] !== true);
+    if (denial !== undefined)
+        return { kind: 'denied', why: `its "${denial}" is not true` };
+    const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
+    if (error !== undefined)
+        return { kind: 'denied', why: `it has "${error}"` };
+    const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
+    if (!isAlien && CONSENTS.some((name) => json[name] === true))
+        return { kind: 'deleted' };
+    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
+}
+/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
+const CONSENTS = ['ok', 'deleted'];
+/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+
+
+/***/ })
+
+};

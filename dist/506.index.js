@@ -1,0 +1,1145 @@
+export const id = 506;
+export const ids = [506];
+export const modules = {
+
+/***/ 1394:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4937:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TX: () => (/* binding */ isSelective),
+/* harmony export */   kZ: () => (/* binding */ pathMatcher),
+/* harmony export */   pn: () => (/* binding */ isTooLong),
+/* harmony export */   pu: () => (/* binding */ describeCondition),
+/* harmony export */   yP: () => (/* binding */ eventJudge)
+/* harmony export */ });
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(360);
+
+/** Whether the watch waits for a certain event, rather than for a number of events. */
+function isSelective({ untilType, untilPath }) {
+    return untilType !== 'any' || untilPath !== '';
+}
+/**
+ * Builds the function that judges events. Without `until-type` and `until-path` every event matches: the watch then
+ * ends with the first event, or with event number `max-events`.
+ */
+function eventJudge(condition) {
+    const { untilType, untilPath, maxEvents } = condition;
+    const fits = pathMatcher(untilPath);
+    return (event, count) => {
+        const isLast = maxEvents > 0 && count >= maxEvents;
+        if (!isSelective(condition))
+            return isLast || maxEvents === 0 ? 'matched' : 'more';
+        if ((untilType === 'any' || untilType === event.type) && fits(event.path))
+            return 'matched';
+        return isLast ? 'exhausted' : 'more';
+    };
+}
+/** Bytes of a path at most: the limit of Linux (PATH_MAX). */
+const LONGEST_PATH = 4_096;
+/** Whether a path is too long to be matched against a glob. */
+function isTooLong(path) {
+    return Buffer.byteLength(path) > LONGEST_PATH;
+}
+/**
+ * Builds the matcher for paths. They are paths on the browser's machine, so they always have slashes. A glob without a
+ * slash is matched against the last part of the path, as in .gitignore. Names that begin with a dot are not special.
+ * @throws GlobError if the text is not a valid glob.
+ */
+function pathMatcher(glob) {
+    if (glob === '')
+        return () => true;
+    const fits = (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .zr)(glob);
+    const isForName = !glob.includes('/');
+    return (path) => !isTooLong(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
+}
+/** What the watch waits for, as the end of a sentence. */
+function describeCondition(condition) {
+    const { untilType, untilPath, maxEvents } = condition;
+    if (!isSelective(condition))
+        return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;
+    const type = untilType === 'any' ? 'an event' : `a ${untilType}`;
+    const path = untilPath === '' ? '' : ` of "${untilPath}"`;
+    return `${type}${path}${maxEvents === 0 ? '' : `, in at most ${maxEvents} events`}`;
+}
+
+
+/***/ }),
+
+/***/ 360:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SO: () => (/* binding */ LONGEST_GLOB),
+/* harmony export */   pZ: () => (/* binding */ GlobError),
+/* harmony export */   zr: () => (/* binding */ compileGlob)
+/* harmony export */ });
+/** Why a text is not a valid glob; the message continues a sentence that begins with the text. */
+class GlobError extends Error {
+    name = 'GlobError';
+}
+/** Characters of a glob at most, and how many of them may be `*`. With the limit of paths they bound the work per event. */
+const LONGEST_GLOB = 1_000;
+const MOST_STARS = 64;
+/**
+ * Compiles a glob: `*` and `?` within one part of a path, `**` as a part of its own for any number of parts, `[a-z]`,
+ * `[!a-z]`, and `{a,b}`. The matcher follows all possible states at once (Thompson, 1968), so its time is at most
+ * proportional to path length times glob length. That matters because web pages choose the file names.
+ * @throws GlobError for any other syntax: a backslash, `!` at the start, `+(\u2026)`.
+ */
+function compileGlob(glob) {
+    if (glob.length > LONGEST_GLOB)
+        throw new GlobError(`has ${glob.length} characters`);
+    if (glob.split('*').length > MOST_STARS + 1)
+        throw new GlobError(`has more than ${MOST_STARS} times "*"`);
+    if (glob.startsWith('!'))
+        throw new GlobError('begins with "!", and a glob cannot say what is not waited for');
+    const { states, first } = new Compiler([...glob]).compile();
+    return (path) => path === glob || run(states, first, path);
+}
+/** The number of the accepting state, which is created first. */
+const END = 0;
+/** Creates the states from the end of the glob to its start, so that each state's followers exist before it. */
+class Compiler {
+    states = [{ takes: undefined, next: [] }];
+    #signs;
+    constructor(signs) {
+        this.#signs = signs;
+    }
+    compile() {
+        return { states: this.states, first: this.#sequence(parse(this.#signs), END) };
+    }
+    #sequence(parts, after) {
+        return parts.reduceRight((next, part) => this.#part(part, next), after);
+    }
+    #part(part, after) {
+        switch (part.kind) {
+            case 'one':
+                return this.#add(part.takes, [after]);
+            case 'any':
+                return this.#loop(part.takes, after);
+            case 'folders': {
+                // Matches nothing, or anything up to a slash.
+                const slash = this.#add((sign) => sign === '/', [after]);
+                return this.#add(undefined, [after, this.#loop(() => true, slash)]);
+            }
+            case 'rest': {
+                // Matches the folder itself, or anything in it.
+                const slash = this.#add((sign) => sign === '/', [this.#loop(() => true, after)]);
+                return this.#add(undefined, [after, slash]);
+            }
+            case 'either':
+                return this.#add(undefined, part.choices.map((choice) => this.#sequence(choice, after)));
+        }
+    }
+    #loop(takes, after) {
+        const loop = this.#add(undefined, [after]);
+        this.states[loop].next.push(this.#add(takes, [loop]));
+        return loop;
+    }
+    #add(takes, next) {
+        return this.states.push({ takes, next }) - 1;
+    }
+}
+const isNoSlash = (sign) => sign !== '/';
+/** Parses a whole glob. */
+function parse(signs) {
+    const { parts, at } = parseUntil(signs, 0, '');
+    if (at < signs.length)
+        throw new GlobError(`has a "${signs[at]}" too many`);
+    return parts;
+}
+/** Parses up to one of `ends`. @param ends the characters that end a choice in braces, '' for the whole glob. */
+function parseUntil(signs, from, ends) {
+    const parts = [];
+    let at = from;
+    const isPartStart = () => at === 0 || signs[at - 1] === '/';
+    const isEnd = (index) => index >= signs.length || ends.includes(signs[index]);
+    while (!isEnd(at)) {
+        const sign = signs[at];
+        if (sign === '\\')
+            throw new GlobError('holds a backslash: put a sign that means something in brackets, as in [*]');
+        if (signs[at + 1] === '(' && '?*+@!'.includes(sign))
+            throw new GlobError(`holds "${sign}(", which is not supported`);
+        if (signs.slice(at, at + 3).join('') === '/**' && isEnd(at + 3)) {
+            parts.push({ kind: 'rest' });
+            at += 3;
+        }
+        else if (signs.slice(at, at + 3).join('') === '**/' && isPartStart()) {
+            parts.push({ kind: 'folders' });
+            at += 3;
+        }
+        else if (sign === '*') {
+            const isAll = signs[at + 1] === '*' && isPartStart() && isEnd(at + 2);
+            while (signs[at + 1] === '*')
+                at++;
+            parts.push({ kind: 'any', takes: isAll ? () => true : isNoSlash });
+            at++;
+        }
+        else if (sign === '[') {
+            const { takes, after } = parseClass(signs, at);
+            parts.push({ kind: 'one', takes });
+            at = after;
+        }
+        else if (sign === '{') {
+            const { choices, after } = parseChoices(signs, at);
+            parts.push({ kind: 'either', choices });
+            at = after;
+        }
+        else {
+            parts.push({ kind: 'one', takes: sign === '?' ? isNoSlash : (other) => other === sign });
+            at++;
+        }
+    }
+    return { parts, at };
+}
+function parseChoices(signs, open) {
+    const choices = [];
+    let at = open;
+    do {
+        const choice = parseUntil(signs, at + 1, ',}');
+        choices.push(choice.parts);
+        at = choice.at;
+    } while (signs[at] === ',');
+    if (signs[at] !== '}')
+        throw new GlobError('opens a "{" that it never closes');
+    if (choices.length === 1)
+        throw new GlobError('has braces without a comma: they give choices, as in {pdf,csv}');
+    return { choices, after: at + 1 };
+}
+function parseClass(signs, open) {
+    const isNegated = signs[open + 1] === '!' || signs[open + 1] === '^';
+    const first = open + (isNegated ? 2 : 1);
+    const close = signs.indexOf(']', first + 1); // a "]" right after the start belongs to the class
+    if (close < 0)
+        throw new GlobError('opens a "[" that it never closes');
+    const ranges = [];
+    for (let at = first; at < close; at++) {
+        const from = signs[at];
+        if (from === '\\')
+            throw new GlobError('holds a backslash');
+        if (from === '[' && ':.='.includes(signs[at + 1]))
+            throw new GlobError('names a class of characters');
+        const isRange = signs[at + 1] === '-' && at + 2 < close;
+        const to = isRange ? signs[at + 2] : from;
+        if (order(from) > order(to))
+            throw new GlobError(`has the range "${from}-${to}", which holds nothing`);
+        ranges.push([from, to]);
+        if (isRange)
+            at += 2;
+    }
+    const isIn = (sign) => ranges.some(([from, to]) => order(from) <= order(sign) && order(sign) <= order(to));
+    return { takes: (sign) => sign !== '/' && isIn(sign) !== isNegated, after: close + 1 };
+}
+function order(sign) {
+    return sign.codePointAt(0);
+}
+/** Matches a path by following all possible states at once. */
+function run(states, first, path) {
+    /** For each state, the last step in which it was reached. */
+    const seen = new Int32Array(states.length).fill(-1);
+    const reach = (from, step) => {
+        const reached = [];
+        const waiting = [...from];
+        for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+            if (seen[state] === step)
+                continue;
+            seen[state] = step;
+            const { takes, next } = states[state];
+            if (takes !== undefined || state === END)
+                reached.push(state);
+            else
+                waiting.push(...next);
+        }
+        return reached;
+    };
+    let possible = reach([first], 0);
+    let step = 0;
+    for (const sign of path) {
+        const next = [];
+        for (const state of possible) {
+            const { takes, next: after } = states[state];
+            if (takes?.(sign))
+                next.push(...after);
+        }
+        if (next.length === 0)
+            return false;
+        possible = reach(next, ++step);
+    }
+    return seen[END] === step;
+}
+
+
+/***/ }),
+
+/***/ 4279:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ parseWatchFilesInputs)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8263);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7582);
+/* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3603);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4937);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(360);
+
+
+
+
+
+
+
+/** @throws InputFailure for the first bad input. */
+function parseWatchFilesInputs(raw) {
+    return {
+        ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServiceInputs */ .e)(raw),
+        browserId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .F)(raw, 'browser-id'),
+        watchId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .F)(raw, 'watch-id'),
+        condition: {
+            untilType: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseChoice */ .HU)(raw, 'until-type', ['any', ..._domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_4__/* .EVENT_TYPES */ .R]),
+            untilPath: parseGlob(raw, 'until-path'),
+            maxEvents: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseInteger */ .cG)(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
+        },
+        timeoutMs: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSeconds */ .fL)(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
+        failOnTimeout: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG)(raw, 'fail-on-timeout', true),
+    };
+}
+function parseGlob(raw, name) {
+    const glob = raw(name).trim();
+    const accepted = `a glob of at most ${_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .LONGEST_GLOB */ .SO} characters on one line, of *, ?, **, [a-z] and {a,b}, such as /downloads/*.pdf`;
+    if (/[\r\n\0]/.test(glob))
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'holds a newline or a NUL character', accepted);
+    if (/^[\w.-][^/]*\//.test(glob)) {
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
+    }
+    try {
+        (0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .pathMatcher */ .kZ)(glob);
+    }
+    catch (error) {
+        if (!(error instanceof _glob_js__WEBPACK_IMPORTED_MODULE_5__/* .GlobError */ .pZ))
+            throw error;
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, error.message, accepted);
+    }
+    return glob;
+}
+
+
+/***/ }),
+
+/***/ 5775:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(714);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3614);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4279);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6368);
+/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7009);
+
+
+
+
+
+await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
+    doing: _summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseWatchFilesInputs */ .t,
+    run: (inputs, connection, runner) => (0,_watch_files_js__WEBPACK_IMPORTED_MODULE_4__/* .watchFiles */ .N)(inputs, {
+        ...runner,
+        fileEvents: { follow: (request) => (0,_service_file_events_js__WEBPACK_IMPORTED_MODULE_0__/* .followFileEvents */ .R)(connection, request) },
+    }),
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 9552:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ redactWatch),
+/* harmony export */   II: () => (/* binding */ watchFailure),
+/* harmony export */   Tw: () => (/* binding */ watchExhausted),
+/* harmony export */   W2: () => (/* binding */ addEvent),
+/* harmony export */   Y2: () => (/* binding */ watchOutputs),
+/* harmony export */   aY: () => (/* binding */ startWatchReport),
+/* harmony export */   ab: () => (/* binding */ eventsCame)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2153);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2440);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4937);
+
+
+
+
+
+/** How many of the last events the summary shows. */
+const SHOWN = 20;
+function startWatchReport(inputs) {
+    return { inputs, eventsFile: '', count: 0, malformed: 0, unwritten: 0, longPaths: 0, connections: 0, last: [] };
+}
+/** Adds an event. @param isWritten whether it was written to the events file. */
+function addEvent(report, event, isWritten) {
+    return {
+        ...report,
+        count: report.count + 1,
+        unwritten: report.unwritten + (isWritten ? 0 : 1),
+        longPaths: report.longPaths + ((0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooLong */ .pn)(event.path) ? 1 : 0),
+        last: [...report.last, event].slice(-SHOWN),
+    };
+}
+/** The outputs; the names are those of action.yml. */
+function watchOutputs({ eventsFile, count: number, matched }) {
+    return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
+}
+/** Redacts secrets in the service's events. Must run before anything is escaped or truncated. */
+function redactWatch(report, redact) {
+    const { last, matched, failure } = report;
+    const clean = (event) => ({ ...event, path: redact(event.path) });
+    return {
+        ...report,
+        last: last.map(clean),
+        ...(matched === undefined ? {} : { matched: clean(matched) }),
+        ...(failure === undefined ? {} : { failure: (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .redactFailure */ .O)(failure, redact) }),
+    };
+}
+/** The failure of a watch that ended before the awaited event came. */
+function watchFailure(thrown, report) {
+    const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
+    if (interruption === undefined)
+        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'network');
+    if (interruption.by === 'deadline')
+        return timedOut(report);
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'cancelled',
+        message: `The run was cancelled while it waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}.`,
+        advice: 'The events so far are in the file that the output "events-file" names.',
+        retryable: true,
+    });
+}
+/** The failure of a watch that reached `max-events` without a match. */
+function watchExhausted(report) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'failed',
+        message: `Waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
+        advice: 'Compare until-type and until-path with the events, or raise "max-events".',
+    });
+}
+function timedOut(report) {
+    const { inputs, connections, count: number } = report;
+    const silent = connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'timeout',
+        message: `Waited ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(inputs.timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
+        advice: number > 0 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .isSelective */ .TX)(inputs.condition)
+            ? 'Compare until-type and until-path with the events, or raise "timeout".'
+            : 'Check that the watch is on the folder in question, or raise "timeout".',
+        retryable: true,
+    });
+}
+/** How many events there were, in words. */
+function eventsCame({ count: number, malformed }) {
+    const came = number === 0 ? 'no event came' : `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, 'event')} came`;
+    return malformed === 0 ? came : `${came}, and ${malformed} that could not be read`;
+}
+
+
+/***/ }),
+
+/***/ 6368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ renderWatch),
+/* harmony export */   _: () => (/* binding */ WATCHING)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2684);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3330);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9552);
+
+
+
+
+/** What the action does, for titles. */
+const WATCHING = 'Watching the files';
+/** The job summary of a watch, as markdown. All external text is escaped. */
+function renderWatch(report) {
+    const parts = [headOf(report), countsOf(report), renderEvents(report)];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function headOf({ matched, failure, inputs }) {
+    if (matched !== undefined)
+        return `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(matched.path)}`;
+    if (failure === undefined)
+        return `## ${WATCHING}`;
+    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
+        return `## \u231b ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failure.message)}`;
+    }
+    return (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailedStep */ .EA)(WATCHING, failure).trimEnd();
+}
+function countsOf(report) {
+    const gaps = report.connections - 1;
+    const gap = gaps > 0 ? ` The stream was connected again ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(gaps, 'time')}: some events may be missing.` : '';
+    const { unwritten } = report;
+    const full = unwritten > 0 ? ` The events file is full (64 MiB): ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unwritten, 'event')} are not in it.` : '';
+    return `${(0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
+}
+function renderEvents({ last, count: number }) {
+    if (last.length === 0)
+        return '';
+    const first = number - last.length + 1;
+    const rows = last.map((event, index) => [String(first + index), event.type, describePath(event)]);
+    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['#', number > last.length ? `Last ${last.length} events` : 'Event', 'Path'], rows);
+}
+function describePath({ path, isDir }) {
+    return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path, 500)}${isDir === true ? ' (folder)' : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 7009:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ watchFiles)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2684);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2440);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6098);
+/* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5204);
+/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1394);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4937);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9552);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6368);
+
+
+
+
+
+
+
+
+/** Milliseconds between two "still waiting" lines in the log. */
+const HEARTBEAT_MS = 30_000;
+/** The most events that the log shows, and the most characters of a path there; the events file has everything. */
+const MAX_LINES = 200;
+const LONGEST_SHOWN = 200;
+/** The whole job: open the events file \u2192 follow the stream \u2192 report. Never throws. */
+async function watchFiles(inputs, edges) {
+    const { log, outputs, summary } = edges;
+    let report = (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .startWatchReport */ .aY)(inputs);
+    const update = (facts) => {
+        report = { ...report, ...facts };
+    };
+    try {
+        await follow(inputs, edges, () => report, update);
+        if (report.matched === undefined)
+            update({ failure: (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .watchExhausted */ .Tw)(report) });
+    }
+    catch (thrown) {
+        const failure = (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .watchFailure */ .II)(thrown, report);
+        (0,_step_end_js__WEBPACK_IMPORTED_MODULE_2__/* .logStack */ .fk)(log, thrown, failure);
+        update({ failure });
+    }
+    outputs.set((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .watchOutputs */ .Y2)(report));
+    const isFine = logOutcome(report, edges);
+    await summary.write((redact) => (0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .renderWatch */ .C)((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .redactWatch */ .BD)(report, redact)));
+    return isFine;
+}
+async function follow({ browserId, watchId, condition, timeoutMs }, edges, report, update) {
+    const { log, outputs, clock, fileEvents, jsonLines } = edges;
+    edges.cancel.throwIfAborted();
+    const limit = (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_5__/* .startTimeLimit */ .r)(edges, timeoutMs);
+    const judge = (0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .eventJudge */ .yP)(condition);
+    const file = jsonLines('file-events');
+    update({ eventsFile: file.path });
+    outputs.set((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .watchOutputs */ .Y2)(report()));
+    log.info(`Waiting up to ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDuration */ .a3)(timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .describeCondition */ .pu)(condition)}`);
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
+        log.info(`Still watching after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDuration */ .a3)(limit.elapsed())}: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .eventsCame */ .ab)(report())} so far`);
+    });
+    try {
+        await fileEvents.follow({
+            browserId,
+            watchId,
+            ...limit,
+            opened(connections) {
+                update({ connections });
+                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
+            },
+            malformed(why) {
+                update({ malformed: report().malformed + 1 });
+                noteMalformed(why, report(), log);
+            },
+            take(event) {
+                update((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .addEvent */ .W2)(report(), event, file.add(event.json)));
+                noteEvent(event, report(), log);
+                noteLimits(event, report(), condition, log);
+                const verdict = judge(event, report().count);
+                if (verdict === 'matched')
+                    update({ matched: event });
+                return verdict !== 'more';
+            },
+        });
+    }
+    finally {
+        stopHeartbeat();
+        file.close();
+    }
+}
+function noteEvent({ type, path, isDir }, { count: number }, log) {
+    if (number <= MAX_LINES)
+        log.info(`${type} ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`);
+    if (number === MAX_LINES)
+        log.info('Further events are in the events file alone');
+}
+/** Logs that a limit is reached, the first time only. */
+function noteLimits({ path }, { unwritten, longPaths }, { untilPath }, log) {
+    if (unwritten === 1)
+        log.info('The events file is full (64 MiB): further events are counted, and not written');
+    if (untilPath !== '' && longPaths === 1 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .isTooLong */ .pn)(path))
+        log.info('A path of more than 4,096 bytes came: such paths are not held against "until-path"');
+}
+/** Only the first malformed event becomes an annotation, because the runner shows ten per step. The others are log lines. */
+function noteMalformed(why, { malformed }, log) {
+    const line = `An event was skipped, for it is not as specified: ${why}`;
+    if (malformed === 1)
+        log.warning(line, { title: _summary_js__WEBPACK_IMPORTED_MODULE_4__/* .WATCHING */ ._ });
+    else if (malformed <= MAX_LINES)
+        log.info(line);
+}
+/** The last lines of the log. */
+function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
+    if (failure === undefined) {
+        log.info(`Done after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(rest.count, 'event')}: ${matched?.type} ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(matched?.path ?? '', 1_000)}`);
+        return true;
+    }
+    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
+        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: _summary_js__WEBPACK_IMPORTED_MODULE_4__/* .WATCHING */ ._ });
+        return true;
+    }
+    (0,_step_end_js__WEBPACK_IMPORTED_MODULE_2__/* .logFailure */ .H1)(log, failure, { title: (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV)(_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .WATCHING */ ._, failure) });
+    return false;
+}
+
+
+/***/ }),
+
+/***/ 8263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseId),
+/* harmony export */   X: () => (/* binding */ parseUuid)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
+
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+
+/***/ }),
+
+/***/ 49:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   cG: () => (/* binding */ parseInteger),
+/* harmony export */   fL: () => (/* binding */ parseSeconds),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+/** Parses a boolean in the runner's spellings; empty means the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, 'true or false');
+}
+/** Parses one of several words; empty means the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+
+/***/ }),
+
+/***/ 3603:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ EVENT_TYPES),
+/* harmony export */   U: () => (/* binding */ parseFileEvent)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
+
+
+/** The kinds of change that the specification knows (API \u00a72.1). */
+const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
+/** The most characters of an event: a longer one cannot be about a file. */
+const LONGEST_EVENT = 65_536;
+/** Parses the data of one server-sent event. Optional fields may also be null. */
+function parseFileEvent(data) {
+    if (data.length > LONGEST_EVENT)
+        return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(data);
+    if (body === undefined)
+        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(data).replace('the body', 'its data') };
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'its data is not a JSON object' };
+    const { type: given, path, name = null, is_dir: isDir = null } = body;
+    const type = EVENT_TYPES.find((known) => known === given);
+    if (type === undefined)
+        return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
+    if (typeof path !== 'string' || path === '')
+        return { ok: false, why: 'it has no "path"' };
+    if (name !== null && typeof name !== 'string')
+        return { ok: false, why: 'its "name" is not a string' };
+    if (isDir !== null && typeof isDir !== 'boolean')
+        return { ok: false, why: 'its "is_dir" is not a boolean' };
+    // In JSON a line feed can only be between tokens, where a blank means the same. The text is not parsed and written
+    // again, so that numbers too large for JavaScript keep their value.
+    return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
+}
+
+
+/***/ }),
+
+/***/ 4181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+
+/***/ }),
+
+/***/ 714:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ followFileEvents)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3603);
+/* harmony import */ var _sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4672);
+
+
+
+/**
+ * GET /browsers/{id}/fs/watch/{watch_id}/events (API \u00a74.1): follows the events of a watch until `take` returns true.
+ * @throws StepFailure `network`, `rejected`, or `stopped` if the watch has ended; Interrupted.
+ */
+async function followFileEvents(connection, request) {
+    const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;
+    const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
+    await (0,_sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__/* .followEvents */ .Z)(connection, {
+        what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
+        path: () => path,
+        resumes: false,
+        signal,
+        leftMs,
+        opened,
+        refusedLater: (status) => (status === 404 ? watchStopped(watchId) : undefined),
+        take(data) {
+            const parsed = (0,_domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFileEvent */ .U)(data);
+            if (parsed.ok)
+                return take(parsed.event) ? 'enough' : 'counted';
+            malformed(parsed.why);
+            return 'skipped';
+        },
+    });
+}
+function watchStopped(watchId) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'stopped',
+        message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service responded with 404.`,
+        advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 4672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ followEvents)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __webpack_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
+var one_try = __webpack_require__(8048);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __webpack_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __webpack_require__(1661);
+// EXTERNAL MODULE: ./lib/src/http/request-line.js
+var request_line = __webpack_require__(3349);
+// EXTERNAL MODULE: ./lib/src/http/retry-policy.js
+var retry_policy = __webpack_require__(3560);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
+
+/** Why a response is not a stream of JSON events, or undefined if it is one. API \u00a74.1 defines both media types. */
+function streamObjection(headers) {
+    const type = mediaType(headers['content-type']);
+    if (type !== 'text/event-stream')
+        return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+        return 'it is in an encoding that was not asked for';
+    const ofData = headers['x-sse-content-type'];
+    if (ofData === undefined || mediaType(ofData) === 'application/json')
+        return undefined;
+    return `X-SSE-Content-Type says that its events are not JSON: "${(0,shorten/* shorten */.ml)(ofData, 100)}"`;
+}
+function mediaType(header = '') {
+    return header.split(';')[0].trim().toLowerCase();
+}
+
+// EXTERNAL MODULE: ./lib/node_modules/eventsource-parser/dist/parse.js + 1 modules
+var parse = __webpack_require__(9950);
+;// CONCATENATED MODULE: ./lib/src/service/sse/line-meter.js
+/** The most bytes of one line of an event stream, without its line end. */
+const LONGEST_LINE = 65_536;
+const LF = 10;
+const CR = 13;
+/** Detects a line of a byte stream that is too long, before it is buffered. */
+class LineMeter {
+    #length = 0;
+    /**
+     * Measures the next chunk.
+     * @returns how many bytes of the chunk may be passed on: all, or those before the line that is too long.
+     */
+    measure(chunk) {
+        let start = 0;
+        for (const [at, byte] of chunk.entries()) {
+            if (byte === LF || byte === CR) {
+                this.#length = 0;
+                start = at + 1;
+            }
+            else if (++this.#length > LONGEST_LINE)
+                return start;
+        }
+        return chunk.length;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
+
+
+/** The most characters of one event, over all of its lines. */
+const LARGEST_EVENT = 1_048_576;
+/**
+ * The most bytes between two events that say something: comments, empty lines, ids, events of no use. Days of heartbeats
+ * are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+const MOST_BETWEEN_EVENTS = 16_777_216;
+/** Parses the bytes of an event stream into the data of its events, with bounded memory. */
+class EventReader {
+    #meter = new LineMeter();
+    #decoder = new TextDecoder();
+    #parser;
+    #verdict = 'more';
+    #sinceEvent = 0;
+    /** @param take called with the data of each event. */
+    constructor(take) {
+        this.#parser = (0,parse/* createParser */.C)({
+            maxBufferSize: LARGEST_EVENT,
+            onEvent: ({ data }) => {
+                if (this.#verdict !== 'more')
+                    return;
+                const taken = take(data);
+                if (taken !== 'skipped')
+                    this.#sinceEvent = 0;
+                if (taken === 'enough')
+                    this.#verdict = 'enough';
+            },
+            onError: ({ type }) => {
+                if (type === 'max-buffer-size-exceeded' && this.#verdict === 'more')
+                    this.#verdict = 'too-large';
+            },
+        });
+    }
+    /** Parses the next chunk. Must not be called again after any result other than `more`. */
+    feed(chunk) {
+        const fit = this.#meter.measure(chunk);
+        this.#sinceEvent += chunk.length;
+        this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
+        if (fit < chunk.length && this.#verdict === 'more')
+            this.#verdict = 'too-long';
+        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
+            this.#verdict = 'no-events';
+        return this.#verdict;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __webpack_require__(9047);
+;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
+
+/**
+ * Milliseconds after which a connection counts as useful even without events, because proxies close silent connections
+ * after about a minute. Longer than connecting can take, so that failed connects do not count.
+ */
+const LONG_LIFE_MS = 45_000;
+/**
+ * How many connections in a row have failed, including the one that has just ended. The count restarts after an event,
+ * and after a connection that lasted long.
+ */
+function failedConnects(before, { events, lastedMs }) {
+    return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
+}
+/** Whether to connect again: as many times in a row as any request is retried. */
+function mayReconnect(failures) {
+    return failures <= backoff/* BACKOFF */.hH.retries;
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/sse/event-stream.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Bytes parsed in one turn of the event loop. A flood may come in chunks of megabytes that take seconds to parse; the
+ * deadline and a cancel can only take effect between two turns.
+ */
+const SLICE = 16_384;
+/**
+ * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
+ * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
+ * @throws StepFailure if connecting is refused, or fails too often in a row; Interrupted.
+ */
+async function followEvents(connection, spec) {
+    const { what, signal, leftMs } = spec;
+    const { clock } = connection;
+    let opened = 0;
+    let failures = 0;
+    for (;;) {
+        const began = clock.now();
+        const stream = new OneStream(spec, () => spec.opened(++opened));
+        const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
+        let attempt;
+        try {
+            attempt = await (0,one_try/* tryOnce */.l)(connection, request, (response) => stream.read(response));
+        }
+        finally {
+            connection.debug((0,request_line/* requestLine */.u)({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+        }
+        if (stream.isEnough)
+            return;
+        const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
+        failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
+        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
+            throw failureOf(attempt, verdict, spec, opened, failures);
+        }
+        const mayMiss = wasSent(attempt) && !spec.resumes;
+        const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
+        const happened = `${happenedTo(attempt)}${gap}`;
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: failures, happened });
+        if (tooLong !== undefined)
+            throw tooLong;
+    }
+}
+/** One connection of the stream. */
+class OneStream {
+    /** Number of `counted` events. */
+    events = 0;
+    isEnough = false;
+    #spec;
+    #opened;
+    constructor(spec, opened) {
+        this.#spec = spec;
+        this.#opened = opened;
+    }
+    /** @throws StepFailure if the response is not a stream of events, or cannot be parsed any further. */
+    async read({ status, headers, body }) {
+        try {
+            const objection = streamObjection(headers);
+            if (objection !== undefined)
+                throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, objection);
+            this.#opened();
+            return await this.#readOn(status, body);
+        }
+        finally {
+            body.on('error', () => { }).destroy();
+        }
+    }
+    async #readOn(status, body) {
+        const reader = new EventReader((data) => this.#take(data));
+        try {
+            for await (const chunk of body) {
+                for (let at = 0; at < chunk.length; at += SLICE) {
+                    if (at > 0)
+                        await (0,promises_.setImmediate)();
+                    if (this.#spec.signal.aborted)
+                        break;
+                    const verdict = reader.feed(chunk.subarray(at, at + SLICE));
+                    if (verdict === 'enough')
+                        return { ok: true, text: '' };
+                    if (verdict !== 'more')
+                        throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, TOO_MUCH[verdict]);
+                }
+            }
+            return { ok: false, why: 'the stream ended' };
+        }
+        catch (error) {
+            if (error instanceof failure/* StepFailure */.pH || !(0,network_error/* isTransportError */.y)(error))
+                throw error;
+            const { words, code } = (0,network_error/* describeNetworkError */.g)(error);
+            return { ok: false, why: `the stream broke off: ${words} (${code})` };
+        }
+    }
+    #take(data) {
+        const taken = this.#spec.take(data);
+        if (taken === 'counted' || taken === 'enough')
+            this.events++;
+        this.isEnough = taken === 'enough';
+        return taken;
+    }
+}
+const TOO_MUCH = {
+    'too-long': 'a line of the stream is longer than 64 KiB',
+    'too-large': 'an event of the stream is larger than 1 MiB',
+    'no-events': 'the stream has 16 MiB without an event',
+};
+function happenedTo(attempt) {
+    if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
+        return (0,request_failure/* describeTry */.z3)(attempt);
+    return attempt.body.why;
+}
+function wasSent(attempt) {
+    return attempt.kind === 'response' || attempt.sent === 'all';
+}
+function failureOf(attempt, verdict, spec, opened, failures) {
+    const { what, refusedLater } = spec;
+    if (verdict === 'accepted') {
+        return new failure/* StepFailure */.pH({
+            kind: 'network',
+            message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${failures} connections in a row that brought no event.`,
+            advice: 'Check at the service whether the resource is still there, then run the job again.',
+            retryable: true,
+        });
+    }
+    const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
+    return later ?? (0,request_failure/* requestFailure */.SU)(what, attempt, verdict, failures);
+}
+
+
+/***/ })
+
+};

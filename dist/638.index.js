@@ -1,0 +1,2358 @@
+export const id = 638;
+export const ids = [638,331];
+export const modules = {
+
+/***/ 4807:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ parseInvokeInputs)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7582);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+
+
+
+
+/** @throws InputFailure for the first bad one. */
+function parseInvokeInputs(raw) {
+    return {
+        ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceInputs */ .e)(raw),
+        app: parseName(raw, 'app-name', 'the name that the app registers itself with, on one line'),
+        action: parseName(raw, 'action-name', 'the name of an action that the app registers, on one line'),
+        version: parseName(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
+        payload: parsePayload(raw, 'payload'),
+        timeoutS: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInteger */ .cG)(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
+        streamLogs: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseChoice */ .HU)(raw, 'stream-logs', ['auto', 'false']),
+        showLinks: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBoolean */ .yG)(raw, 'show-links'),
+    };
+}
+/** Characters. */
+const LONGEST_NAME = 200;
+function parseName(raw, name, accepted, byDefault = '') {
+    const text = raw(name).trim() || byDefault;
+    if (text === '')
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'is missing', accepted);
+    if (/\p{Cc}/u.test(text))
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'holds a newline or a control character', accepted);
+    if (text.length > LONGEST_NAME)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_NAME} characters at most`);
+    return text;
+}
+/** The payload is not quoted: it may hold what nobody should read. */
+function parsePayload(raw, name) {
+    const text = raw(name).trim();
+    if (text === '' || (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text) !== undefined)
+        return text;
+    throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'is not JSON', 'JSON text such as {"url": "https://example.com"}, or nothing');
+}
+
+
+/***/ }),
+
+/***/ 2688:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ invokeAction)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __webpack_require__(2684);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __webpack_require__(5728);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __webpack_require__(5204);
+// EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
+var stack_frames = __webpack_require__(8708);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(1394);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __webpack_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/end-invocation.js
+
+
+
+/** Milliseconds for both requests: the process has 4.5 s after a cancel. */
+const ENDING_MS = 3_000;
+/**
+ * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
+ * has a limit of its own.
+ * @param why what the record is to say of it, such as `the workflow run was cancelled`.
+ * @returns what came of it, as a sentence.
+ */
+async function endInvocation(id, why, { clock, invocations, log }) {
+    const began = clock.now();
+    const bounds = { signal: clock.deadline(ENDING_MS), leftMs: () => ENDING_MS - (clock.now() - began) };
+    const [ended, deleted] = await Promise.allSettled([
+        invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
+        invocations.deleteBrowsers(id, bounds),
+    ]);
+    if (deleted.status === 'rejected')
+        log.debug(`Its browsers could not be ended: ${reasonOf(deleted.reason)}`);
+    if (ended.status === 'rejected')
+        return `It could not be ended at the service: ${reasonOf(ended.reason)}`;
+    return deleted.status === 'fulfilled'
+        ? 'It was ended at the service, and its browsers with it.'
+        : 'It was ended at the service; whether its browsers were is not known.';
+}
+/** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
+function notEnded(timeoutS) {
+    return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`;
+}
+/** As the end of a sentence, with its full stop. */
+function reasonOf(thrown) {
+    if (thrown instanceof failures_failure/* StepFailure */.pH)
+        return thrown.message;
+    return thrown instanceof failures_interruption/* Interrupted */.j$
+        ? `no response in ${(0,format/* formatDuration */.a3)(ENDING_MS)}.`
+        : `an unexpected ${thrown instanceof Error ? thrown.name : typeof thrown}.`;
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
+var polling = __webpack_require__(6278);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/failures.js
+
+
+
+
+/**
+ * The failure for an action that the service says has failed.
+ * @param frame the place in the workspace to blame, where one is known.
+ */
+function failedFailure({ id, statusReason }, frame) {
+    const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'failed',
+        message: `Invocation ${id} failed. ${reason}`,
+        advice: "Look at the last lines of the app's log and at the replays of its browsers in the job summary.",
+        ...frame,
+    });
+}
+const LOOK = 'The action was started and may be running: look at the invocation at the service before a second try.';
+/** The failure for an invocation that the service does not know any more. */
+function lostFailure(response) {
+    return response.with({ advice: LOOK });
+}
+/** The failure for polls that are refused or break. */
+function unreadFailure(poll) {
+    return poll.with({ advice: `The action was started and may be running. ${poll.advice}` });
+}
+/** @param why what was wrong with the last response, as the end of a sentence. */
+function senselessFailure(id, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'network',
+        message: `Asking for the status of invocation ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row made no sense; at the last, ${why}.`,
+        advice: LOOK,
+    });
+}
+/** Whatever ended the step, as its failure. */
+function invokeFailure(thrown, { record, timeoutS, ended }) {
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption === undefined)
+        return (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
+    if (record === undefined)
+        return cancelledEarly(interruption.maybeDone, timeoutS);
+    const { id, status } = record;
+    if (interruption.by === 'deadline') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'timeout',
+            message: `Invocation ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)}, the whole of "timeout". ${ended}`,
+            advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `The run was cancelled while invocation ${id} was "${status || 'unknown'}". ${ended}`,
+        advice: 'Check what the action has done by then before you run the job again.',
+    });
+}
+/** A cancel before there was a record: only the request itself can have been carried out. */
+function cancelledEarly(isSent, timeoutS) {
+    return isSent
+        ? new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: 'The run was cancelled after the request was sent and before the service responded: the action may be running.',
+            advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
+        })
+        : new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: 'The run was cancelled before the request was sent.',
+            advice: 'Nothing was invoked: run the job again whenever you like.',
+            retryable: true,
+        });
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
+var redact_failure = __webpack_require__(2153);
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var replay = __webpack_require__(7855);
+// EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
+var replay_table = __webpack_require__(691);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/report.js
+
+
+
+
+function startInvokeReport(inputs) {
+    return { inputs, outputFile: '', lastLines: [], replays: [], isOver: false };
+}
+/** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
+const LARGEST_OUTPUT = 262_144;
+const LARGEST_OUTPUT_FILE = 16_777_216;
+/** The outputs; the names are those of action.yml. */
+function invokeOutputs(report) {
+    const { inputs, record, outputFile, failure, isOver } = report;
+    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,replay_table/* replayList */._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
+    return {
+        'invocation-id': record?.id ?? '',
+        status: record?.status ?? '',
+        'status-reason': record?.statusReason ?? '',
+        output: shortOutput(record),
+        'output-file': outputFile,
+        conclusion: conclusionIn(report),
+        'failure-kind': failure?.kind ?? '',
+        'error-code': failure?.service?.code ?? '',
+        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
+        'error-details': JSON.stringify(failure?.service?.details ?? []),
+        replays: isOver ? JSON.stringify(replays) : '',
+    };
+}
+/** The output where it is short enough to be one, else ''. */
+function shortOutput(record) {
+    const { output = '' } = record ?? {};
+    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
+}
+/** '' while the invocation goes on. */
+function conclusionIn({ record, failure, isOver }) {
+    if (!isOver)
+        return '';
+    return failure === undefined ? 'success' : (0,failures_failure/* conclusionOf */.vu)(failure.kind, record !== undefined);
+}
+/** The service's own words where it had some, else what this action says. */
+function errorMessageOf(failure, record) {
+    if (failure.kind === 'failed' && record?.statusReason)
+        return record.statusReason;
+    return failure.service?.message || failure.message;
+}
+/**
+ * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
+ * left out, and the lines of the log have none.
+ */
+function redactInvoke(report, redact) {
+    const { record, failure, replays, inputs } = report;
+    return {
+        ...report,
+        inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
+        replays: replays.map((one) => ({ ...one, replays: (0,replay/* redactReplays */.Gw)(one.replays, redact) })),
+        ...(record === undefined
+            ? {}
+            : {
+                record: {
+                    ...record,
+                    status: redact(record.status),
+                    statusReason: redact(record.statusReason),
+                    output: redact(shortOutput(record)),
+                },
+            }),
+        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
+
+/** Sessions whose replays are read: further ones are not. */
+const MOST_SESSIONS = 20;
+/** Lists in a row that could not be read, after which no more is asked for: not every service has them. */
+const MOST_FAILURES = 3;
+/**
+ * The browser sessions that an invocation opens. The service lists open ones alone, so it is asked at every poll. It
+ * decides nothing, and cannot fail.
+ */
+class Sessions {
+    #id;
+    #edges;
+    #bounds;
+    #stop = new AbortController();
+    #seen = new Set();
+    #looking;
+    #failures = 0;
+    constructor(id, edges, bounds) {
+        this.#id = id;
+        this.#edges = edges;
+        this.#bounds = { ...bounds, signal: AbortSignal.any([bounds.signal, this.#stop.signal]) };
+    }
+    /** Begins to ask, unless it is asking already. */
+    look() {
+        if (this.#looking !== undefined || this.#failures >= MOST_FAILURES)
+            return;
+        this.#looking = this.#ask(this.#bounds).finally(() => {
+            this.#looking = undefined;
+        });
+    }
+    /** Asks no more for the sessions that are open. */
+    async end() {
+        this.#stop.abort();
+        await this.#looking;
+    }
+    /**
+     * Reads the replays of all sessions that were seen, and of those that are open now.
+     * @param ms milliseconds that this takes at most.
+     */
+    async replays(ms, showLinks) {
+        const { clock, cancel, replays, hide, log } = this.#edges;
+        const deadline = clock.deadline(ms);
+        // A cancel ends this, unless it is what has led here.
+        const bounds = { signal: cancel.aborted ? deadline : AbortSignal.any([deadline, cancel]), leftMs: () => ms };
+        if (this.#failures < MOST_FAILURES)
+            await this.#ask(bounds);
+        const read = async (browserId) => {
+            try {
+                return { browserId, replays: await replays.list(browserId, bounds) };
+            }
+            catch (thrown) {
+                log.debug(`The replays of browser ${browserId} could not be read: ${sessions_reasonOf(thrown)}`);
+                return { browserId, replays: [] };
+            }
+        };
+        const all = await Promise.all([...this.#seen].slice(0, MOST_SESSIONS).map(read));
+        if (!showLinks)
+            hide(all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => (0,replay/* tokensOf */.k8)(viewUrl))));
+        return all.filter((one) => one.replays.length > 0);
+    }
+    async #ask(bounds) {
+        const { invocations, log } = this.#edges;
+        try {
+            for (const browser of await invocations.browsers(this.#id, bounds))
+                this.#seen.add(browser);
+            this.#failures = 0;
+        }
+        catch (thrown) {
+            this.#failures += 1;
+            log.debug(`The browsers of the invocation could not be listed: ${sessions_reasonOf(thrown)}`);
+        }
+    }
+}
+function sessions_reasonOf(thrown) {
+    return thrown instanceof Error ? thrown.message : typeof thrown;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
+/** Names that a message lists at most. */
+const MOST_NAMED = 20;
+/**
+ * What the service has instead of an app, a version or an action that it does not know.
+ * @returns a sentence; '' where the list has what was asked for, so that it explains nothing.
+ */
+function describeKnown(apps, { app, action, version }) {
+    const named = apps.filter(({ name }) => name === app);
+    if (named.length === 0) {
+        const names = apps.map(({ name }) => name);
+        return names.length === 0
+            ? 'The service lists no app that can be invoked.'
+            : `The service knows no app "${app}", but ${listed(names)}.`;
+    }
+    const fitting = named.filter((one) => one.version === version);
+    if (fitting.length === 0)
+        return `App "${app}" is not there as version "${version}", but as ${listed(named.map((one) => one.version))}.`;
+    const actions = fitting.flatMap((one) => one.actions);
+    if (actions.includes(action))
+        return '';
+    return actions.length === 0
+        ? `Version "${version}" of app "${app}" has no actions.`
+        : `Version "${version}" of app "${app}" has no action "${action}", but ${listed(actions)}.`;
+}
+function listed(names) {
+    const all = [...new Set(names)];
+    const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
+    return `${all
+        .slice(0, MOST_NAMED)
+        .map((name) => `"${name}"`)
+        .join(', ')}${more}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/adopt.js
+
+/**
+ * Finds the invocation of a lost request: the one record of the same app, action, version and payload that was certainly
+ * created during the request. One of which that is not certain is never taken, and lets no other one be taken.
+ */
+function adopt(listed, lost) {
+    const judged = listed
+        .filter((one) => isSameCall(one, lost))
+        .map((one) => ({ record: one.record, ...judge(one, lost) }))
+        .filter(({ is }) => is !== 'other');
+    const [only] = judged;
+    if (only === undefined)
+        return { kind: 'none' };
+    if (judged.length === 1 && only.is === 'certain')
+        return { kind: 'adopted', record: only.record };
+    const unsureOf = Math.max(...judged.flatMap((one) => (one.unsureOf === undefined ? [] : [one.unsureOf])));
+    return {
+        kind: 'open',
+        ids: judged.map(({ record }) => record.id),
+        ...(Number.isFinite(unsureOf) ? { unsureOf } : {}),
+    };
+}
+function judge({ record, isPrompt }, { start, tookMs }) {
+    const from = Date.parse(record.startedAt);
+    if (Number.isNaN(from))
+        return { is: 'possible' };
+    // Exclusive. A time without a fraction is one of whole seconds, rounded down.
+    const to = from + (/[.,]\d/.test(record.startedAt) ? 1 : 1_000);
+    if (to <= start.earliest)
+        return { is: 'other' };
+    if (from < start.latest)
+        return { is: 'possible', unsureOf: from };
+    return { is: isPrompt || to <= start.earliest + tookMs ? 'certain' : 'possible' };
+}
+function isSameCall({ app, action, version, payload }, lost) {
+    return app === lost.app && action === lost.action && version === lost.version && isSameJson(payload, lost.payload);
+}
+/** The service may have written it anew: white space is no difference. */
+function isSameJson(one, other) {
+    return (one === other || (one !== '' && other !== '' && JSON.stringify((0,json/* parseJson */.qF)(one)) === JSON.stringify((0,json/* parseJson */.qF)(other))));
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/server-clock.js
+/** Milliseconds: what a `Date` leaves open. */
+const SECOND = 1_000;
+/**
+ * When the request began, by the service's own clock. Before the first response nothing is known of that clock, and each
+ * response bounds it from both sides: it was at its `Date` somewhere between the start of its request and its arrival.
+ */
+function startTime(seen) {
+    const earliest = Math.max(...seen.map(({ date, heardMs }) => date - heardMs));
+    const latest = Math.min(...seen.map(({ date, askedMs }) => date + SECOND - askedMs));
+    // Clocks of several machines: what is certainly earlier stays so, and nothing is certainly later.
+    return earliest < latest ? { earliest, latest } : { earliest: latest - SECOND, latest: Number.POSITIVE_INFINITY };
+}
+/**
+ * When to look again for a record that may be from before the request: its `Date` then tells most. Had the record been
+ * created just as the request began, the service's clock would come to a whole second at that moment; where the request
+ * began earlier, it is still before it.
+ * @param createdAt by the service's clock, milliseconds since 1970.
+ * @returns milliseconds from now on.
+ */
+function nextTellingLook(createdAt, elapsedMs) {
+    const past = (createdAt + elapsedMs) % SECOND;
+    // A timer may be a millisecond early, which would tell nothing.
+    return Math.ceil(SECOND - past) + 1;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/recover.js
+
+
+
+
+
+/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
+const LOOKS_MS = [0, 500, 2_000];
+/** Milliseconds that all looks take together at most. */
+const LOOKING_MS = 30_000;
+/** Milliseconds after the request in which the first look counts as right after it; and before one that tells no more. */
+const PROMPT_MS = 1_000;
+/** Milliseconds before the request that are listed as well: a look may take several tries, and `since` counts from its last. */
+const MARGIN_MS = 10_000;
+/**
+ * After a lost response: asks the service whether the invocation is there, so that nobody has to guess.
+ * @throws StepFailure the ambiguity, with what was found; Interrupted.
+ */
+async function recover(ambiguity, inputs, request, { clock, cancel, invocations, log }) {
+    log.info(`${ambiguity.message} Asking the service which invocations it has.`);
+    const { elapsed, leftMs } = request;
+    const { app, action, version, payload } = inputs;
+    const tookMs = elapsed();
+    const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
+    const found = (finding) => ambiguity.with({ message: `${ambiguity.message} ${finding}` });
+    const dates = [...request.dates];
+    const candidates = new Map();
+    let adoption = { kind: 'none' };
+    try {
+        for (const [look, usualMs] of LOOKS_MS.entries()) {
+            const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed()) : usualMs;
+            if (wait > 0)
+                await clock.sleep(wait, signal);
+            const askedMs = elapsed();
+            const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
+            if (list === undefined)
+                throw found('The service responded to GET /invocations with no list that tells.');
+            const heardMs = elapsed();
+            dates.push({ date: list.serverNow, askedMs, heardMs });
+            for (const one of list.listed) {
+                const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
+                candidates.set(one.record.id, { ...one, isPrompt });
+            }
+            adoption = adopt([...candidates.values()], { app, action, version, payload, start: startTime(dates), tookMs });
+            if (adoption.kind === 'adopted') {
+                log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
+                return adoption.record;
+            }
+        }
+    }
+    catch (thrown) {
+        if (cancel.aborted)
+            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
+        if (signal.aborted)
+            throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
+            throw thrown;
+        throw found(`It could not be looked up either: ${thrown.message}`);
+    }
+    throw found(findingOf(adoption));
+}
+/** Milliseconds to the next look, at which the service's clock tells most. */
+function tellingWait({ unsureOf }, elapsedMs) {
+    return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
+}
+function findingOf(adoption) {
+    if (adoption.kind === 'none')
+        return 'The service lists no invocation that can be this one.';
+    const { ids } = adoption;
+    return ids.length === 1
+        ? `Invocation ${ids[0]} may be this one, and nothing proves it.`
+        : `Several invocations may be this one: ${ids.join(', ')}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/start.js
+
+
+
+
+/** Milliseconds for the list of apps, which only explains a failure. */
+const EXPLAINING_MS = 10_000;
+/**
+ * Starts the action, once: a lost response is looked up.
+ * @throws StepFailure, for an unknown app or action with those that are known; Interrupted.
+ */
+async function startInvocation(inputs, edges) {
+    const { clock, cancel, invocations, log } = edges;
+    const { app, action, version, payload, timeoutS } = inputs;
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    const leftMs = () => timeoutS * 1_000 - elapsed();
+    const dates = [];
+    const onServerTime = (date) => dates.push({ date, askedMs: 0, heardMs: elapsed() });
+    log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
+    try {
+        const call = { app, action, version, payload, timeoutS, onServerTime };
+        const record = await invocations.create({ ...call, signal: cancel, leftMs });
+        log.info(`Created invocation ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`);
+        return { record, isAdopted: false };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        if (thrown.kind === 'ambiguous') {
+            const record = await recover(thrown, inputs, { elapsed, leftMs, dates }, edges);
+            return { record, isAdopted: true };
+        }
+        const { status } = thrown.service ?? {};
+        throw status === 404 || status === 400 ? await explained(thrown, inputs, edges) : thrown;
+    }
+}
+/** The refusal, with what the service knows instead. */
+async function explained(refusal, inputs, edges) {
+    const { apps, clock, cancel, log } = edges;
+    const signal = AbortSignal.any([cancel, clock.deadline(EXPLAINING_MS)]);
+    try {
+        const list = await apps.list({ signal, leftMs: () => EXPLAINING_MS });
+        if (list.kind === 'refused')
+            log.debug(list.failure.message);
+        const known = list.kind === 'list' ? describeKnown(list.items, inputs) : '';
+        if (known === '')
+            return refusal;
+        return refusal.with({
+            message: `${refusal.message} ${known}`,
+            advice: `${refusal.advice} Compare app-name, action-name and version with what the service knows.`,
+        });
+    }
+    catch (thrown) {
+        log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+        return refusal;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/invoke-action/summary.js
+var invoke_action_summary = __webpack_require__(8880);
+// EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
+var follow_log = __webpack_require__(5211);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/wait.js
+
+
+
+
+
+/** Milliseconds between two signs of life in the log. */
+const HEARTBEAT_MS = 30_000;
+/** Milliseconds between two polls at most. */
+const POLL_INTERVAL_MS = 2_000;
+/**
+ * Polls the record until the action has ended, well or not.
+ * @throws StepFailure for what makes polling useless; the signal's reason at the time-out or a cancel.
+ */
+async function waitForInvocation(created, { streamLogs }, edges, { limit, sessions, update }) {
+    const { clock, invocations, log } = edges;
+    const { elapsed, signal } = limit;
+    const status = new StatusLines(log, elapsed);
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
+    // Only the name of the operation differs from that of a deployment.
+    const events = { ...edges, deployments: { follow: invocations.follow } };
+    const appLog = streamLogs === 'auto' ? new follow_log/* FollowedLog */.H(created.id, events, limit) : undefined;
+    /** @returns whether this is the end. */
+    const takeIn = (record) => {
+        update({ record, tookMs: elapsed() });
+        status.note(record);
+        return record.status === 'succeeded' || record.status === 'failed';
+    };
+    try {
+        if (takeIn(created))
+            return await appLog?.drain();
+        for (let history = polling/* NO_POLLS */.bY;;) {
+            const asking = invocations.get(created.id, limit);
+            appLog?.begin(); // beside the first poll, which goes out first
+            sessions.look();
+            const poll = await asking.catch((thrown) => {
+                throw thrown instanceof failures_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
+            });
+            history = (0,polling/* recordPoll */.f9)(history, poll.kind);
+            if (poll.kind === 'record') {
+                if (takeIn(poll.record))
+                    return await appLog?.drain();
+            }
+            else {
+                if (!(0,polling/* isTolerable */.VR)(history, elapsed()))
+                    throw poll.kind === 'missing' ? lostFailure(poll.failure) : senselessFailure(created.id, poll.why);
+                const why = poll.kind === 'missing' ? 'no such invocation (yet)' : poll.why;
+                log.debug(`The status could not be read: ${why}`);
+            }
+            await clock.sleep((0,polling/* pollDelay */.xf)(elapsed(), POLL_INTERVAL_MS, clock.random()), signal);
+        }
+    }
+    finally {
+        stopHeartbeat();
+        await Promise.all([appLog?.end(), sessions.end()]);
+        if (appLog !== undefined)
+            update({ lastLines: appLog.lastLines });
+    }
+}
+const TONES = { succeeded: 'good', failed: 'bad' };
+const KNOWN = ['queued', 'running', 'succeeded', 'failed'];
+/** Tells the status from record to record: one line of the log a transition. */
+class StatusLines {
+    #log;
+    #elapsed;
+    #status = '';
+    #warned = false;
+    constructor(log, elapsed) {
+        this.#log = log;
+        this.#elapsed = elapsed;
+    }
+    note({ status, statusReason }) {
+        if (status === this.#status || status === '')
+            return;
+        const from = this.#status === '' ? '' : `${this.#status} \u2192 `;
+        const reason = statusReason === '' ? '' : `: ${statusReason}`;
+        this.#log.info(`${from}${status} after ${(0,format/* formatDuration */.a3)(this.#elapsed())}${reason}`, TONES[status]);
+        this.#status = status;
+        if (KNOWN.includes(status) || this.#warned)
+            return;
+        this.#warned = true;
+        this.#log.warning(`The service reports a status that this action does not know: "${status}". It goes on polling until "timeout".`);
+    }
+    heartbeat() {
+        this.#log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,format/* formatDuration */.a3)(this.#elapsed())}`, 'quiet');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/invoke-action.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Milliseconds for the replays of a failure: nobody waits for them after a cancel. */
+const REPLAYS_MS = 10_000;
+const REPLAYS_AFTER_CANCEL_MS = 1_000;
+/** The whole job: invoke \u2192 wait \u2192 keep the output; after a failure its replays, and the end at the service. Never throws. */
+async function invokeAction(inputs, edges) {
+    const { log, outputs, summary } = edges;
+    let report = startInvokeReport(inputs);
+    const update = (facts) => {
+        report = { ...report, ...facts };
+        outputs.set(invokeOutputs(report));
+    };
+    try {
+        await run(inputs, edges, () => report, update);
+    }
+    catch (thrown) {
+        const failure = invokeFailure(thrown, { record: report.record, timeoutS: inputs.timeoutS, ended: '' });
+        (0,end/* logStack */.fk)(log, thrown, failure);
+        update({ failure });
+    }
+    update({ isOver: true });
+    logOutcome(report, edges);
+    await summary.write((redact) => (0,invoke_action_summary/* renderInvoke */.n)(redactInvoke(report, redact)));
+    return report.failure === undefined;
+}
+async function run(inputs, edges, report, update) {
+    const { timeoutS, showLinks } = inputs;
+    edges.cancel.throwIfAborted();
+    const { record: created, isAdopted } = await startInvocation(inputs, edges);
+    update({ record: created });
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, timeoutS * 1_000);
+    const sessions = new Sessions(created.id, edges, limit);
+    try {
+        await waitForInvocation(created, inputs, edges, { limit, sessions, update });
+    }
+    catch (thrown) {
+        const by = (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by;
+        // First the replays: they go with the browsers.
+        update({ replays: await sessions.replays(by === 'cancel' ? REPLAYS_AFTER_CANCEL_MS : REPLAYS_MS, showLinks) });
+        if (by === undefined)
+            throw thrown;
+        const why = by === 'cancel' ? 'the workflow run was cancelled' : `no end within ${timeoutS} s`;
+        const ended = isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges);
+        update({ failure: invokeFailure(thrown, { record: report().record, timeoutS, ended }) });
+        return;
+    }
+    keepOutput(report(), edges, update);
+    const { record = created, lastLines } = report();
+    if (record.status === 'succeeded')
+        return;
+    const frame = (0,stack_frames/* findFrame */.t)([...lastLines, ...record.statusReason.split('\n')], edges.isFile);
+    update({
+        failure: failedFailure(record, frame),
+        replays: await sessions.replays(REPLAYS_MS, showLinks),
+    });
+}
+/** An output that is too long for an output goes into a file. */
+function keepOutput({ record }, { jsonFile, log }, update) {
+    const size = Buffer.byteLength(record?.output ?? '');
+    if (size <= LARGEST_OUTPUT)
+        return;
+    if (size <= LARGEST_OUTPUT_FILE) {
+        const outputFile = jsonFile('output', record?.output ?? '');
+        log.info(`The output has ${(0,format/* formatBytes */.z3)(size)}: it is in the file ${outputFile}`);
+        update({ outputFile });
+    }
+    else {
+        log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)}, more than the 16 MiB that are kept: it is left out.`, {
+            title: invoke_action_summary/* INVOKING */.y,
+        });
+    }
+}
+/** The last lines of the log. */
+function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
+    if (failure === undefined) {
+        log.info(`Action "${inputs.action}" succeeded after ${(0,format/* formatDuration */.a3)(tookMs)}`, 'good');
+        return;
+    }
+    const all = replays.flatMap((one) => one.replays);
+    if (all.length > 0)
+        log.info(`The job summary has ${(0,format/* count */.U9)(all.length, 'replay')} of its browsers`);
+    const { file, line } = failure;
+    (0,end/* logFailure */.H1)(log, failure, {
+        title: (0,failure_summary/* failureTitle */.nV)(invoke_action_summary/* INVOKING */.y, failure),
+        ...(file === undefined ? {} : { file }),
+        ...(line === undefined ? {} : { line }),
+    });
+}
+
+
+/***/ }),
+
+/***/ 4543:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4268);
+/* harmony import */ var _service_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1942);
+/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(838);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4807);
+/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2688);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8880);
+
+
+
+
+
+
+
+await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .F)({
+    doing: _summary_js__WEBPACK_IMPORTED_MODULE_6__/* .INVOKING */ .y,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseInvokeInputs */ .d,
+    run: (inputs, connection, runner) => (0,_invoke_action_js__WEBPACK_IMPORTED_MODULE_5__/* .invokeAction */ .J)(inputs, {
+        ...runner,
+        invocations: (0,_service_invocations_js__WEBPACK_IMPORTED_MODULE_1__/* .openInvocations */ .SC)(connection),
+        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_0__/* .openApps */ .F)(connection),
+        replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_2__/* .listReplays */ .F)(connection, browserId, options) },
+    }),
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8880:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ renderInvoke),
+/* harmony export */   y: () => (/* binding */ INVOKING)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2684);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3330);
+/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(691);
+
+
+
+
+/** What the action does, for titles. */
+const INVOKING = 'Invoking the action';
+/** The job summary of an invocation, as markdown. Everything from outside is escaped. */
+function renderInvoke(report) {
+    const parts = [headOf(report), factsOf(report), renderLines(report), renderReplays(report)];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function headOf({ failure }) {
+    return failure === undefined ? '## \u2705 The action succeeded' : (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailedStep */ .EA)(INVOKING, failure).trimEnd();
+}
+/** Characters of an output in the summary. */
+const SHOWN_OUTPUT = 2_000;
+function factsOf({ inputs, record, tookMs, outputFile }) {
+    const rows = [
+        ['Action', `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.action)} of ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.app)}, version ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.version)}`],
+        ...(record === undefined ? [] : [['Invocation', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.id)]]),
+        ...(record === undefined ? [] : [['Status', `**${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.status)}** ${reasonIn(record.statusReason)}`.trim()]]),
+        ...(tookMs === undefined ? [] : [['Time', (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)]]),
+        ...(outputFile === '' ? [] : [['Output', `in the file ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(outputFile)}`]]),
+        ...(record === undefined || record.output === '' ? [] : [['Output', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.output, SHOWN_OUTPUT)]]),
+    ];
+    const [head = [], ...others] = rows;
+    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, others);
+}
+function reasonIn(statusReason) {
+    return statusReason === '' ? '' : (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(statusReason);
+}
+/** Only after a failure: there it is what people look for. */
+function renderLines({ failure, lastLines }) {
+    if (failure === undefined || lastLines.length === 0)
+        return '';
+    return `**The last lines of the app's log:**\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(lastLines)}`;
+}
+function renderReplays({ replays, inputs }) {
+    return replays
+        .map((one) => `**Replays of browser session ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.browserId)}:**\n\n${(0,_step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__/* .replayTable */ .M)(one.replays, inputs.showLinks)}`)
+        .join('\n\n');
+}
+
+
+/***/ }),
+
+/***/ 5361:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   SO: () => (/* binding */ SEARCHED_LINES),
+/* harmony export */   nI: () => (/* binding */ redactLines),
+/* harmony export */   qj: () => (/* binding */ MOST_LINES),
+/* harmony export */   tC: () => (/* binding */ LAST_LINES),
+/* harmony export */   vy: () => (/* binding */ MOST_CHARACTERS)
+/* harmony export */ });
+/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6098);
+
+
+/** The most characters shown of one line of the app's log, and of all lines of one event. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** The most lines of the app's log that a step prints, and the most characters in all. */
+const MOST_LINES = 10_000;
+const MOST_CHARACTERS = 4_000_000;
+/** How many of the last lines the summary of a failure shows. */
+const LAST_LINES = 20;
+/** How many of the last lines are searched for the place of an error, at least where there are as many. */
+const SEARCHED_LINES = 400;
+/** Splits a log event into lines. Colours and other terminal control sequences are removed. */
+function linesOf(message) {
+    const plain = (0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)((0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
+    return withoutLastBreaks(plain)
+        .split(/\r\n|\r|\n/)
+        .map((line) => (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, LONGEST_LINE));
+}
+/** Removes line breaks at the end. A loop, because a regular expression would take quadratic time on many breaks. */
+function withoutLastBreaks(text) {
+    let end = text.length;
+    while (end > 0 && /[\r\n]/.test(text[end - 1]))
+        end -= 1;
+    return text.slice(0, end);
+}
+/** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
+function redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+
+/***/ }),
+
+/***/ 5211:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ FollowedLog)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5728);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5361);
+
+
+
+const LOG_TITLE = 'Log of the app';
+/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
+const FINAL = ['failed', 'stopped', 'succeeded'];
+/** Milliseconds that a failed deployment's last lines may take to arrive in all \u2026 */
+const DRAIN_MS = 3_000;
+/** Milliseconds of that without any new line, once the stream is open. */
+const QUIET_MS = 1_000;
+/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
+class FollowedLog {
+    #id;
+    #edges;
+    #bounds;
+    #stop = new AbortController();
+    #following;
+    #readers;
+    /** The lines of the last events, one array per event, and how many lines that are. */
+    #last = [];
+    #lastCount = 0;
+    #printed = 0;
+    #characters = 0;
+    /** Whether the limit of printed lines is reached. The last lines are still collected. */
+    #isFull = false;
+    #isOpen = false;
+    #arrived = () => { };
+    constructor(id, edges, bounds, readers = {}) {
+        this.#id = id;
+        this.#edges = edges;
+        this.#bounds = bounds;
+        this.#readers = readers;
+    }
+    /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
+    get lastLines() {
+        const events = this.#last.slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
+        return events.flatMap((lines) => (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, this.#edges.redact)).slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
+    }
+    /** More of the last lines, not redacted: for a search, never to be shown. */
+    get searchedLines() {
+        return this.#last.flat();
+    }
+    /** Starts following the log; further calls do nothing. */
+    begin() {
+        this.#following ??= this.#follow();
+    }
+    /** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
+    async drain() {
+        this.begin();
+        const { clock } = this.#edges;
+        const over = new AbortController();
+        let quiet;
+        this.#arrived = () => {
+            quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
+            quiet.feed();
+        };
+        if (this.#isOpen)
+            this.#arrived();
+        await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
+        quiet?.stop();
+        over.abort();
+    }
+    async end() {
+        this.#stop.abort();
+        await this.#following;
+    }
+    async #follow() {
+        const { deployments, log } = this.#edges;
+        const { signal, leftMs } = this.#bounds;
+        try {
+            await deployments.follow(this.#id, {
+                signal: AbortSignal.any([signal, this.#stop.signal]),
+                leftMs,
+                opened: () => {
+                    this.#isOpen = true;
+                    this.#arrived();
+                },
+                note: (line) => log.debug(line),
+                take: (event) => this.#take(event),
+            });
+        }
+        catch (thrown) {
+            if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$)
+                return;
+            log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+        }
+    }
+    #take(event) {
+        if (event.kind === 'log') {
+            this.#show((0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(event.line));
+            this.#readers.text?.(event.line);
+        }
+        if (event.kind === 'app')
+            this.#readers.app?.(event.app);
+        if (event.kind !== 'other')
+            this.#arrived();
+        // Final on the server: the log is all there.
+        return event.kind === 'state' && FINAL.includes(event.status);
+    }
+    #remember(lines) {
+        this.#last.push(lines);
+        this.#lastCount += lines.length;
+        for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
+            if (this.#lastCount - first.length < _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .SEARCHED_LINES */ .SO)
+                return;
+            this.#last.shift();
+            this.#lastCount -= first.length;
+        }
+    }
+    #show(lines) {
+        this.#remember(lines);
+        if (this.#isFull)
+            return;
+        const { log, redact } = this.#edges;
+        for (const line of (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, redact)) {
+            this.#printed += 1;
+            this.#characters += line.length;
+            this.#isFull = this.#printed > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_LINES */ .qj || this.#characters > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CHARACTERS */ .vy;
+            if (this.#isFull) {
+                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
+                log.groupLine(LOG_TITLE, `\u2026 the lines after the first ${shown} are not shown`);
+                return;
+            }
+            log.groupLine(LOG_TITLE, line);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 6278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VR: () => (/* binding */ isTolerable),
+/* harmony export */   bY: () => (/* binding */ NO_POLLS),
+/* harmony export */   f9: () => (/* binding */ recordPoll),
+/* harmony export */   gj: () => (/* binding */ MAX_BAD_POLLS),
+/* harmony export */   jA: () => (/* binding */ UNSEEN_GRACE_MS),
+/* harmony export */   xf: () => (/* binding */ pollDelay)
+/* harmony export */ });
+/* unused harmony exports FIRST_POLL_MS, POLL_SPREAD */
+/** The longest of the first delays between polls, in milliseconds. */
+const FIRST_POLL_MS = 100;
+/** The largest random share taken off a delay, so that runs that began together do not keep polling together. */
+const POLL_SPREAD = 1 / 3;
+/**
+ * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
+ * noticed within a tenth of the time it took, and the number of requests stays bounded.
+ * @param elapsedMs milliseconds since the deployment was created.
+ * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
+ * @param random U(0, 1).
+ */
+function pollDelay(elapsedMs, intervalMs, random) {
+    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
+}
+/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
+const UNSEEN_GRACE_MS = 60_000;
+/** Bad responses in a row after which the wait gives up. */
+const MAX_BAD_POLLS = 3;
+const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
+/** Adds one outcome to the history. */
+function recordPoll({ everSeen, badPolls }, outcome) {
+    if (outcome === 'record')
+        return { everSeen: true, last: outcome, badPolls: 0 };
+    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
+}
+/**
+ * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
+ * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
+ */
+function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
+    if (last === 'missing' && !everSeen)
+        return sinceCreatedMs < UNSEEN_GRACE_MS;
+    return badPolls < MAX_BAD_POLLS;
+}
+
+
+/***/ }),
+
+/***/ 691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ replayTable),
+/* harmony export */   _: () => (/* binding */ replayList)
+/* harmony export */ });
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7855);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3330);
+
+
+
+/** Rows: a longer table is for the output, not for a reader. */
+const MAX_ROWS = 300;
+/** Replays as the outputs have them; the fields are those of API \u00a72.2, the link only where it is asked for. */
+function replayList(replays, showLinks) {
+    return replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
+        replay_id: id,
+        started_at: startedAt || null,
+        finished_at: finishedAt || null,
+        ...(showLinks ? { replay_view_url: viewUrl || null } : {}),
+    }));
+}
+/** Replays as a table of markdown. Everything from outside is escaped. */
+function replayTable(replays, showLinks) {
+    const rows = replays.slice(0, MAX_ROWS).map((replay) => {
+        const length = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .lengthOf */ .Y5)(replay);
+        return [
+            (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.id),
+            (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.startedAt),
+            (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.finishedAt),
+            length === undefined ? '\u2013' : (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(length),
+            ...(showLinks ? [linkOf(replay.viewUrl)] : []),
+        ];
+    });
+    const head = ['Replay', 'Started', 'Finished', 'Length', ...(showLinks ? ['View'] : [])];
+    const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
+    return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, rows)}${more}`;
+}
+/** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
+function linkOf(viewUrl) {
+    const url = URL.parse(viewUrl);
+    if (url?.protocol !== 'https:')
+        return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(viewUrl, 4_000);
+    return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
+}
+
+
+/***/ }),
+
+/***/ 8708:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ findFrame)
+/* harmony export */ });
+/** Lines that are read, from the end of the log, and characters of each: beyond that a line is no stack frame. */
+const MOST_LINES = 400;
+const LONGEST_LINE = 2_000;
+/** How each language writes a place: `file` and `line` are groups of the pattern. */
+const NOTATIONS = [
+    // Python: `  File "/app/main.py", line 7, in run`
+    { pattern: /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/, nearest: 'last' },
+    // V8: `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3`, `at Object.<anonymous> (C:\app\a.js:1:2)`
+    { pattern: /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/, nearest: 'first' },
+    // V8 above the source line of an uncaught error, and TypeScript: `/app/src/app.ts:12`, `src/app.ts:12:3 - error TS2322`
+    {
+        pattern: /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$|:)/,
+        nearest: 'first',
+    },
+    // TypeScript without colours: `src/app.ts(12,3): error TS2322`
+    { pattern: /^\s*(?<file>[^\s:"'()]+\.[cm]?tsx?)\((?<line>\d{1,7}),\d{1,7}\):/, nearest: 'first' },
+];
+/** Folders whose files are somebody else's: no frame there says what to change. */
+const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
+/**
+ * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
+ * nearest to the error. The service may have put the app into any folder: the longest end of the path that is one of our
+ * files counts.
+ * @param lines e.g. the last lines of a log; the reason of a failure goes last.
+ * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
+ * @returns undefined where no line names one.
+ */
+function findFrame(lines, isFile) {
+    let found;
+    for (const line of lines.slice(-MOST_LINES).toReversed()) {
+        const read = readLine(line);
+        if (read === undefined) {
+            // The stack that has our frame ends here, seen from below.
+            if (found !== undefined)
+                break;
+            continue;
+        }
+        const file = ownFile(read.file, isFile);
+        // Seen from below, the first frame of a stack comes last.
+        if (file !== undefined && (found === undefined || found.nearest === 'first'))
+            found = { frame: { file, line: read.line }, nearest: read.nearest };
+        if (found?.nearest === 'last')
+            break;
+    }
+    return found?.frame;
+}
+function readLine(text) {
+    if (text.length > LONGEST_LINE)
+        return undefined;
+    for (const { pattern, nearest } of NOTATIONS) {
+        const { file, line } = pattern.exec(text)?.groups ?? {};
+        if (file !== undefined && Number(line) > 0)
+            return { file, line: Number(line), nearest };
+    }
+    return undefined;
+}
+/** The longest end of a path that is a file of ours. */
+function ownFile(path, isFile) {
+    if (/^(?:node:|internal\/|https?:|<)/i.test(path))
+        return undefined;
+    const parts = withoutScheme(path)
+        .split(/[\\/]/)
+        .filter((part) => part !== '' && part !== '.');
+    if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
+        return undefined;
+    for (let from = 0; from < parts.length; from++) {
+        const end = parts.slice(from).join('/');
+        if (isFile(end))
+            return end;
+    }
+    return undefined;
+}
+/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
+function withoutScheme(path) {
+    if (!path.startsWith('file://'))
+        return path.replace(/^[A-Za-z]:/, '');
+    try {
+        return decodeURIComponent(path.slice('file://'.length)).replace(/^\/[A-Za-z]:/, '');
+    }
+    catch {
+        return path.slice('file://'.length);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1394:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 49:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   cG: () => (/* binding */ parseInteger),
+/* harmony export */   fL: () => (/* binding */ parseSeconds),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+/** Parses a boolean in the runner's spellings; empty means the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, 'true or false');
+}
+/** Parses one of several words; empty means the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ parseApps),
+/* harmony export */   t: () => (/* binding */ parseAppNames)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+
+
+/** Characters of a name that are kept. */
+const LONGEST_NAME = 200;
+/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
+function parseApps(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
+        const names = parseAppNames(entry);
+        return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
+    });
+}
+/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
+function parseAppNames({ app_name, actions }) {
+    const name = text(app_name);
+    if (name === '')
+        return undefined;
+    const all = Array.isArray(actions) ? actions : [];
+    return {
+        name,
+        actions: all.map((action) => text((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(action) ? action.name : action)).filter((action) => action !== ''),
+    };
+}
+function text(value) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST_NAME);
+}
+
+
+/***/ }),
+
+/***/ 4181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+
+/***/ }),
+
+/***/ 7855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gw: () => (/* binding */ redactReplays),
+/* harmony export */   Y5: () => (/* binding */ lengthOf),
+/* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   kT: () => (/* binding */ parseReplays)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
+
+
+
+const MAX_TIME = 100;
+/**
+ * Parses the response of the listing (API \u00a74.4), which must be an array. Only the id of a record is required. The other
+ * fields may be null or missing; a field of a wrong type counts as missing.
+ */
+function parseReplays(body) {
+    if (!Array.isArray(body))
+        return { ok: false, why: 'the body is not a JSON array' };
+    const replays = [];
+    for (const [index, record] of body.entries()) {
+        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(record))
+            return { ok: false, why: `entry ${index + 1} of the list is not an object` };
+        const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
+        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id)) {
+            return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
+        }
+        replays.push({
+            id,
+            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
+            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
+            viewUrl: textOf(viewUrl),
+        });
+    }
+    return { ok: true, replays };
+}
+function textOf(value) {
+    return typeof value === 'string' ? value : '';
+}
+/**
+ * Finds the tokens in a view URL: the value of its parameter `jwt`, both as written and percent-decoded, and anything
+ * else that looks like a JSON Web Token.
+ */
+function tokensOf(viewUrl) {
+    const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
+    const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
+    return [...new Set([...values, ...values.map(decoded), ...shaped])];
+}
+/** Finds what looks like a token in a run of token characters, to the end of the run. */
+function tokenIn(run) {
+    const at = run.indexOf('eyJ');
+    return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Redacts secrets in the service's records. Must be called before anything is escaped. */
+function redactReplays(replays, redact) {
+    return replays.map((replay) => ({
+        ...replay,
+        startedAt: redact(replay.startedAt),
+        finishedAt: redact(replay.finishedAt),
+        viewUrl: redact(replay.viewUrl),
+    }));
+}
+/** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
+function lengthOf({ startedAt, finishedAt }) {
+    const ms = Date.parse(finishedAt) - Date.parse(startedAt);
+    return ms >= 0 ? ms : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4291:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ jsonBody)
+/* harmony export */ });
+/** A value as a JSON body. */
+function jsonBody(value) {
+    const bytes = Buffer.from(JSON.stringify(value));
+    return {
+        contentType: 'application/json',
+        contentLength: bytes.length,
+        async *open() {
+            yield bytes;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 4268:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ openApps)
+/* harmony export */ });
+/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2413);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3569);
+
+
+/**
+ * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
+ * service may ignore the filter.
+ */
+function openApps(connection) {
+    return {
+        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(connection, {
+            ...options,
+            doing: 'Listing the apps',
+            path: '/apps',
+            filter: { app_name: name, version },
+            parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApps */ .K,
+            keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
+        }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 7331:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  followDeployment: () => (/* binding */ followDeployment),
+  w: () => (/* binding */ followInvocation)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/records/app.js
+var records_app = __webpack_require__(2413);
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(2546);
+;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
+
+
+
+/** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+/**
+ * Reads the data of one server-sent event.
+ * @param resource whose events they are: its record is in the field of that name.
+ */
+function parseDeploymentEvent(data, resource = 'deployment') {
+    const body = (0,json/* parseJson */.qF)(data);
+    if (body === undefined)
+        return { ok: false, why: (0,service_error/* describeForeignBody */.M)(data).replace('the body', 'its data') };
+    if (!(0,json/* isObject */.Gv)(body))
+        return { ok: false, why: 'its data is not a JSON object' };
+    const { event, timestamp, message, error, [resource]: record } = body;
+    const app = event === 'app_version_summary' && resource === 'deployment' ? (0,records_app/* parseAppNames */.t)(body) : undefined;
+    if (app !== undefined)
+        return { ok: true, event: { kind: 'app', app } };
+    const isState = event === `${resource}_state`;
+    if (event !== 'log' && event !== 'error' && !isState)
+        return { ok: true, event: { kind: 'other' } };
+    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(Date.parse(timestamp))) {
+        return { ok: false, why: 'its "timestamp" is none' };
+    }
+    if (isState) {
+        const status = (0,json/* isObject */.Gv)(record) ? record.status : undefined;
+        if (typeof status !== 'string')
+            return { ok: false, why: `its "${resource}" has no "status"` };
+        return { ok: true, event: { kind: 'state', timestamp, status } };
+    }
+    const line = event === 'log' ? message : errorLine(error);
+    if (typeof line !== 'string')
+        return { ok: false, why: 'it has no "message"' };
+    return { ok: true, event: { kind: 'log', timestamp, line } };
+}
+function errorLine(error) {
+    if (!(0,json/* isObject */.Gv)(error) || typeof error.message !== 'string')
+        return undefined;
+    return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
+
+/** Events with the same time that are remembered; any more of them may be shown twice. */
+const MOST_REMEMBERED = 1_000;
+/** Characters of an event that are compared. */
+const LONGEST_KEY = 200;
+/**
+ * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
+ * repeats. A service may send the events of exactly that time again, and some services send all events again.
+ */
+class Cursor {
+    /** The time of the latest event as the service wrote it; undefined before the first event. */
+    since;
+    #at = Number.NEGATIVE_INFINITY;
+    /** How often each event came at the latest time: an app may write the same line twice in one millisecond. */
+    #latest = new Map();
+    /** The events that the open connection may still repeat, and the time before which every event is a repeat. */
+    #repeats = new Map();
+    #known = Number.NEGATIVE_INFINITY;
+    /** Must be called whenever a connection is opened. */
+    reopen() {
+        this.#known = this.#at;
+        this.#repeats = new Map(this.#latest);
+    }
+    /**
+     * Records an event.
+     * @param timestamp RFC 3339, validated by the caller.
+     * @returns whether the event comes for the first time.
+     */
+    isNew(timestamp, text) {
+        const at = Date.parse(timestamp);
+        if (at < this.#known)
+            return false;
+        const key = `${timestamp} ${(0,shorten/* shorten */.ml)(text, LONGEST_KEY)}`;
+        const repeats = this.#repeats.get(key) ?? 0;
+        if (repeats > 0) {
+            this.#repeats.set(key, repeats - 1);
+            return false;
+        }
+        if (at > this.#at) {
+            this.#at = at;
+            this.since = timestamp;
+            this.#latest.clear();
+        }
+        if (at === this.#at && (this.#latest.has(key) || this.#latest.size < MOST_REMEMBERED)) {
+            this.#latest.set(key, (this.#latest.get(key) ?? 0) + 1);
+        }
+        return true;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/service/sse/event-stream.js + 4 modules
+var event_stream = __webpack_require__(4672);
+;// CONCATENATED MODULE: ./lib/src/service/deployment-events.js
+
+
+
+/**
+ * GET /deployments/{id}/events: not in the specification, but offered by similar services. A broken connection is opened
+ * again with `since` set to the last event. Only log lines count as progress when deciding whether to reconnect.
+ * @throws StepFailure `network` or `rejected`, also if the service has no such operation; Interrupted.
+ */
+async function followDeployment(connection, id, request) {
+    await followLog(connection, 'deployment', id, request);
+}
+/**
+ * GET /invocations/{id}/events: the same for an invocation, with what its handler writes.
+ * @throws as {@link followDeployment}.
+ */
+async function followInvocation(connection, id, request) {
+    await followLog(connection, 'invocation', id, request);
+}
+async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
+    const path = `/${resource}s/${id}/events`;
+    const cursor = new Cursor();
+    let malformed = 0;
+    await (0,event_stream/* followEvents */.Z)({ ...connection, note }, {
+        what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
+        path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
+        resumes: true,
+        signal,
+        leftMs,
+        opened() {
+            cursor.reopen();
+            opened();
+        },
+        take(data) {
+            const parsed = parseDeploymentEvent(data, resource);
+            if (!parsed.ok) {
+                if (++malformed === 1)
+                    note(`An event of the ${resource} was skipped: ${parsed.why}`);
+                return 'skipped';
+            }
+            const { event } = parsed;
+            if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event)))
+                return 'repeated';
+            if (take(event))
+                return 'enough';
+            return event.kind === 'log' ? 'counted' : 'skipped';
+        },
+    });
+}
+function textOf(event) {
+    return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
+}
+
+
+/***/ }),
+
+/***/ 1942:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SC: () => (/* binding */ openInvocations)
+});
+
+// UNUSED EXPORTS: createInvocation, deleteInvocationBrowsers, endInvocation, getInvocation, listInvocationBrowsers, listInvocations
+
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(4181);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __webpack_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/domain/records/invocation.js
+
+
+
+/** Characters. */
+const MAX_TEXT = 4_000;
+/** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+function parseInvocation(body) {
+    if (!(0,json/* isObject */.Gv)(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!(0,records_id/* isId */.e)(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => (0,sanitize/* plainText */.wh)(body[name], MAX_TEXT);
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            output: rawText(body.output),
+            startedAt: text('started_at'),
+            finishedAt: text('finished_at'),
+        },
+    };
+}
+/** Reads the response of GET /invocations; undefined where it is no array. Records that make no sense are passed over. */
+function parseInvocationList(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
+        const parsed = parseInvocation(entry);
+        if (!parsed.ok)
+            return [];
+        const { app_name: app, action_name: action, version, payload } = entry;
+        return [
+            {
+                record: parsed.record,
+                app: rawText(app),
+                action: rawText(action),
+                version: rawText(version),
+                payload: rawText(payload),
+            },
+        ];
+    });
+}
+function rawText(value) {
+    return typeof value === 'string' ? value : '';
+}
+
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var request = __webpack_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-body.js
+var request_body = __webpack_require__(4291);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __webpack_require__(1661);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __webpack_require__(9105);
+// EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
+var deployment_events = __webpack_require__(7331);
+;// CONCATENATED MODULE: ./lib/src/service/invocations.js
+
+
+
+
+
+
+
+
+// None of these operations is in the specification; services of the same kind have them.
+/** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
+const LARGEST_RECORD = 41_943_040;
+const CREATE = {
+    doing: 'Invoking the action',
+    request: 'POST /invocations',
+    ifAmbiguous: 'The action may be running. Look for the invocation at the service (GET /invocations) before a second try: that could run it twice.',
+};
+/**
+ * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function createInvocation(connection, { app, action, version, payload, timeoutS, onServerTime, ...options }) {
+    const result = await (0,request/* trySend */.sh)(connection, {
+        what: CREATE,
+        method: 'POST',
+        path: '/invocations',
+        body: (0,request_body/* jsonBody */.J)({
+            app_name: app,
+            action_name: action,
+            version,
+            ...(payload === '' ? {} : { payload }),
+            async: true,
+            async_timeout_seconds: timeoutS,
+        }),
+        retrySafety: 'once',
+        largest: LARGEST_RECORD,
+        ...options,
+    });
+    const serverNow = Date.parse((result.kind === 'failed' ? result.date : result.response.headers.date) ?? '');
+    if (!Number.isNaN(serverNow))
+        onServerTime?.(serverNow);
+    if (result.kind === 'failed')
+        throw result.failure;
+    const { response } = result;
+    const read = readRecord(connection, response);
+    if (read.kind === 'record')
+        return read.record;
+    throw (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+}
+/**
+ * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
+ * @param id checked.
+ * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
+ */
+async function getInvocation(connection, id, options) {
+    const result = await (0,request/* trySend */.sh)(connection, {
+        what: { doing: 'Asking for the status', request: `GET /invocations/${id}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `/invocations/${id}`,
+        retrySafety: 'idempotent',
+        patience: 'to-deadline',
+        largest: LARGEST_RECORD,
+        ...options,
+    });
+    if (result.kind === 'failed') {
+        if (result.status === 404)
+            return { kind: 'missing', failure: result.failure };
+        if (result.status === 304)
+            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+        throw result.failure;
+    }
+    const read = readRecord(connection, result.response);
+    if (read.kind !== 'record')
+        return read;
+    if (read.record.id !== id)
+        return { kind: 'malformed', why: 'the record in the response is another one' };
+    if (read.record.status === '')
+        return { kind: 'malformed', why: 'the record has no "status"' };
+    return read;
+}
+function readRecord({ holdsSecret }, response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    if (!read.ok)
+        return { kind: 'malformed', why: read.why };
+    const parsed = parseInvocation(read.json);
+    if (!parsed.ok)
+        return { kind: 'malformed', why: parsed.why };
+    if (holdsSecret?.(parsed.record.id))
+        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+    return { kind: 'record', record: parsed.record };
+}
+/**
+ * GET /invocations: the first 100 of an action since a moment.
+ * @returns undefined where the response is no list, is not the whole of it, or does not say what time it is.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+async function listInvocations(connection, { app, action, sinceMs, ...options }) {
+    // A duration: a time would have to be one of the service's clock, which nobody here knows.
+    const since = `${Math.ceil(sinceMs / 1_000)}s`;
+    const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: '100' });
+    const { headers, ...response } = await (0,request/* send */.tN)(connection, {
+        what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
+        method: 'GET',
+        path: `/invocations?${query}`,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        largest: LARGEST_RECORD,
+        ...options,
+    });
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const listed = read.ok ? parseInvocationList(read.json) : undefined;
+    const serverNow = Date.parse(headers.date ?? '');
+    if (listed === undefined || Number.isNaN(serverNow) || headers['x-has-more'] === 'true')
+        return undefined;
+    return { listed: listed.filter(({ record }) => !connection.holdsSecret?.(record.id)), serverNow };
+}
+/**
+ * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
+ * @param output JSON text, for whoever looks at it later.
+ * @throws StepFailure, also where it has ended otherwise already; Interrupted.
+ */
+async function endInvocation(connection, id, { output, ...options }) {
+    await (0,request/* send */.tN)(connection, {
+        what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}`, ifAmbiguous: '' },
+        method: 'PATCH',
+        path: `/invocations/${id}`,
+        body: (0,request_body/* jsonBody */.J)({ status: 'failed', output }),
+        retrySafety: 'idempotent',
+        largest: LARGEST_RECORD,
+        ...options,
+    });
+}
+/**
+ * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+async function listInvocationBrowsers(connection, id, options) {
+    const path = `/invocations/${id}/browsers`;
+    // Retries are told in the debug log alone: nothing of this decides anything.
+    const response = await (0,request/* send */.tN)({ ...connection, note: connection.debug }, {
+        what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}`, ifAmbiguous: '' },
+        method: 'GET',
+        path,
+        retrySafety: 'idempotent',
+        ...options,
+    });
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const browsers = read.ok ? (0,json/* field */.ZZ)(read.json, 'browsers') : undefined;
+    if (!Array.isArray(browsers))
+        return [];
+    const ids = browsers.filter(json/* isObject */.Gv).map(({ session_id: session }) => session);
+    return ids.filter((one) => typeof one === 'string' && (0,records_id/* isId */.e)(one) && !connection.holdsSecret?.(one));
+}
+/**
+ * DELETE /invocations/{id}/browsers: ends its browser sessions.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+async function deleteInvocationBrowsers(connection, id, options) {
+    const path = `/invocations/${id}/browsers`;
+    await (0,request/* send */.tN)(connection, {
+        what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}`, ifAmbiguous: '' },
+        method: 'DELETE',
+        path,
+        retrySafety: 'idempotent',
+        ...options,
+    });
+}
+function openInvocations(connection) {
+    return {
+        create: (request) => createInvocation(connection, request),
+        list: (request) => listInvocations(connection, request),
+        get: (id, options) => getInvocation(connection, id, options),
+        follow: (id, request) => (0,deployment_events/* followInvocation */.w)(connection, id, request),
+        end: (id, options) => endInvocation(connection, id, options),
+        browsers: (id, options) => listInvocationBrowsers(connection, id, options),
+        deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */ });
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9105);
+
+
+/** Records per page, and the most pages that are read. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+/**
+ * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
+ * @throws Interrupted
+ */
+async function readList(connection, request) {
+    const known = new Map();
+    for (let number = 1, offset = 0;; number++) {
+        const page = await readPage(connection, offset, request);
+        if (page.kind !== 'page')
+            return page;
+        const before = known.size;
+        for (const item of page.items)
+            known.set(request.keyOf(item), item);
+        // If the service ignores the offset, every page is the first one and brings nothing new.
+        const isWhole = page.next === undefined || known.size === before;
+        const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
+        if (isWhole || number === MOST_PAGES || request.isEnough?.(list))
+            return list;
+        offset = page.next ?? 0;
+    }
+}
+async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
+    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+    query.set('limit', String(PAGE_SIZE));
+    if (offset > 0)
+        query.set('offset', String(offset));
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .trySend */ .sh)(connection, {
+        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `${path}?${query}`,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    if (result.kind === 'failed')
+        return { kind: 'refused', failure: result.failure };
+    const { response } = result;
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(response);
+    const items = read.ok ? parse(read.json) : undefined;
+    if (!read.ok || items === undefined)
+        return { kind: 'malformed' };
+    const records = Array.isArray(read.json) ? read.json.length : 0;
+    const serverNow = Date.parse(response.headers.date ?? '');
+    return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
+}
+/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
+function nextOffset(headers, offset, records) {
+    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
+    if (!hasMore || records === 0)
+        return undefined;
+    const next = Number(headers['x-next-offset']);
+    return next > offset ? next : offset + records;
+}
+
+
+/***/ }),
+
+/***/ 838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ listReplays)
+/* harmony export */ });
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7855);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+
+
+
+
+/**
+ * GET /browsers/{id}/replays (API \u00a74.4).
+ * @param browserId validated by the caller.
+ * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
+ */
+async function listReplays(connection, browserId, options) {
+    const path = `/browsers/${browserId}/replays`;
+    const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '' };
+    const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
+        what,
+        method: 'GET',
+        path,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    if (!read.ok)
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, read.why);
+    const parsed = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .parseReplays */ .kT)(read.json);
+    if (!parsed.ok)
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
+    if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');
+    return parsed.replays;
+}
+
+
+/***/ }),
+
+/***/ 4672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ followEvents)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __webpack_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
+var one_try = __webpack_require__(8048);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __webpack_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __webpack_require__(1661);
+// EXTERNAL MODULE: ./lib/src/http/request-line.js
+var request_line = __webpack_require__(3349);
+// EXTERNAL MODULE: ./lib/src/http/retry-policy.js
+var retry_policy = __webpack_require__(3560);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
+
+/** Why a response is not a stream of JSON events, or undefined if it is one. API \u00a74.1 defines both media types. */
+function streamObjection(headers) {
+    const type = mediaType(headers['content-type']);
+    if (type !== 'text/event-stream')
+        return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+        return 'it is in an encoding that was not asked for';
+    const ofData = headers['x-sse-content-type'];
+    if (ofData === undefined || mediaType(ofData) === 'application/json')
+        return undefined;
+    return `X-SSE-Content-Type says that its events are not JSON: "${(0,shorten/* shorten */.ml)(ofData, 100)}"`;
+}
+function mediaType(header = '') {
+    return header.split(';')[0].trim().toLowerCase();
+}
+
+// EXTERNAL MODULE: ./lib/node_modules/eventsource-parser/dist/parse.js + 1 modules
+var parse = __webpack_require__(9950);
+;// CONCATENATED MODULE: ./lib/src/service/sse/line-meter.js
+/** The most bytes of one line of an event stream, without its line end. */
+const LONGEST_LINE = 65_536;
+const LF = 10;
+const CR = 13;
+/** Detects a line of a byte stream that is too long, before it is buffered. */
+class LineMeter {
+    #length = 0;
+    /**
+     * Measures the next chunk.
+     * @returns how many bytes of the chunk may be passed on: all, or those before the line that is too long.
+     */
+    measure(chunk) {
+        let start = 0;
+        for (const [at, byte] of chunk.entries()) {
+            if (byte === LF || byte === CR) {
+                this.#length = 0;
+                start = at + 1;
+            }
+            else if (++this.#length > LONGEST_LINE)
+                return start;
+        }
+        return chunk.length;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
+
+
+/** The most characters of one event, over all of its lines. */
+const LARGEST_EVENT = 1_048_576;
+/**
+ * The most bytes between two events that say something: comments, empty lines, ids, events of no use. Days of heartbeats
+ * are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+const MOST_BETWEEN_EVENTS = 16_777_216;
+/** Parses the bytes of an event stream into the data of its events, with bounded memory. */
+class EventReader {
+    #meter = new LineMeter();
+    #decoder = new TextDecoder();
+    #parser;
+    #verdict = 'more';
+    #sinceEvent = 0;
+    /** @param take called with the data of each event. */
+    constructor(take) {
+        this.#parser = (0,parse/* createParser */.C)({
+            maxBufferSize: LARGEST_EVENT,
+            onEvent: ({ data }) => {
+                if (this.#verdict !== 'more')
+                    return;
+                const taken = take(data);
+                if (taken !== 'skipped')
+                    this.#sinceEvent = 0;
+                if (taken === 'enough')
+                    this.#verdict = 'enough';
+            },
+            onError: ({ type }) => {
+                if (type === 'max-buffer-size-exceeded' && this.#verdict === 'more')
+                    this.#verdict = 'too-large';
+            },
+        });
+    }
+    /** Parses the next chunk. Must not be called again after any result other than `more`. */
+    feed(chunk) {
+        const fit = this.#meter.measure(chunk);
+        this.#sinceEvent += chunk.length;
+        this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
+        if (fit < chunk.length && this.#verdict === 'more')
+            this.#verdict = 'too-long';
+        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
+            this.#verdict = 'no-events';
+        return this.#verdict;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __webpack_require__(9047);
+;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
+
+/**
+ * Milliseconds after which a connection counts as useful even without events, because proxies close silent connections
+ * after about a minute. Longer than connecting can take, so that failed connects do not count.
+ */
+const LONG_LIFE_MS = 45_000;
+/**
+ * How many connections in a row have failed, including the one that has just ended. The count restarts after an event,
+ * and after a connection that lasted long.
+ */
+function failedConnects(before, { events, lastedMs }) {
+    return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
+}
+/** Whether to connect again: as many times in a row as any request is retried. */
+function mayReconnect(failures) {
+    return failures <= backoff/* BACKOFF */.hH.retries;
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/sse/event-stream.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Bytes parsed in one turn of the event loop. A flood may come in chunks of megabytes that take seconds to parse; the
+ * deadline and a cancel can only take effect between two turns.
+ */
+const SLICE = 16_384;
+/**
+ * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
+ * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
+ * @throws StepFailure if connecting is refused, or fails too often in a row; Interrupted.
+ */
+async function followEvents(connection, spec) {
+    const { what, signal, leftMs } = spec;
+    const { clock } = connection;
+    let opened = 0;
+    let failures = 0;
+    for (;;) {
+        const began = clock.now();
+        const stream = new OneStream(spec, () => spec.opened(++opened));
+        const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
+        let attempt;
+        try {
+            attempt = await (0,one_try/* tryOnce */.l)(connection, request, (response) => stream.read(response));
+        }
+        finally {
+            connection.debug((0,request_line/* requestLine */.u)({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+        }
+        if (stream.isEnough)
+            return;
+        const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
+        failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
+        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
+            throw failureOf(attempt, verdict, spec, opened, failures);
+        }
+        const mayMiss = wasSent(attempt) && !spec.resumes;
+        const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
+        const happened = `${happenedTo(attempt)}${gap}`;
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: failures, happened });
+        if (tooLong !== undefined)
+            throw tooLong;
+    }
+}
+/** One connection of the stream. */
+class OneStream {
+    /** Number of `counted` events. */
+    events = 0;
+    isEnough = false;
+    #spec;
+    #opened;
+    constructor(spec, opened) {
+        this.#spec = spec;
+        this.#opened = opened;
+    }
+    /** @throws StepFailure if the response is not a stream of events, or cannot be parsed any further. */
+    async read({ status, headers, body }) {
+        try {
+            const objection = streamObjection(headers);
+            if (objection !== undefined)
+                throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, objection);
+            this.#opened();
+            return await this.#readOn(status, body);
+        }
+        finally {
+            body.on('error', () => { }).destroy();
+        }
+    }
+    async #readOn(status, body) {
+        const reader = new EventReader((data) => this.#take(data));
+        try {
+            for await (const chunk of body) {
+                for (let at = 0; at < chunk.length; at += SLICE) {
+                    if (at > 0)
+                        await (0,promises_.setImmediate)();
+                    if (this.#spec.signal.aborted)
+                        break;
+                    const verdict = reader.feed(chunk.subarray(at, at + SLICE));
+                    if (verdict === 'enough')
+                        return { ok: true, text: '' };
+                    if (verdict !== 'more')
+                        throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, TOO_MUCH[verdict]);
+                }
+            }
+            return { ok: false, why: 'the stream ended' };
+        }
+        catch (error) {
+            if (error instanceof failure/* StepFailure */.pH || !(0,network_error/* isTransportError */.y)(error))
+                throw error;
+            const { words, code } = (0,network_error/* describeNetworkError */.g)(error);
+            return { ok: false, why: `the stream broke off: ${words} (${code})` };
+        }
+    }
+    #take(data) {
+        const taken = this.#spec.take(data);
+        if (taken === 'counted' || taken === 'enough')
+            this.events++;
+        this.isEnough = taken === 'enough';
+        return taken;
+    }
+}
+const TOO_MUCH = {
+    'too-long': 'a line of the stream is longer than 64 KiB',
+    'too-large': 'an event of the stream is larger than 1 MiB',
+    'no-events': 'the stream has 16 MiB without an event',
+};
+function happenedTo(attempt) {
+    if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
+        return (0,request_failure/* describeTry */.z3)(attempt);
+    return attempt.body.why;
+}
+function wasSent(attempt) {
+    return attempt.kind === 'response' || attempt.sent === 'all';
+}
+function failureOf(attempt, verdict, spec, opened, failures) {
+    const { what, refusedLater } = spec;
+    if (verdict === 'accepted') {
+        return new failure/* StepFailure */.pH({
+            kind: 'network',
+            message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${failures} connections in a row that brought no event.`,
+            advice: 'Check at the service whether the resource is still there, then run the job again.',
+            retryable: true,
+        });
+    }
+    const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
+    return later ?? (0,request_failure/* requestFailure */.SU)(what, attempt, verdict, failures);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,7082 @@
+export const id = 98;
+export const ids = [98];
+export const modules = {
+
+/***/ 9729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ deploy),
+  c: () => (/* binding */ refuseDeploy)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
+var redact_failure = __webpack_require__(2153);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __webpack_require__(5204);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __webpack_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
+
+
+
+/** The failure for an interruption, or undefined where something else was thrown. */
+function interruptionFailure(thrown, stage) {
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption?.by === 'cancel')
+        return cancelled(stage, interruption.maybeDone);
+    return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
+}
+function cancelled(stage, isSent) {
+    if (stage.kind === 'waiting') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
+            advice: 'Look at the deployment before a second try: it may still start.',
+        });
+    }
+    if (stage.kind === 'attaching') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: 'The run was cancelled while it looked for the deployment of an earlier attempt; nothing was sent.',
+            advice: 'Run the job again whenever you like: it looks again.',
+        });
+    }
+    if (stage.kind === 'sending' && isSent) {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.',
+            advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
+        advice: 'Nothing was deployed: run the job again whenever you like.',
+        retryable: true,
+    });
+}
+function timedOut({ id, status, timeoutMs }) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'timeout',
+        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
+        advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/preview/delete-when-closed.js
+var delete_when_closed = __webpack_require__(8798);
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var records_version = __webpack_require__(1754);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
+
+/** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
+const LISTING_MS = 5_000;
+/**
+ * Asks the service's list of apps which version label each deployment has. Records of deployments carry none.
+ * @returns the labels by deployment id; empty where the service has no such list. A deployment is in it once its code has
+ * registered an app.
+ * @throws Interrupted if the given signal ended it.
+ */
+async function appVersions({ apps, clock, log }, { signal, leftMs }) {
+    const deadline = AbortSignal.any([signal, clock.deadline(LISTING_MS)]);
+    try {
+        const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
+        if (list.kind === 'list')
+            return new Map(list.items.map(({ deployment, version }) => [deployment, version]));
+        log.debug(`No list of apps: ${list.kind === 'refused' ? list.failure.message : 'the response is no list'}`);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_interruption/* Interrupted */.j$) || signal.aborted)
+            throw thrown;
+        log.debug(`No list of apps: no response in ${LISTING_MS} ms`);
+    }
+    return new Map();
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/confirm.js
+
+
+
+/**
+ * Checks the version of a deployment that was recognised in the list and has started: of two deployments of one package,
+ * only the list of apps tells the versions apart, and only once the code has registered its app.
+ * @throws StepFailure `ambiguous` if it is of another version; Interrupted after a cancel.
+ */
+async function confirmVersion({ inputs, edges, update }, { id }) {
+    // A list that does not come within the bound of its own confirms nothing, and ends nothing.
+    const versions = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
+    const version = versions.get(id);
+    const own = (0,records_version/* versionLabel */.d)(inputs.version);
+    if (version === undefined || version === '' || version === own)
+        return update({ recognised: 'confirmed' });
+    throw new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Deployment ${id}, of the same package, turns out to be version "${version}" and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
+        advice: `Look at the service whether there is a deployment of version "${own}" before a second try.`,
+    });
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
+
+/**
+ * What a guess of the values costs: 32 MiB of memory and about 0.2 s. No secret outlives a run whose API key is made for
+ * it, so no secret key can guard what is stored at GitHub; anyone who may read it there could try values against it.
+ * Therefore all environment values together are hashed by a function that is slow on purpose.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
+/** Hash of environment variables in any order, in hex. It is computed beside the event loop. */
+function slowHash(envVars, salt) {
+    const values = JSON.stringify(envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+    return new Promise((resolve, reject) => {
+        (0,external_node_crypto_.scrypt)(values, salt, 32, COST, (error, key) => (error === null ? resolve(key.toString('hex')) : reject(error)));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
+
+
+/**
+ * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
+ * entrypoint, encoding. It does not depend on the API key, which may be a new one for each run or attempt.
+ */
+function setupHash({ baseUrl, projectId, region, version, app, envVarsEncoding }) {
+    const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
+    const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+/**
+ * One text for all that a deployment is made of but its package, the environment values included: the same in every
+ * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
+ */
+async function appKey(inputs) {
+    const setup = setupHash(inputs);
+    const { envVars } = inputs;
+    const key = envVars.length === 0 ? setup : await slowHash(envVars, setup);
+    return key.slice(0, 16);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __webpack_require__(1788);
+// EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
+var app_log = __webpack_require__(5361);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/redact-report.js
+
+
+
+
+/**
+ * Redacts a report, or facts for one. Secrets may come from the service's responses and from names of files and inputs.
+ * Must run before a report is rendered: escaping for markdown would change a secret so that it is not found any more,
+ * and truncating would leave a part of it.
+ */
+function redactReport(facts, redact) {
+    const { inputs, base, leftOut, package: pack, record, failure, appLog, apps } = facts;
+    return {
+        ...facts,
+        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
+        ...(base === undefined ? {} : { base: redact(base) }),
+        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
+        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(appLog === undefined ? {} : { appLog: (0,app_log/* redactLines */.nI)(appLog, redact) }),
+        ...(apps === undefined ? {} : { apps: apps.map((app) => redactApp(app, redact)) }),
+        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
+    };
+}
+/** Redacts inputs for display. The request itself uses the original inputs. */
+function redactInputs(inputs, redact) {
+    const { app, version } = inputs;
+    return { ...inputs, version: redact(version), app: redactSource(app, redact) };
+}
+function redactSource(app, redact) {
+    if (app.kind === 'source')
+        return app;
+    const entrypoint = redact(app.entrypoint);
+    return app.kind === 'package'
+        ? { ...app, file: redact(app.file), entrypoint }
+        : { ...app, directory: redact(app.directory), entrypoint };
+}
+function redactLeftOut(leftOut, redact) {
+    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
+}
+function redactPackage(pack, redact) {
+    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+/** Actions of an app that are named: nobody writes as many, and outputs have a limit. */
+const MOST_ACTIONS = 500;
+/** A name with a control character can be no name of `invoke-action`: it is made harmless, for outputs as well. */
+function redactApp({ name, actions }, redact) {
+    const shown = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
+    return { name: shown(name), actions: actions.slice(0, MOST_ACTIONS).map(shown) };
+}
+function redactRecord(record, redact) {
+    const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+        createdAt: redact(record.createdAt),
+        updatedAt: redact(record.updatedAt),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
+var report_report = __webpack_require__(3481);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
+var report_summary = __webpack_require__(5101);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(1394);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
+
+
+
+/** Apps of one deployment that are named. */
+const MOST_APPS = 10;
+/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
+const LOOKING_MS = 3_000;
+/**
+ * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
+ * that the service lists. Never throws, and says nothing where the service tells neither.
+ */
+async function nameApps(run, { record, apps: told }) {
+    const apps = told.length > 0 ? told : await listedApps(run, record);
+    if (apps.length === 0)
+        return;
+    const { log, environment } = run.edges;
+    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
+    for (const { name, actions } of apps)
+        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
+}
+async function listedApps({ inputs, edges }, { id, status }) {
+    if (status !== 'running')
+        return []; // until then the service has not read the names out of the code
+    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
+    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
+    const version = edges.redact(inputs.version) === inputs.version ? (0,records_version/* versionLabel */.d)(inputs.version) : '';
+    try {
+        const list = await edges.apps.list((0,time_limit/* startTimeLimit */.r)(edges, LOOKING_MS), { version });
+        if (list.kind === 'list')
+            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
+        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
+    }
+    catch (thrown) {
+        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
+    }
+    return [];
+}
+/** Actions that the log names. */
+const SHOWN = 20;
+function named(actions) {
+    if (actions.length === 0)
+        return '';
+    const names = actions.slice(0, SHOWN).map((action) => `"${action}"`);
+    return `: ${names.join(', ')}${actions.length > SHOWN ? ' \u2026' : ''}`;
+}
+/** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
+function subAction(name, { repository, ref }) {
+    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
+    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v1`;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
+
+
+/** Limits of a log group: rules, names per rule, characters per name, and characters per line of names. */
+const MOST_RULES = 200;
+const MOST_NAMES = 200;
+const LONGEST_NAME = 300;
+const LONGEST_LINE = 1_000;
+/** The log group about the selected files, written before anything is packed. */
+function selectionGroup(files, leftOut) {
+    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+    const rules = leftOut.length - MOST_RULES;
+    return {
+        title: `Selected ${(0,format/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,format/* count */.U9)(total, 'path')}`}`,
+        lines: [
+            ...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
+            ...(rules > 0 ? [`\u2026 and ${(0,format/* count */.U9)(rules, 'more rule')}`] : []),
+        ],
+    };
+}
+/** A rule with the names that it left out, wrapped over several lines if needed. */
+function linesOfRule({ rule, count: number, examples }) {
+    const names = examples.slice(0, MOST_NAMES).map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME));
+    const more = number - names.length;
+    const lines = [];
+    let line = `${(0,shorten/* shorten */.ml)(rule, LONGEST_NAME)} \u2192 `;
+    for (const [at, name] of names.entries()) {
+        if (line.length + name.length > LONGEST_LINE) {
+            lines.push(line.trimEnd());
+            line = '    ';
+        }
+        line += `${name}${at < names.length - 1 ? ', ' : ''}`;
+    }
+    return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
+}
+/** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
+const IGNORE_FILES_SHOWN = 50;
+/** The debug line about ignore files. @param names the ignore files that were read. */
+function ignoreFilesLine(names) {
+    const more = names.length - IGNORE_FILES_SHOWN;
+    const shown = names
+        .slice(0, IGNORE_FILES_SHOWN)
+        .map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME))
+        .join(', ');
+    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+}
+/** The log line about file modes that the disk does not provide. */
+function modesLine({ indexed, executable, unknown, problem }) {
+    const known = indexed === 0 ? [] : [`from git's index for ${(0,format/* count */.U9)(indexed, 'file')} (${executable} with 0755)`];
+    const rest = unknown === 0 ? [] : [`0644 for ${(0,format/* count */.U9)(unknown, 'file')} that it does not know`];
+    return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
+}
+/** The log group about the finished package. */
+function packageGroup(pack) {
+    return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+/** The log group about a package that was made before. @param file its path, as the input has it. */
+function readyGroup(file, pack) {
+    return { title: `Checked the package ${(0,shorten/* shorten */.ml)(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+function sizesOf({ files, contentSize, size }) {
+    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} \u2192 ${(0,format/* formatBytes */.z3)(size)}`;
+}
+function packageLines({ digest, largest }) {
+    const width = Math.max(0, ...largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
+    return [
+        `Digest ${digest}`,
+        'Largest files',
+        ...largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
+    ];
+}
+/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
+function sendingLine(sent, size, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((sent / Math.max(1, elapsedMs)) * 1_000);
+    return `Sending: ${(0,format/* formatBytes */.z3)(sent)} of ${(0,format/* formatBytes */.z3)(size)}, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
+}
+/** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
+function progressLine({ files, contentSize, size }, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
+    return `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/pack.js
+
+
+/** The dry run: packs without sending. The package stays on disk for inspection. */
+async function packOnly({ inputs, edges, update }, app) {
+    const { workspace, clock, cancel, log } = edges;
+    if (app.kind === 'source')
+        return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
+    if (app.kind === 'package') {
+        update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
+        return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
+    }
+    const began = clock.now();
+    const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
+    logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
+    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+/** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
+async function packForDigest({ inputs, edges }, app) {
+    if (app.kind === 'package')
+        return { ...factsOf(app.ready), isReady: true };
+    const { workspace, cancel } = edges;
+    const streamed = workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
+    for await (const _ of streamed.open())
+        ;
+    return streamed.facts();
+}
+function factsOf({ size, digest, files, contentSize, largest }) {
+    return { size, digest, files, contentSize, largest };
+}
+/** Adds the package to the log and to the report, unless it was made before: then it is there already. */
+function logPackage(pack, tookMs, log, update) {
+    if (pack.isReady)
+        return;
+    update({ package: pack, timings: { pack: tookMs } });
+    const { title, lines } = packageGroup(pack);
+    log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(4181);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/deploy-marks.js
+
+
+/** Parses a payload; undefined if it lacks one of the parts, as that of a job without `skip-unchanged` does. */
+function readMarks(payload) {
+    const text = (name) => {
+        const value = (0,json/* field */.ZZ)(payload, name);
+        return typeof value === 'string' ? value : '';
+    };
+    const [id, digest, setup, env_mark] = ['deployment_id', 'package_digest', 'setup', 'env_mark'].map(text);
+    const isWhole = (0,records_id/* isId */.e)(id) && /^sha256:[0-9a-f]{64}$/.test(digest) && /^[0-9a-f]{64}$/.test(setup);
+    return isWhole && /^(?:none|[0-9a-f]{32}\.[0-9a-f]{64})$/.test(env_mark)
+        ? { id, digest, setup, env_mark }
+        : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/doubt.js
+
+
+function doubt(why) {
+    return { kind: 'doubt', why };
+}
+/**
+ * Judges the newest GitHub deployment of the app.
+ * @param setup hash of what would be deployed now; see marks.ts.
+ */
+function judgeNewest(newest, setup) {
+    if (newest.kind === 'unread')
+        return doubt(`the GitHub deployments could not be read: ${newest.why}`);
+    if (newest.kind === 'none')
+        return doubt('there is no GitHub deployment of it in this environment yet');
+    const name = `its newest GitHub deployment (${newest.id})`;
+    if (newest.end === undefined)
+        return doubt(`${name} has not ended, or not been closed`);
+    if (newest.end !== 'success')
+        return doubt(`${name} is "${newest.end}"`);
+    const marked = readMarks(newest.payload);
+    if (marked === undefined)
+        return doubt(`${name} was made without "skip-unchanged", or by an older version of it`);
+    if (marked.setup !== setup)
+        return doubt(`${name} has another service, project, region, version, entrypoint or encoding`);
+    return { kind: 'candidate', ...marked, githubDeployment: newest.id };
+}
+/**
+ * Judges the service's list of apps: does it name the deployment for its version? A deployment that still runs may have
+ * been replaced there by a newer one, which some other way of deploying has made.
+ */
+function judgeApps(apps, id, version) {
+    if (apps.kind === 'refused') {
+        const { status, code } = apps.failure.service ?? {};
+        // A proxy or a gateway on the way responds with such a status too, but not with the service's code (API \u00a77).
+        const isLacking = (status === 404 || status === 405 || status === 501) && code !== '';
+        return isLacking ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
+    }
+    if (apps.kind === 'malformed')
+        return doubt('the service responded to GET /apps with something other than a list');
+    const ofVersion = apps.items.filter((app) => app.version === (0,records_version/* versionLabel */.d)(version));
+    const own = ofVersion.filter(({ deployment }) => deployment === id);
+    if (own.length === 0)
+        return doubt(`GET /apps does not name deployment ${id} for this version`);
+    const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
+    return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/marks.js
+
+
+
+/** The marks of a deployment that is about to be made. */
+async function makeMarks(inputs) {
+    const salt = (0,external_node_crypto_.randomBytes)(SALT_BYTES).toString('hex');
+    return { setup: setupHash(inputs), env_mark: await envMark(inputs.envVars, salt) };
+}
+/** Whether a stored mark is that of these environment values. */
+async function isMarkOf(mark, envVars) {
+    const [salt = ''] = mark.split('.');
+    return mark === (await envMark(envVars, salt));
+}
+const SALT_BYTES = 16;
+/** The mark of a deployment without environment variables: there is nothing to hide. */
+const NONE = 'none';
+/** The salt is new for every deployment: two marks do not even show whether values have changed. */
+async function envMark(envVars, salt) {
+    if (envVars.length === 0)
+        return NONE;
+    return `${salt}.${await slowHash(envVars, salt)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/skip.js
+
+
+
+
+
+
+
+
+
+
+
+/** The most milliseconds for all look-ups together, packing not counted. */
+const LOOK_MS = 30_000;
+/** With `skip-unchanged`, notes what a later job will recognise this deployment by. */
+async function mark({ inputs, update }) {
+    if (inputs.skipUnchanged)
+        update({ marks: await makeMarks(inputs) });
+}
+/**
+ * Finds out whether the same package runs already, deployed in the same way; then there is nothing to deploy. Any doubt
+ * deploys, and one line of the log says why. The package is built for the comparison only if all the rest is equal.
+ * @returns the deployment that runs already, or undefined if there is something to deploy.
+ * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
+ */
+async function skip(run, app) {
+    const { inputs, edges, update } = run;
+    const { log, clock } = edges;
+    if (!inputs.skipUnchanged || app.kind === 'source')
+        return undefined;
+    run.enter({ kind: 'preparing' });
+    const deploy = ({ why }) => {
+        log.info(`Not skipped: ${(0,sanitize/* oneLine */.TN)(why)}`);
+        return undefined;
+    };
+    const found = await look(run).catch((thrown) => {
+        edges.cancel.throwIfAborted();
+        return doubt(whyFailed(thrown));
+    });
+    if (found.kind === 'doubt')
+        return deploy(found);
+    const { record, candidate, apps } = found;
+    const began = clock.now();
+    const pack = await packForDigest(run, app);
+    if (pack.digest !== candidate.digest)
+        return deploy(doubt(`deployment ${record.id} was made of another package`));
+    logPackage(pack, clock.now() - began, log, update);
+    log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
+    // At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
+    update({ record, unchanged: { githubDeployment: candidate.githubDeployment }, conclusion: 'success' });
+    return { record, apps };
+}
+/** Looks for the running deployment that is equal to what would be made now in all but the package. */
+async function look({ inputs, edges }) {
+    const { deployments, apps, newest, redact } = edges;
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.min(LOOK_MS, inputs.timeoutMs));
+    const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
+    if (candidate.kind === 'doubt')
+        return candidate;
+    if (!(await isMarkOf(candidate.env_mark, inputs.envVars)))
+        return doubt('the environment variables have changed');
+    const { id } = candidate;
+    const response = await deployments.get(id, limit);
+    if (response.kind === 'missing')
+        return doubt(`the service does not know deployment ${id} any more`);
+    if (response.kind === 'malformed')
+        return doubt(`the record of deployment ${id} makes no sense: ${response.why}`);
+    const { record } = response;
+    if (record.status !== 'running')
+        return doubt(`deployment ${id} is "${record.status}"`);
+    const version = inputs.version;
+    // Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
+    const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.d)(version) } : {};
+    const listed = await apps.list(limit, filter);
+    const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
+    return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
+}
+function whyFailed(thrown) {
+    if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by === 'deadline')
+        return `the look-ups took more than ${(0,format/* formatDuration */.a3)(LOOK_MS)}`;
+    return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
+/**
+ * Finds what is left open in the places where earlier attempts keep their records.
+ * @param stores the records of each place, newest first.
+ */
+function leftOpen(stores, isSame) {
+    const own = stores.map((deploys) => deploys.filter(isSame));
+    const all = own.flat();
+    const told = new Set(all.flatMap((one) => (one.kind === 'known' ? [one.id] : [])));
+    const known = new Map(all.flatMap(knownIn).map((one) => [one.id, one]));
+    for (const id of told)
+        known.set(id, { id });
+    const open = all.filter((one) => one.kind === 'lost' && !told.has(one.recognisedId ?? ''));
+    const losses = new Map(open.map((one) => [one.since, one]));
+    for (const deploys of own)
+        for (const { since } of settled(deploys))
+            losses.delete(since);
+    return { known: [...known.values()], losses: [...losses.values()] };
+}
+function knownIn(one) {
+    if (one.kind === 'known')
+        return [{ id: one.id }];
+    return one.recognisedId === undefined ? [] : [{ id: one.recognisedId, loss: one }];
+}
+/** The losses that are settled: a later attempt found the deployment, or made a new one. */
+function settled(deploys) {
+    const newestKnown = deploys.findIndex(({ kind }) => kind === 'known');
+    if (newestKnown === -1)
+        return [];
+    return deploys.slice(newestKnown).filter((one) => one.kind === 'lost');
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __webpack_require__(9047);
+// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
+var polling = __webpack_require__(6278);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __webpack_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
+
+
+/** Finds the sought deployment in a list. Duplicates of a record count once. */
+function recognise(listed, sought) {
+    const byId = new Map(listed.map((one) => [one.record.id, one]));
+    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
+    for (const proof of ['checksum', 'time']) {
+        const [only, ...others] = judged.get(proof) ?? [];
+        if (only !== undefined && others.length === 0) {
+            const isEarly = Date.parse(only.record.createdAt) < sought.from + UNSURE_MS;
+            return { kind: 'ours', record: only.record, proof, isEarly };
+        }
+        if (only !== undefined)
+            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
+    }
+    const open = judged.get('possible') ?? [];
+    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
+}
+/** Milliseconds that a `Date` of whole seconds leaves open. */
+const UNSURE_MS = 1_000;
+/** The first row that matches decides. */
+const TABLE = [
+    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+    // Another job of the same run may have sent the same package shortly before or after.
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'near', asked: 'any', is: 'possible' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
+    // The service may have dropped or added variables: our own deployment can look like this.
+    { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
+];
+const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
+function judge(listed, sought) {
+    const is = {
+        checksum: matchOf(listed.checksum, hexOf(sought)),
+        place: placeOf(listed, sought),
+        env: envKeysMatch(listed.envKeys, sought.envKeys),
+        when: whenOf(listed.record.createdAt, sought),
+        asked: sought.sameAttempt ? 'same attempt' : 're-run',
+    };
+    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
+    return TABLE.find(fits)?.is ?? 'other';
+}
+/** Whether the service's checksum says that the record was made of our package. */
+function isOfPackage(listed, sought) {
+    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+}
+function hexOf({ digest }) {
+    return digest.replace(/^sha256:/, '');
+}
+function matchOf(reported, own) {
+    if (reported === '')
+        return 'unknown';
+    return reported === own ? 'equal' : 'different';
+}
+function placeOf({ record, version }, sought) {
+    // Most services report no version. A missing version therefore decides nothing.
+    const isOtherVersion = matchOf(version, (0,records_version/* versionLabel */.d)(sought.version)) === 'different';
+    const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
+    if (isOtherVersion || matches.includes('different'))
+        return 'different';
+    return matches.includes('unknown') ? 'unknown' : 'equal';
+}
+/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
+function envKeysMatch(reported, own) {
+    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    if (reported === undefined)
+        return given.size === 0 ? 'equal' : 'unknown';
+    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
+}
+/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
+function whenOf(createdAt, { from, to, skewMs }) {
+    const created = Date.parse(createdAt);
+    if (Number.isNaN(created))
+        return 'unknown';
+    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
+    if (created + unsureMs < from)
+        return created + unsureMs < from - skewMs ? 'before' : 'near';
+    if (created <= to)
+        return 'within';
+    return created <= to + skewMs ? 'near' : 'after';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
+
+
+
+
+/**
+ * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
+ * @param isCandidate filters the records that are considered.
+ * @throws Interrupted
+ */
+async function lookUp(edges, search, options, isCandidate = () => true) {
+    const { deployments, clock } = edges;
+    const isEnough = (list) => {
+        const { from, skewMs } = search(list.serverNow);
+        return isPast(list, from - skewMs);
+    };
+    for (let bad = 1;; bad++) {
+        const list = await deployments.list({ ...options, isEnough });
+        if (list.kind === 'refused')
+            return { kind: 'unknown', why: list.failure.message };
+        if (list.kind === 'list') {
+            const sought = search(list.serverNow);
+            const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
+            if (found.kind !== 'none' || list.isWhole || isEnough(list))
+                return found;
+            return { kind: 'unknown', why: `It is not among the first ${list.items.length} deployments of the list.` };
+        }
+        if (bad === polling/* MAX_BAD_POLLS */.gj) {
+            const why = 'The service responded to GET /deployments with something other than a list.';
+            return { kind: 'unknown', why };
+        }
+        await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
+    }
+}
+/** Adds the versions that only the list of apps tells, if there are records of our package: it is what they may differ in. */
+async function withVersions(listed, sought, edges, options) {
+    if (!listed.some((one) => one.version === '' && isOfPackage(one, sought)))
+        return listed;
+    const versions = await appVersions(edges, options);
+    return listed.map((one) => ({ ...one, version: one.version || (versions.get(one.record.id) ?? '') }));
+}
+/** Whether the list is sorted newest first and has already reached records older than `from`. */
+function isPast({ items: listed }, from) {
+    const times = listed.map(({ record }) => Date.parse(record.createdAt));
+    const isNewestFirst = times.every((time, at) => at === 0 || time <= times[at - 1]);
+    // The service may round times down to whole seconds.
+    return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
+
+/**
+ * Asks for the record once. Retries through outages of the service for as long as there is time.
+ * @throws Interrupted
+ */
+async function lookAt(deployments, id, options) {
+    try {
+        return await deployments.get(id, { ...options, patience: 'to-deadline' });
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        return { kind: thrown.cause === 'Retry-After' ? 'too late' : 'refused', failure: thrown };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
+
+
+/** Milliseconds between two looks after a 404: a record may take a moment to spread. */
+const GONE_PAUSE_MS = 2_000;
+/** It was seen by the attempt that made it: a 404 counts from the first one on. */
+const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
+/**
+ * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
+ * @throws Interrupted, or the signal's reason.
+ */
+async function fateOf(id, edges, { limit, pollIntervalMs }) {
+    const { deployments, clock } = edges;
+    const began = clock.now();
+    let history = SEEN;
+    let missing = 0;
+    for (;;) {
+        const look = await lookAt(deployments, id, limit);
+        if (look.kind === 'record')
+            return { kind: 'known', record: look.record };
+        if (look.kind === 'refused')
+            return look;
+        if (look.kind === 'too late')
+            return { kind: 'unknown', why: look.failure.message };
+        const isMissing = look.kind === 'missing' && isOfService(look.failure);
+        history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
+        if (isMissing)
+            missing += 1;
+        if (missing === polling/* MAX_BAD_POLLS */.gj)
+            return { kind: 'gone' };
+        if (!(0,polling/* isTolerable */.VR)(history, 0)) {
+            const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
+            return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row made no sense; at the last, ${why}.` };
+        }
+        const delay = (0,polling/* pollDelay */.xf)(clock.now() - began, pollIntervalMs, clock.random());
+        await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
+    }
+}
+/** A 404 with the error body of API \u00a77. Any gateway on the way can respond with another one. */
+function isOfService(failure) {
+    return failure.service !== undefined && failure.service.code !== '';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
+/** The fields by which a deployment of these inputs is recognised, except the time. */
+function whatWasSent({ app, region, version, envVars }, digest) {
+    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
+    return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
+}
+/**
+ * The search for the deployment of a request.
+ * @param elapsed milliseconds since the request began.
+ * @param endedAt when it ended, in milliseconds since it began; Infinity while it is under way. Default: now.
+ */
+function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
+    const what = whatWasSent(inputs, digest);
+    // The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
+    let from = Number.NEGATIVE_INFINITY;
+    return (serverNow) => {
+        from = Math.max(from, serverNow - elapsed());
+        const to = serverNow + 999 - (elapsed() - endedAt);
+        return { ...what, from, to, skewMs: 0, sameAttempt: true };
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
+
+
+
+
+
+
+
+
+
+/**
+ * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
+ * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * @param key see {@link appKey}.
+ * @returns its record, or undefined if nothing can be in flight.
+ * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
+ */
+async function attach(run, app, key) {
+    const { inputs, edges, update } = run;
+    const { log, clock } = edges;
+    if (app.kind === 'source' || !inputs.attach)
+        return undefined;
+    run.enter({ kind: 'attaching' });
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
+    const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
+    if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
+        log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
+        const began = clock.now();
+        const pack = await packForDigest(run, app);
+        const packMs = clock.now() - began;
+        const left = leftOpen(earlier.stores, (one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
+        const found = await inFlight(run, left, pack.digest, limit).catch((thrown) => {
+            throw isDeadline(thrown) ? overdueFailure(left) : thrown;
+        });
+        if (found !== undefined) {
+            logPackage(pack, packMs, log, update);
+            const { record, loss } = found;
+            log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+            update({ record, attached: true, ...(loss === undefined ? {} : recognisedAfter(loss)) });
+            return { record, isRecognised: loss !== undefined };
+        }
+        log.info('There is none that is the same and on its way');
+    }
+    if (earlier.unread !== undefined)
+        throw unreadRecordsFailure(earlier.unread);
+    return undefined;
+}
+function recognisedAfter({ since, until }) {
+    return { sentAt: new Date(since).toISOString(), recognised: { until: new Date(until).toISOString() } };
+}
+/** The first deployment that is still in flight, or undefined if there is none. */
+async function inFlight(run, { known, losses }, digest, limit) {
+    const { log } = run.edges;
+    for (const { id, loss } of known) {
+        const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
+        if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status))
+            return { record: fate.record, ...(loss === undefined ? {} : { loss }) };
+        if (fate.kind === 'refused' || fate.kind === 'unknown')
+            throw unknownFateFailure(id, fate);
+        log.info(fate.kind === 'gone'
+            ? `The service does not know deployment ${id} of an earlier attempt any more`
+            : `Deployment ${id} of an earlier attempt is "${fate.record.status}"`);
+    }
+    for (const loss of losses) {
+        const found = await findLost(run, loss, digest, limit);
+        if (found.kind === 'ours')
+            return { record: found.record, loss };
+        if (found.kind !== 'none')
+            throw lossFailure(found);
+    }
+    return undefined;
+}
+/** Milliseconds by which the clocks of the earlier attempt's runner and of the service mostly differ at most \u2026 */
+const USUAL_SKEW_MS = 5_000;
+/** \u2026 and by which they may differ in addition: what was created then may be the lost one, and nothing proves it. */
+const RARE_SKEW_MS = 55_000;
+/**
+ * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor is the
+ * one that was recognised first: it is not in flight.
+ */
+function findLost({ inputs, edges }, { since, until, recognisedId }, digest, limit) {
+    const sought = {
+        ...whatWasSent(inputs, digest),
+        from: since - USUAL_SKEW_MS,
+        to: until + USUAL_SKEW_MS,
+        skewMs: RARE_SKEW_MS,
+        sameAttempt: false,
+    };
+    return lookUp(edges, () => sought, limit, ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && record.id !== recognisedId);
+}
+function isDeadline(thrown) {
+    return (thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown) instanceof failures_interruption/* DeadlineReached */.h_;
+}
+const WAY_OUT = 'To deploy anew all the same, set "attach: false".';
+function ambiguous(message, cause) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `${message} Nothing was sent: that could deploy twice.`,
+        advice: `Look at the service which deployments there are, or run the job again later. ${WAY_OUT}`,
+        cause,
+    });
+}
+function unknownFateFailure(id, fate) {
+    if (fate.kind === 'unknown')
+        return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
+    const { failure } = fate;
+    return failure.with({
+        message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
+        advice: `${failure.advice} ${WAY_OUT}`,
+        retryable: false,
+    });
+}
+function overdueFailure({ known }) {
+    const ids = known.map(({ id }) => id);
+    return ambiguous(`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
+}
+function lossFailure(found) {
+    if (found.kind === 'unknown')
+        return ambiguous(`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`);
+    const [id, ...others] = found.ids;
+    return ambiguous(others.length === 0
+        ? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
+        : `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`);
+}
+function unreadRecordsFailure(why) {
+    return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/preview/left-preview.js
+var left_preview = __webpack_require__(183);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
+/** The text fields of POST /deployments (API \u00a74.5), in the order in which they are sent; the package comes last. */
+function createFields(inputs) {
+    const { app, version, region, force, envVars, envVarsEncoding } = inputs;
+    return [
+        app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
+        ...(version === '' ? [] : [{ name: 'version', text: version }]),
+        { name: 'region', text: region },
+        { name: 'force', text: String(force) },
+        ...(envVars.length === 0
+            ? []
+            : envVarsEncoding === 'json'
+                ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
+                : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }))),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
+
+
+/** Warns of variables that the app will not see as they were given. */
+function warnOfReserved({ envVars }, { warning }) {
+    const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
+    if (reserved.length === 0)
+        return;
+    warning(`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
+}
+/**
+ * Warns of variables that were sent and did not arrive.
+ * @param arrived their names in the new record.
+ */
+function warnOfMissing({ envVars, envVarsEncoding }, arrived, { warning }) {
+    const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !env_vars/* SET_BY_SERVICE */.D.includes(name));
+    if (missing.length === 0)
+        return;
+    const other = envVarsEncoding === 'json' ? 'fields' : 'json';
+    warning(`The new deployment lacks ${listed(missing)} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`, { title: 'Environment variables are missing' });
+}
+function namesOf(envVars) {
+    return envVars.map(([name]) => name);
+}
+/** Names that a warning shows. */
+const env_vars_warnings_SHOWN = 10;
+function listed(names) {
+    const more = names.length - env_vars_warnings_SHOWN;
+    return `${names.slice(0, env_vars_warnings_SHOWN).join(', ')}${more > 0 ? ` and ${(0,format/* count */.U9)(more, 'more variable')}` : ''}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-request.js
+
+
+
+/**
+ * Sends the POST.
+ * @param file the package, if there is one.
+ * @throws StepFailure if nothing was created; Interrupted.
+ */
+async function post({ inputs, edges }, sending, file) {
+    const { signal, leftMs, onCreated } = sending;
+    const fields = createFields(inputs);
+    try {
+        const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
+        const request = { fields, ...(file === undefined ? {} : { file }), onCreated, onEnvNames, signal, leftMs };
+        return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        if (thrown.kind === 'ambiguous')
+            return { kind: 'ambiguous', failure: thrown };
+        // 411 asks for a Content-Length; 501 says that chunked bodies are not supported. In both cases nothing was created.
+        const { status } = thrown.service ?? {};
+        if (status === 411 || status === 501)
+            return { kind: 'wants length', failure: thrown };
+        throw thrown;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
+
+
+/** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
+const PATIENCE_MS = 30_000;
+const BETWEEN_LOOKS_MS = 10_350;
+/** So many looks, at different parts of a second, tell as much of the service's clock as can be known. */
+const ENOUGH_LOOKS = 3;
+/**
+ * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
+ * checked at the same time; the first result wins.
+ * @param send sends the request until its signal ends it.
+ */
+async function orListed(run, sending, made, send) {
+    const over = new AbortController();
+    const posting = send(AbortSignal.any([sending.signal, over.signal]));
+    const looking = lookBeside(run, sending, made, over.signal).then((record) => ({ kind: 'created', record, isRecognised: true }), () => posting);
+    try {
+        return await Promise.race([posting, looking]);
+    }
+    finally {
+        over.abort();
+        await posting.catch(() => { }); // once it settles, its connection is closed
+    }
+}
+/** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
+async function lookBeside(run, sending, made, signal) {
+    const { clock, log } = run.edges;
+    const { digest } = await made.whole;
+    await clock.sleep(PATIENCE_MS, signal);
+    log.info('No response so far: looking beside it at the deployments that the service has');
+    // One search for all looks: each `Date` that the service tells narrows the time in which the request began.
+    const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
+    for (let look = 1;; look++) {
+        const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs });
+        if (found.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS)) {
+            log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
+            return found.record;
+        }
+        await clock.sleep(BETWEEN_LOOKS_MS, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/made-package.js
+
+/** Notes the facts of the package once it is complete. Then the socket has all of the request but its closing boundary. */
+class MadePackage {
+    facts;
+    #run;
+    #sending;
+    #whole = Promise.withResolvers();
+    constructor(run, sending) {
+        this.#run = run;
+        this.#sending = sending;
+    }
+    get whole() {
+        return this.#whole.promise;
+    }
+    /** Yields the bytes of the package, and notes its facts at the end. */
+    async *noting(streamed) {
+        yield* streamed.open();
+        this.note(streamed.facts());
+    }
+    /** Notes the facts, the first time only: a second try sends the same bytes. */
+    note(facts) {
+        if (this.facts !== undefined)
+            return;
+        this.facts = facts;
+        if (this.#run.inputs.app.kind === 'package')
+            this.#run.update({ handedOver: true });
+        else
+            logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
+        this.#whole.resolve(facts);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/recover.js
+
+
+
+/**
+ * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
+ * looks come at different parts of a second, because the service's clock is only told in whole ones.
+ */
+const LOOKS_MS = [0, 350, 2_350];
+/** Milliseconds that all looks together may take, in case the service does not respond any more. */
+const recover_LOOKING_MS = 30_000;
+/**
+ * Asks the service, after an ambiguous POST, whether the deployment exists.
+ * @throws Interrupted if the job was cancelled.
+ */
+async function recover(ambiguity, search, leftMs, edges) {
+    const { clock, cancel, log } = edges;
+    log.info(`${ambiguity.message} Asking the service which deployments it has.`);
+    const signal = AbortSignal.any([cancel, clock.deadline(recover_LOOKING_MS)]);
+    const found = await lookSeveralTimes(edges, search, { signal, leftMs }).catch((thrown) => {
+        if (cancel.aborted)
+            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
+        if (!signal.aborted)
+            throw thrown;
+        return { kind: 'unknown', why: `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}.` };
+    });
+    if (found.kind === 'ours') {
+        log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
+        return { kind: 'found', record: found.record };
+    }
+    return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
+}
+async function lookSeveralTimes(edges, search, options) {
+    let found = { kind: 'none' };
+    for (const wait of LOOKS_MS) {
+        if (wait > 0)
+            await edges.clock.sleep(wait, options.signal);
+        found = await lookUp(edges, search, options);
+        if (found.kind === 'unknown' || (found.kind === 'ours' && !found.isEarly))
+            break;
+    }
+    return found;
+}
+function findingOf(found) {
+    switch (found.kind) {
+        case 'none':
+            return 'The service lists no deployment that can be this one.';
+        case 'unknown':
+            return `It could not be looked up either: ${found.why}`;
+        case 'unproven':
+            return found.ids.length === 1
+                ? `Deployment ${found.ids[0]} may be this one, and nothing proves it.`
+                : `Several deployments may be this one: ${found.ids.join(', ')}.`;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/send-package.js
+
+
+
+
+
+
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_MS = 10_000;
+const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
+/** Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the deployment in the service's list. */
+async function sendPackage(run, app, sending) {
+    const { inputs, edges } = run;
+    const { workspace, clock, cancel, log } = edges;
+    const options = { level: inputs.compressionLevel, signal: cancel };
+    const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
+    const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
+    const made = new MadePackage(run, sending);
+    const stopProgress = clock.every(PROGRESS_MS, () => {
+        if (made.facts !== undefined)
+            return;
+        const progress = streamed.progress();
+        const elapsed = sending.elapsed();
+        log.info(app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed));
+    });
+    try {
+        let posted = await orListed(run, sending, made, (signal) => post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) }));
+        if (posted.kind === 'wants length' && app.kind === 'directory') {
+            log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
+            const file = await workspace.pack(app.files, options);
+            made.note(factsOf(file));
+            posted = await orListed(run, sending, made, (signal) => sendFromDisk(run, { ...sending, signal }, file));
+        }
+        if (posted.kind !== 'ambiguous' || made.facts === undefined)
+            return posted;
+        const search = searchFor(inputs, made.facts.digest, sending.elapsed);
+        const recovery = await recover(posted.failure, search, sending.leftMs, edges);
+        return recovery.kind === 'found'
+            ? { kind: 'created', record: recovery.record, isRecognised: true }
+            : { kind: 'ambiguous', failure: recovery.failure };
+    }
+    finally {
+        stopProgress();
+    }
+}
+async function sendFromDisk(run, sending, file) {
+    try {
+        return await post(run, sending, { ...APP_ZIP, size: file.size, open: file.open });
+    }
+    finally {
+        await file.remove();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create.js
+
+
+
+
+
+/**
+ * Creates the deployment. The package is packed while it is sent, and is not written to disk.
+ * @throws StepFailure; Interrupted.
+ */
+async function create(run, app) {
+    const { inputs, edges, update } = run;
+    const { clock, log } = edges;
+    run.enter({ kind: 'sending' });
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    let known;
+    const onCreated = (record, facts = {}) => {
+        if (record.id === known)
+            return;
+        known = record.id;
+        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
+        update({ record, ...facts });
+    };
+    const onResponse = (record) => {
+        onCreated(record);
+        (0,left_preview/* keepPreview */.uW)(run, record.id);
+    };
+    const leftMs = () => inputs.timeoutMs - elapsed();
+    const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
+    warnOfReserved(inputs, log);
+    log.info(DOING[app.kind]);
+    update({ sentAt: new Date(clock.wall()).toISOString() });
+    const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
+    if (posted.kind !== 'created')
+        throw posted.failure;
+    const { record, isRecognised } = posted;
+    if (isRecognised)
+        onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
+    else
+        onResponse(record);
+    update({ record, timings: { upload: elapsed() } });
+    return { record, isRecognised };
+}
+const DOING = {
+    directory: 'Packing and sending',
+    package: 'Sending the package',
+    source: 'Creating the deployment from its source',
+};
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
+
+
+
+/**
+ * Opens the ready package and checks it: everything is known of it before anything is sent.
+ * @throws StepFailure; Interrupted.
+ */
+async function openReady({ edges, update }, { file, entrypoint }) {
+    const { workspace, log, cancel } = edges;
+    const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
+    const facts = { ...factsOf(ready), isReady: true };
+    update({ package: facts });
+    const { title, lines } = readyGroup(file, facts);
+    log.group(title, lines);
+    if (ready.secrets.length > 0)
+        warnOfSecrets(ready.secrets, log);
+    return { kind: 'package', entrypoint, ready };
+}
+function warnOfSecrets(secrets, log) {
+    const total = secrets.reduce((sum, { count: number }) => sum + number, 0);
+    log.warning(`The package holds ${(0,format/* count */.U9)(total, 'file')} that would be left out of a directory, and is sent as it is. If one holds a secret, make the package anew without it, and exchange the secret.`, { title: 'Names that look like secrets', lines: selectionGroup(total, secrets).lines });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
+
+
+
+/** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
+async function select_select(run) {
+    const { inputs, edges, update } = run;
+    const { app } = inputs;
+    if (app.kind === 'source')
+        return { kind: 'source' };
+    if (app.kind === 'package')
+        return openReady(run, app);
+    const { workspace, log, cancel } = edges;
+    const directory = workspace.locate(app.directory);
+    update({ base: directory.base });
+    const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
+    cancel.throwIfAborted();
+    const { files, leftOut } = selection;
+    log.debug(ignoreFilesLine(selection.ignoreFiles));
+    update({ leftOut });
+    if (files.length === 0) {
+        const rules = leftOut.map(({ rule }) => rule).join('; ');
+        throw new failures_failure/* InputFailure */.RP('directory', `is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder with at least the entrypoint in it');
+    }
+    workspace.requireEntrypoint(directory, selection, app.entrypoint);
+    const { title, lines } = selectionGroup(files.length, leftOut);
+    if (lines.length === 0)
+        log.info(title);
+    else
+        log.group(title, lines);
+    if (selection.modes !== undefined)
+        log.info(modesLine(selection.modes));
+    return { kind: 'directory', entrypoint: app.entrypoint, files };
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
+var follow_log = __webpack_require__(5211);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
+
+
+/** It reads nothing before `log.begin()`. */
+function openAppStream({ edges, update }, id, limit) {
+    const file = edges.lineFile('app-log', "The app's log");
+    let apps = [];
+    let appLogFile;
+    const log = new follow_log/* FollowedLog */.H(id, edges, limit, {
+        text(text) {
+            file.add(text);
+            if (file.path === appLogFile || file.path === undefined)
+                return;
+            appLogFile = file.path;
+            update({ appLogFile });
+        },
+        app(app) {
+            // A stream that is opened again may tell everything again.
+            if (apps.length === MOST_APPS || apps.some(({ name }) => name === app.name))
+                return;
+            apps = [...apps, app];
+            update({ apps });
+        },
+    });
+    return {
+        log,
+        get apps() {
+            return apps;
+        },
+        async end() {
+            await log.end();
+            file.close();
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
+var stack_frames = __webpack_require__(8708);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/on-its-line.js
+
+/**
+ * Puts the failure of an app on the line of a packaged file that the last stack names, in the reason or else in the log;
+ * it stays as it is where none does.
+ * @param lines the last lines of the app's log.
+ */
+function onItsLine(failure, app, reason, lines) {
+    if (app.kind !== 'directory')
+        return failure;
+    const packaged = new Set(app.files.map(({ path }) => path));
+    const frame = (0,stack_frames/* findFrame */.t)([...lines, ...reason.split('\n')], (path) => packaged.has(path));
+    return frame === undefined ? failure : failure.with(frame);
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait-failure.js
+
+
+/**
+ * The failure for a deployment that was created and has failed or was stopped.
+ * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
+ */
+function endedFailure(kind, { id, statusReason }, entrypoint) {
+    const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+    if (kind === 'stopped') {
+        return new failures_failure/* StepFailure */.pH({
+            kind,
+            message: `Deployment ${id} was stopped. ${reason}`,
+            advice: 'Somebody or something stopped it at the service: find out who before you deploy again.',
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind,
+        message: `Deployment ${id} failed. ${reason}`,
+        advice: statusReason === ''
+            ? "Look at the app's log, try the app on your own machine, and push again."
+            : 'Fix what the reason names, try the app on your own machine, and push again.',
+        ...(entrypoint === undefined ? {} : { file: entrypoint }),
+    });
+}
+const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
+/** The failure for a created deployment that the service no longer knows. */
+function lostFailure(response) {
+    return response.with({ advice: LOOK, retryable: false });
+}
+/** The failure for refused polls. The advice stays, but also says that the deployment may be running. */
+function unreadFailure(poll) {
+    return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}`, retryable: false });
+}
+/** The failure for malformed responses. @param why what was wrong with the last one, as the end of a sentence. */
+function senselessFailure(id, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'network',
+        message: `Asking for the status of deployment ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row made no sense; at the last, ${why}.`,
+        advice: LOOK,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/status-watch.js
+
+
+
+const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
+/** Follows the status from record to record, with one log line per transition. */
+class StatusWatch {
+    #inputs;
+    #edges;
+    #status;
+    #queueMs;
+    #warned = false;
+    constructor(inputs, edges) {
+        this.#inputs = inputs;
+        this.#edges = edges;
+    }
+    get #entrypoint() {
+        const { app } = this.#inputs;
+        return app.kind === 'directory' ? app.entrypoint : undefined;
+    }
+    /**
+     * Processes a record.
+     * @returns whether `wait-until` has been reached.
+     * @throws StepFailure if the deployment has failed or was stopped.
+     */
+    isOver(record) {
+        this.#note(record);
+        switch ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
+            case 'reached':
+                return true;
+            case 'failed':
+                throw endedFailure('failed', record, this.#entrypoint);
+            case 'stopped':
+                throw endedFailure('stopped', record, this.#entrypoint);
+            default:
+                return false;
+        }
+    }
+    heartbeat() {
+        const { log, elapsed } = this.#edges;
+        log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,format/* formatDuration */.a3)(elapsed())}`, 'quiet');
+    }
+    #note(record) {
+        const { log, elapsed, update } = this.#edges;
+        const at = elapsed();
+        const hasLeftQueue = record.status !== '' && record.status !== 'queued';
+        if (hasLeftQueue && this.#queueMs === undefined)
+            this.#queueMs = at;
+        const queue = this.#queueMs;
+        update({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
+        if (record.status === this.#status || record.status === '')
+            return;
+        const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
+        const from = this.#status === undefined ? '' : `${this.#status} \u2192 `;
+        log.info(`${from}${record.status} after ${(0,format/* formatDuration */.a3)(at)}${reason}`, TONES[record.status]);
+        this.#status = record.status;
+        if ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil) === 'unknown-status' && !this.#warned) {
+            this.#warned = true;
+            log.warning(`The service reports a status that this action does not know: "${record.status}". It goes on polling until "timeout".`);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait.js
+
+
+
+
+
+
+
+
+/** Milliseconds between two "still waiting" lines in the log. */
+const HEARTBEAT_MS = 30_000;
+/**
+ * Polls the record until `wait-until` is reached.
+ * @param app what was deployed: an error of the app is put on its line of it.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
+ */
+async function wait(run, app, created) {
+    const { inputs, edges, update } = run;
+    const { clock, log } = edges;
+    run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
+    const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
+    const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
+    const polls = records(run, created.id, limit, () => stream?.log.begin());
+    let record = created;
+    try {
+        while (!watch.isOver(record))
+            record = (await polls.next()).value;
+        return { record, apps: stream?.apps ?? [] };
+    }
+    catch (thrown) {
+        if (isEnd(thrown))
+            await stream?.log.drain();
+        if (stream !== undefined)
+            update({ appLog: stream.log.lastLines });
+        if (!isEnd(thrown) || thrown.kind !== 'failed')
+            throw thrown;
+        throw onItsLine(thrown, app, record.statusReason, stream?.log.searchedLines ?? []);
+    }
+    finally {
+        stopHeartbeat();
+        await stream?.end();
+    }
+}
+/**
+ * Polls without end, and yields each record.
+ * @param begun called right after each poll is sent, so that the first poll goes out before anything else.
+ * @throws StepFailure if polling can no longer succeed.
+ */
+async function* records({ inputs, edges }, id, limit, begun) {
+    const { clock, deployments, log } = edges;
+    let history = polling/* NO_POLLS */.bY;
+    let last;
+    let isUnseenLogged = false;
+    for (;;) {
+        const looking = lookAt(deployments, id, { ...limit, last });
+        begun();
+        const look = await looking;
+        if (look.kind === 'refused' || look.kind === 'too late')
+            throw unreadFailure(look.failure);
+        history = (0,polling/* recordPoll */.f9)(history, look.kind);
+        if (look.kind === 'record') {
+            last = look;
+            yield look.record;
+        }
+        else {
+            if (!(0,polling/* isTolerable */.VR)(history, limit.elapsed()))
+                throw uselessFailure(id, look);
+            if (look.kind === 'missing' && !history.everSeen && !isUnseenLogged) {
+                isUnseenLogged = true;
+                log.info(`The service does not know the deployment yet: asking for up to ${polling/* UNSEEN_GRACE_MS */.jA / 1_000} s`);
+            }
+            const why = look.kind === 'malformed' ? look.why : 'no such deployment (yet)';
+            log.debug(`The status could not be read: ${why}`);
+        }
+        await clock.sleep((0,polling/* pollDelay */.xf)(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal);
+    }
+}
+function uselessFailure(id, look) {
+    return look.kind === 'missing' ? lostFailure(look.failure) : senselessFailure(id, look.why);
+}
+/** Whether to follow the app's log; not if the step does not wait for the app. */
+function isStreamed({ streamLogs, waitUntil }) {
+    return streamLogs === 'auto' && waitUntil !== 'created';
+}
+/** Whether the record showed that the deployment has ended. Any other error only ends the wait. */
+function isEnd(thrown) {
+    return thrown instanceof failures_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/deploy.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The whole job. Never throws; the report says how it ended. */
+async function deploy(inputs, edges) {
+    const { summary, reporting, clock, log, cancel } = edges;
+    const began = clock.now();
+    let report = redactReport((0,report_report/* startReport */.Fg)(inputs), edges.redact);
+    let stage = { kind: 'preparing' };
+    const update = (facts) => {
+        const timings = { ...report.timings, ...facts.timings };
+        report = { ...report, ...redactReport(facts, edges.redact), timings };
+        edges.outputs.set((0,report_report/* outputsOf */.Yz)(report));
+        reporting.update(report);
+    };
+    const enter = (next) => {
+        stage = next;
+        cancel.throwIfAborted();
+    };
+    try {
+        cancel.throwIfAborted();
+        reporting.update(report);
+        await runSteps({ inputs, edges, update, enter });
+        update({ conclusion: 'success' });
+    }
+    catch (thrown) {
+        const failure = failureOf(thrown, stage, report.record);
+        (0,end/* logStack */.fk)(log, thrown, failure);
+        update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
+    }
+    logOutcome(report, edges, clock.now() - began);
+    await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
+    await reporting.finish(report);
+    return report;
+}
+async function runSteps(run) {
+    const computing = run.inputs.dryRun ? undefined : appKey(run.inputs); // beside the selection
+    const app = await select_select(run);
+    if (computing === undefined)
+        return packOnly(run, app);
+    const key = await computing;
+    run.update({ appKey: key });
+    await mark(run);
+    const left = await attach(run, app, key);
+    const unchanged = left === undefined ? await skip(run, app) : undefined;
+    if (unchanged !== undefined)
+        return nameApps(run, unchanged);
+    const deployment = left ?? (await create(run, app));
+    try {
+        const reached = await wait(run, app, deployment.record);
+        if (deployment.isRecognised)
+            await confirmVersion(run, deployment.record);
+        await nameApps(run, reached);
+    }
+    finally {
+        await (0,delete_when_closed/* deleteWhenClosed */.q)(run, deployment, left === undefined);
+    }
+}
+/** Turns whatever ended the job early into a StepFailure. */
+function failureOf(thrown, stage, record) {
+    const at = stage.kind === 'waiting' ? { ...stage, status: record?.status ?? '' } : stage;
+    return interruptionFailure(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
+}
+/** The failure kind of an unexpected error at each stage. Once a POST is out it is `ambiguous`; it is never `network`. */
+const UNEXPECTED = {
+    preparing: 'package',
+    attaching: 'ambiguous',
+    sending: 'ambiguous',
+    waiting: 'ambiguous',
+};
+/** The last lines of the log: the title, and on failure the one annotation. */
+function logOutcome(report, { log }, tookMs) {
+    const { failure, record } = report;
+    const title = (0,report_summary/* titleOf */.Gg)(report);
+    const place = (0,report_report/* blamedPlace */.lL)(report);
+    const id = record === undefined ? '' : `, deployment ${record.id}`;
+    if (failure === undefined)
+        log.info(`${title}${id}, ${(0,format/* formatDuration */.a3)(tookMs)} in all`, 'good');
+    else
+        (0,end/* logFailure */.H1)(log, failure, { title, ...place });
+}
+/** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
+async function refuseDeploy(thrown, { log, outputs, summary }) {
+    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
+    outputs.set({ skipped: 'false', ...(0,report_report/* endOutputs */.Oi)('failure', failure, undefined) });
+    (0,end/* logFailure */.H1)(log, failure, { title: 'Not deployed: an input is wrong' });
+    await summary.write((redact) => (0,report_summary/* renderRefusal */.$W)((0,redact_failure/* redactFailure */.O)(failure, redact)));
+}
+
+
+/***/ }),
+
+/***/ 5138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ SET_BY_SERVICE),
+/* harmony export */   J: () => (/* binding */ parseEnvVars)
+/* harmony export */ });
+/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
+/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(479);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+ // the de-facto dotenv grammar: quotes, escapes, comments
+ // JSON.parse does not report a key that is given twice
+
+
+/** Variables that the service itself sets, whatever is given. */
+const SET_BY_SERVICE = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+const ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
+/**
+ * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
+ * @throws InputFailure that names the line or the variable, never a value.
+ */
+function parseEnvVars(text) {
+    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text) : fromDotenv(text);
+    const seen = new Set();
+    for (const [name, value] of vars) {
+        if (name === '')
+            throw bad('holds a variable with an empty name');
+        if (/[=\0]/.test(name))
+            throw bad('holds a variable whose name contains "=" or NUL');
+        if (!name.isWellFormed())
+            throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
+        if (seen.has(name))
+            throw bad(`sets "${name}" twice`);
+        if (!value.isWellFormed())
+            throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
+        if (value.includes('\0'))
+            throw bad(`sets "${name}" to a text with a NUL character`);
+        seen.add(name);
+    }
+    return vars;
+}
+function fromJson(text) {
+    const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
+    if (value === undefined)
+        throw bad('begins like JSON but does not parse');
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value))
+        throw bad('is JSON but not an object');
+    for (const [name, entry] of Object.entries(value)) {
+        if (typeof entry !== 'string')
+            throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
+    }
+    const repeated = repeatedKey(text);
+    if (repeated !== undefined)
+        throw bad(`sets "${repeated}" twice`);
+    return Object.entries(value);
+}
+function repeatedKey(text) {
+    const seen = new Set();
+    let repeated;
+    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_1__/* .visit */ .Y)(text, {
+        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+            if (path().length > 0)
+                return;
+            if (seen.has(name))
+                repeated ??= name;
+            seen.add(name);
+        },
+    });
+    return repeated;
+}
+/**
+ * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
+ * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
+ */
+function fromDotenv(text) {
+    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+    const vars = [];
+    for (let at = 0; at < lines.length; at++) {
+        const first = lines[at];
+        if (/^\s*(?:#|$)/.test(first))
+            continue;
+        const assignment = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(first);
+        if (assignment === null)
+            throw bad(`is wrong on line ${at + 1}: it is not NAME=value`);
+        const [, name = '', rest = ''] = assignment;
+        if (/\s/.test(name))
+            throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
+        const start = at;
+        let statement = rest;
+        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
+        while (isOpenQuote(statement)) {
+            at++;
+            if (at >= lines.length)
+                throw unclosed();
+            statement += `\n${lines[at]}`;
+        }
+        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
+        if (at > start && keepsQuote(statement))
+            throw unclosed();
+        vars.push([name, unquoted(statement)]);
+    }
+    return vars;
+}
+function unquoted(statement) {
+    return (0,dotenv__WEBPACK_IMPORTED_MODULE_0__.parse)(`V=${statement}`).V ?? '';
+}
+/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
+function isOpenQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
+}
+function keepsQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && unquoted(statement).startsWith(quote);
+}
+function openingQuote(statement) {
+    return /^\s*(["'`])/.exec(statement)?.[1];
+}
+function closes(statement, quote) {
+    return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+function bad(problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('env-vars', problem, ACCEPTED);
+}
+
+
+/***/ }),
+
+/***/ 5448:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Ik: () => (/* binding */ parseDeployInputs),
+  GJ: () => (/* binding */ parseDeployJob)
+});
+
+// UNUSED EXPORTS: REGION
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/api-key.js
+var api_key = __webpack_require__(579);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __webpack_require__(2864);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
+var parsers = __webpack_require__(49);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/project-id.js
+var project_id = __webpack_require__(4816);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/entrypoint.js
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/**
+ * Checks the input `entrypoint` as a text and drops a leading `./`.
+ * @throws InputFailure where it could mean a file outside the directory.
+ */
+function parseEntrypoint(text) {
+    const bad = (problem) => new failure/* InputFailure */.RP('entrypoint', problem, ACCEPTED);
+    const path = text.trim().replace(/^(?:\.\/+)+/, '');
+    if (path === '')
+        throw new failure/* InputFailure */.RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
+    if (/[\0-\x1f\x7f]/.test(path))
+        throw bad('holds a control character');
+    if (path.includes('\\'))
+        throw bad(`is "${text.trim()}", with a backslash`);
+    if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
+        throw bad(`is "${path}", an absolute path`);
+    const segments = path.split('/');
+    if (segments.includes('..'))
+        throw bad(`is "${path}", which may leave the directory`);
+    if (path.endsWith('/') || segments.at(-1) === '.')
+        throw bad(`is "${path}", a folder`);
+    return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __webpack_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
+
+
+const environment_url_ACCEPTED = 'an http:// or https:// address, in which {id} and {version} are filled in';
+/** Characters: what browsers and proxies take. */
+const LONGEST = 2_000;
+/**
+ * Checks the address for the GitHub deployment; `{id}` and `{version}` stay in it.
+ * @returns '' for none.
+ * @throws InputFailure. It does not quote the value, which may contain a password.
+ */
+function parseEnvironmentUrl(text) {
+    const template = text.trim();
+    const bad = (problem) => new failure/* InputFailure */.RP('environment-url', problem, environment_url_ACCEPTED);
+    if (template === '')
+        return '';
+    if (/[\s\p{Cc}]/u.test(template))
+        throw bad('holds white space or a control character');
+    if (template.length > LONGEST)
+        throw bad(`is ${(0,format/* count */.U9)(template.length, 'character')} long, more than ${LONGEST}`);
+    if (!/^https?:\/\//i.test(template))
+        throw bad('does not begin with http:// or https://');
+    const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
+    if (/[{}]/.test(filled))
+        throw bad('holds braces that are neither {id} nor {version}');
+    const url = URL.parse(filled);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    return template;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
+
+
+
+
+
+
+
+
+
+
+
+const REGION = 'aws.us-east-1a';
+/**
+ * Reads and checks every input, without any I/O.
+ * @throws InputFailure for the first bad input.
+ */
+function parseDeployInputs(raw) {
+    const dryRun = (0,parsers/* parseBoolean */.yG)(raw, 'dry-run');
+    const app = parseApp(raw);
+    const timeoutMs = (0,parsers/* parseSeconds */.fL)(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
+    const pollIntervalMs = (0,parsers/* parseSeconds */.fL)(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
+    if (pollIntervalMs > timeoutMs) {
+        const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
+        throw new failure/* InputFailure */.RP('poll-interval', problem, 'a number of seconds up to "timeout"');
+    }
+    const reportTo = parseReportTo(raw('report-to'));
+    return {
+        apiKey: dryRun && raw('api-key') === '' ? '' : (0,api_key/* parseApiKey */.Xu)(raw('api-key')),
+        baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
+        projectId: (0,project_id/* parseProjectId */.a)(raw),
+        app,
+        version: parseVersion(raw('version')),
+        region: (0,parsers/* parseChoice */.HU)(raw, 'region', [REGION]),
+        force: (0,parsers/* parseBoolean */.yG)(raw, 'force'),
+        envVars: (0,env_vars/* parseEnvVars */.J)(raw('env-vars')),
+        envVarsEncoding: (0,parsers/* parseChoice */.HU)(raw, 'env-vars-encoding', ['json', 'fields']),
+        exclude: raw('exclude'),
+        compressionLevel: (0,parsers/* parseInteger */.cG)(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
+        waitUntil: (0,parsers/* parseChoice */.HU)(raw, 'wait-until', ['started', 'created', 'running']),
+        timeoutMs,
+        pollIntervalMs,
+        attach: (0,parsers/* parseBoolean */.yG)(raw, 'attach', true),
+        skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
+        streamLogs: (0,parsers/* parseChoice */.HU)(raw, 'stream-logs', ['auto', 'false']),
+        allowFork: (0,parsers/* parseBoolean */.yG)(raw, 'allow-fork'),
+        deleteWhenClosed: (0,parsers/* parseBoolean */.yG)(raw, 'delete-when-closed'),
+        dryRun,
+        reportTo,
+        reportName: parseReportName(raw('report-name'), app),
+        commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
+        environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+        environmentUrl: parseEnvironmentUrl(raw('environment-url')),
+        githubToken: raw('github-token').trim(),
+    };
+}
+/**
+ * Reads the inputs of a deploy. Refuses code from a fork on the two events that give it the repository's secrets.
+ * @throws InputFailure
+ */
+function parseDeployJob(raw, trigger) {
+    const inputs = parseDeployInputs(raw);
+    if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
+        throw new failure/* InputFailure */.RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
+    }
+    return inputs;
+}
+/** Milliseconds as seconds, without floating-point noise. */
+function inSeconds(ms) {
+    return `${Math.round(ms) / 1_000} s`;
+}
+function parseReportTo(text) {
+    const names = text.split(/[\s,]+/).filter((name) => name !== '');
+    const unknown = names.find((name) => !notices/* REPORTERS */.P3.includes(name));
+    if (unknown !== undefined) {
+        throw new failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or nothing`);
+    }
+    return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
+}
+/** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
+function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
+    const name = 'skip-unchanged';
+    if (!(0,parsers/* parseBoolean */.yG)(raw, name) || dryRun)
+        return false;
+    if (app.kind === 'source') {
+        throw new failure/* InputFailure */.RP(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+    }
+    if (!reportTo.includes('deployment')) {
+        const problem = 'is true, and "report-to" does not hold "deployment", where it keeps what was deployed';
+        throw new failure/* InputFailure */.RP(name, problem, '"true" with "report-to: check, deployment", or "false"');
+    }
+    return true;
+}
+/** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
+function parseReportName(text, app) {
+    const name = parseOneLine('report-name', text, 100);
+    if (name !== '')
+        return name;
+    const directory = app.kind === 'directory' ? app.directory.replace(/^\.\/+|\/+$/g, '') : '.';
+    return directory === '.' || directory === '' ? 'deploy' : `deploy ${directory}`;
+}
+function parseOneLine(input, text, longest) {
+    const line = text.trim();
+    const accepted = `one line of at most ${longest} characters`;
+    if (/\p{Cc}/u.test(line))
+        throw new failure/* InputFailure */.RP(input, 'holds a line break or another control character', accepted);
+    if (line.length > longest)
+        throw new failure/* InputFailure */.RP(input, `is ${(0,format/* count */.U9)(line.length, 'character')} long`, accepted);
+    return line;
+}
+function parseApp(raw) {
+    const source = raw('source').trim();
+    const entrypoint = raw('entrypoint');
+    const file = raw('package').trim();
+    if (file !== '')
+        return parsePackage(raw, file);
+    if (source === '') {
+        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
+    }
+    const accepted = 'a JSON object, without "entrypoint"';
+    if (entrypoint.trim() !== '')
+        throw new failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
+    if (!(0,json/* isObject */.Gv)((0,json/* parseJson */.qF)(source)))
+        throw new failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
+    return { kind: 'source', json: source };
+}
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw, file) {
+    const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+    const bad = (problem) => new failure/* InputFailure */.RP('package', problem, accepted);
+    if (/\0/.test(file))
+        throw bad('holds a NUL character');
+    if (raw('source').trim() !== '')
+        throw bad('is given together with "source"');
+    if (!/^(?:\.\/*)?$/.test(raw('directory').trim()))
+        throw bad('is given together with "directory"');
+    if (raw('exclude').trim() !== '')
+        throw bad('is given together with "exclude", and a package is not changed');
+    return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
+}
+function parseDirectory(text) {
+    if (/\0/.test(text))
+        throw new failure/* InputFailure */.RP('directory', 'holds a NUL character', 'a folder inside the workspace');
+    return text.trim() === '' ? '.' : text.trim();
+}
+function parseVersion(text) {
+    if (/[\r\n\0]/.test(text)) {
+        throw new failure/* InputFailure */.RP('version', 'holds a newline or a NUL character', 'any text on one line');
+    }
+    return text;
+}
+
+
+/***/ }),
+
+/***/ 2249:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ secretsOfDeploy)
+/* harmony export */ });
+/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(579);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5138);
+
+
+
+/**
+ * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
+ * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
+ */
+function secretsOfDeploy(raw) {
+    const always = [(0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .trimKey */ .k5)(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_KEY */ .Nf);
+    return { always, ifLong: [...envValues(raw('env-vars')), ...authValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))] };
+}
+function envValues(text) {
+    try {
+        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEnvVars */ .J)(text).map(([, value]) => value);
+    }
+    catch {
+        return []; // parseEnvVars reports the problem later, without quoting a value
+    }
+}
+/** What is secret in the source: all strings below `auth`, and user names and passwords in addresses. */
+function authValues(source) {
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(source))
+        return [];
+    return [...textsIn(source.auth), ...textsIn(source).flatMap(userInfo)];
+}
+function textsIn(value) {
+    if (typeof value === 'string')
+        return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+/** User name and password of an address, as they are and decoded: either may be a token. */
+function userInfo(text) {
+    const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
+    return [user, password].flatMap((one) => [one, decoded(one)]).filter((one) => one !== '');
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6596:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ inputsOn)
+/* harmony export */ });
+/** Inputs that are paths, or patterns for paths. */
+const PATHS = {
+    directory: withSlashes,
+    entrypoint: withSlashes,
+    package: withSlashes,
+    exclude: (text) => text.split('\n').map(ruleWithSlashes).join('\n'),
+};
+/**
+ * Reads inputs as users of a platform write them. On Windows a backslash in a path separates folders. Elsewhere a
+ * backslash is part of a name, and the inputs are not changed.
+ */
+function inputsOn(platform, raw) {
+    if (platform !== 'win32')
+        return raw;
+    return (name) => (PATHS[name] ?? unchanged)(raw(name));
+}
+const unchanged = (text) => text;
+function withSlashes(text) {
+    return text.replaceAll('\\', '/');
+}
+/**
+ * A line with a slash is a git pattern, where a backslash is an escape on every system. In a line without a slash, a
+ * backslash separates folders, unless it escapes a leading `#` or `!`.
+ */
+function ruleWithSlashes(line) {
+    if (line.includes('/'))
+        return line;
+    const start = /^!?(?:\\[#!])?/.exec(line)?.[0] ?? '';
+    return start + withSlashes(line.slice(start.length));
+}
+
+
+/***/ }),
+
+/***/ 8199:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2888);
+/* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9066);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8830);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2517);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2250);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9680);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4268);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8343);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9729);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5448);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2249);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(388);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__/* .secretsOfDeploy */ .E);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
+const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .refuseDeploy */ .c)(thrown, runner);
+await runner.run(parse, refuse, async (inputs) => {
+    const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(inputs, runner);
+    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .deploy */ .g)(inputs, {
+        ...runner,
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
+        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_6__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_14__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner), runner),
+        earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
+        newest: (0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openNewestDeployment */ .y)(inputs, runner),
+        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
+        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
+    });
+    return report.failure === undefined;
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 1332:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8830);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2517);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2250);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9680);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1140);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5448);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2249);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6596);
+/* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8798);
+/* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(183);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(388);
+
+
+
+
+
+
+
+
+
+
+
+// The post step runs after the job, even if the main step was killed. It gets the same inputs as the main step. If the
+// main step has reported, its inputs are valid; if it refused them, the post step does not report that again.
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfDeploy */ .E);
+await runner.run((raw) => (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) || (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .readLeftPreview */ .Mz)(runner.state) !== undefined
+    ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseDeployInputs */ .Ik)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .inputsOn */ .h)(runner.environment.platform, raw))
+    : undefined, async () => { }, async (inputs) => {
+    if (inputs === undefined)
+        return true;
+    const gone = await deleteLeftPreview(inputs);
+    const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .readMainStep */ .Wn)(runner.state), showsGone: gone !== undefined };
+    const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) ? (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .openLeftReporters */ ._1)(inputs, runner, main) : undefined;
+    if (reporters !== undefined)
+        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .closeReports */ .s6)(reporters, runner, gone);
+    return true;
+});
+/** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
+async function deleteLeftPreview(inputs) {
+    const left = (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .readLeftPreview */ .Mz)(runner.state);
+    if (left === undefined)
+        return undefined;
+    const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(inputs, runner);
+    const outcome = await (0,_preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_8__/* .deleteIfClosed */ .n)(left, {
+        ...runner,
+        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__/* .openPullState */ .H)(inputs, runner),
+        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeploymentDeletion */ .A)(connection),
+    });
+    if (outcome !== 'cancelled')
+        (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .forgetPreview */ .m6)(runner);
+    return outcome === 'deleted' ? left : undefined;
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8798:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ deleteIfClosed),
+/* harmony export */   q: () => (/* binding */ deleteWhenClosed)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
+/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1394);
+/* harmony import */ var _left_preview_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(183);
+
+
+
+
+/** Milliseconds for the DELETE with its retries. */
+const DELETING_MS = 60_000;
+/**
+ * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
+ * closed pull requests may have come too early for it. Never throws, and never changes how the job ends. After a cancel
+ * there is no time for it: then the post step does it.
+ * @param isNew whether it is of this attempt of the job.
+ */
+async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isRecognised }, isNew) {
+    const { log, environment } = edges;
+    const may = (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_2__/* .eligibility */ .GN)({ inputs, trigger: environment.trigger, isMadeHere: isNew && !isRecognised });
+    if (may.kind === 'stays') {
+        if (may.why !== '')
+            log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
+        return;
+    }
+    const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest }, edges);
+    if (outcome === 'cancelled')
+        return log.info('The end of the job looks whether the pull request is closed (delete-when-closed)');
+    (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_2__/* .forgetPreview */ .m6)(edges);
+    if (outcome === 'deleted')
+        update({ isGone: true });
+}
+/** Never throws: what fails becomes a notice or a warning. */
+async function deleteIfClosed({ id, pullRequest }, edges) {
+    const { log, cancel, pullState, deletion } = edges;
+    if (cancel.aborted)
+        return 'cancelled';
+    const name = `pull request #${pullRequest}`;
+    const pull = await pullState(pullRequest, cancel);
+    if (pull.kind === 'open') {
+        log.info(`The ${name} is still open: the preview stays`);
+        return 'stays';
+    }
+    if (cancel.aborted)
+        return 'cancelled';
+    if (pull.kind === 'unread') {
+        log.notice(`Whether the ${name} is closed meanwhile could not be read (${pull.why}): the preview stays.`);
+        return 'stays';
+    }
+    try {
+        await deletion.delete(id, (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .startTimeLimit */ .r)(edges, DELETING_MS, 'the 60 s for deleting it'));
+        log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
+        return 'deleted';
+    }
+    catch (thrown) {
+        if ((0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown)?.by === 'cancel')
+            return 'cancelled';
+        log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
+        return 'stays';
+    }
+}
+/** The end of a sentence, and what else is known. */
+function reasonOf(thrown) {
+    if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH)
+        return `could not be deleted. ${thrown.message}`;
+    const maybeDone = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ && thrown.sent === 'all';
+    return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
+}
+
+
+/***/ }),
+
+/***/ 183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GN: () => (/* binding */ eligibility),
+/* harmony export */   Mz: () => (/* binding */ readLeftPreview),
+/* harmony export */   m6: () => (/* binding */ forgetPreview),
+/* harmony export */   uW: () => (/* binding */ keepPreview)
+/* harmony export */ });
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1754);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+
+
+
+/**
+ * Whether a deployment may be deleted again if its pull request turns out to be closed. A workflow that deploys when a
+ * pull request is merged runs on an event that says `closed`: what it deploys always stays.
+ */
+function eligibility({ inputs, trigger, isMadeHere }) {
+    const stays = (why) => ({ kind: 'stays', why });
+    if (!inputs.deleteWhenClosed)
+        return stays('');
+    if (inputs.version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_0__/* .isLatest */ .e)(inputs.version))
+        return stays('"version" is empty or "latest"');
+    const { pullRequest, isPullRequestOpen } = trigger;
+    if (pullRequest === undefined || !isPullRequestOpen)
+        return stays('the event is not of an open pull request');
+    if (!isMadeHere)
+        return stays('it is not certain that this run has made the deployment');
+    return { kind: 'eligible', pullRequest };
+}
+/** Name of the state that tells the post step of a preview whose pull request nobody has looked at yet. */
+const LEFT_PREVIEW = 'left-preview';
+/** Notes a deployment as soon as the response to its POST has told its id: the step may be killed at any time. */
+function keepPreview({ inputs, edges: { state, environment } }, id) {
+    const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
+    if (may.kind === 'eligible')
+        state.write(LEFT_PREVIEW, JSON.stringify({ id, pull_request: may.pullRequest }));
+}
+/** Nothing is left for the post step. */
+function forgetPreview({ state }) {
+    state.write(LEFT_PREVIEW, '');
+}
+/** What the main step has left; undefined for nothing. */
+function readLeftPreview({ read }) {
+    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(read(LEFT_PREVIEW));
+    const [id, pullRequest] = [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(saved, 'id'), (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(saved, 'pull_request')];
+    if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
+        return undefined;
+    return { id, pullRequest: pullRequest };
+}
+
+
+/***/ }),
+
+/***/ 3481:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ds: () => (/* binding */ failReport),
+/* harmony export */   Fg: () => (/* binding */ startReport),
+/* harmony export */   Oi: () => (/* binding */ endOutputs),
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   lL: () => (/* binding */ blamedPlace)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6897);
+/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(319);
+
+
+
+function startReport(inputs) {
+    return { inputs, base: '', leftOut: [], timings: {} };
+}
+/** The outputs that are known so far; the names are those of action.yml. */
+function outputsOf(report) {
+    const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
+    const [app] = report.apps ?? [];
+    const known = {
+        'deployment-id': record?.id,
+        'github-deployment-id': unchanged?.githubDeployment.toString(),
+        skipped: String(unchanged !== undefined),
+        status: statusOf(report),
+        'status-reason': record?.statusReason,
+        region: record?.region || inputs.region,
+        entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
+        version: inputs.version,
+        'created-at': record?.createdAt,
+        'updated-at': record?.updatedAt,
+        'package-digest': pack?.digest,
+        'package-size': pack?.size.toString(),
+        'package-files': pack?.files.toString(),
+        'package-path': pack?.path,
+        'app-name': app?.name,
+        'app-actions': app && JSON.stringify(app.actions),
+        'app-log': report.appLogFile,
+        ...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
+    };
+    return Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined));
+}
+/** The status as it is now, as far as it is known: what was deleted is stopped, unless it had ended before. */
+function statusOf({ record, isGone }) {
+    return isGone && record !== undefined && !(0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__/* .isFinal */ .dR)(record.status) ? 'stopped' : record?.status;
+}
+/** The outputs that say how the step ended. */
+function endOutputs(conclusion, failure, record) {
+    const service = failure?.service;
+    return {
+        conclusion,
+        'failure-kind': failure?.kind ?? '',
+        retryable: String(failure?.retryable ?? false),
+        'error-code': service?.code ?? '',
+        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
+        'error-details': JSON.stringify(service?.details ?? []),
+    };
+}
+/** The service's own message if there is one, otherwise the message of this action. */
+function errorMessageOf(failure, record) {
+    const ofApp = ['failed', 'stopped'];
+    if (ofApp.includes(failure.kind) && record?.statusReason)
+        return record.statusReason;
+    return failure.service?.message || failure.message;
+}
+/** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
+function blamedPlace({ base, failure }) {
+    if (failure?.file === undefined)
+        return {};
+    const { line } = failure;
+    return { file: node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
+}
+/** The report of a job that ends with a failure. */
+function failReport(report, failure) {
+    return { ...report, failure, conclusion: (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, report.record !== undefined) };
+}
+
+
+/***/ }),
+
+/***/ 388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s6: () => (/* binding */ closeReports),
+  Wn: () => (/* binding */ readMainStep),
+  jo: () => (/* binding */ startReporting)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __webpack_require__(8097);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
+
+/** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
+function redactView(view, redact) {
+    const { title, summary, blame, resume } = view;
+    return {
+        ...view,
+        title: redact(title),
+        summary: redact(summary),
+        ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
+        resume: (0,resume_record/* redactResumeRecord */.YQ)(resume, redact),
+    };
+}
+/** The view for a job that was killed or crashed before it saved a final view. */
+function lostView(last) {
+    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
+    return {
+        phase: 'ended',
+        conclusion: 'cancelled',
+        title: 'The run ended before the deploy did',
+        summary: `## \ud83d\udeab The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
+        resume: last,
+    };
+}
+/** The last view of a job whose deployment was deleted after it. */
+function goneView(last, pullRequest) {
+    return {
+        ...last,
+        title: `The preview is gone. ${last.title}`,
+        summary: `## \ud83d\uddd1\ufe0f The preview is gone\n\nThe deployment was deleted at the end of the job, because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
+        isGone: true,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/saved-view.js
+
+
+
+
+/** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
+const LONGEST_SUMMARY = 20_000;
+/** Serializes the view for the post step. */
+function saveView(view) {
+    return JSON.stringify({ ...view, summary: (0,shorten/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) });
+}
+const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
+/**
+ * Restores the final view that the main step saved, or builds one if the main step was killed before that.
+ * @param now the current time (ISO 8601): by now a request of the killed step is over.
+ */
+function restoreView(view, record, now) {
+    const last = (0,json/* parseJson */.qF)(view);
+    if (isLastWord(last))
+        return last;
+    const known = (0,json/* parseJson */.qF)(record);
+    return lostView((0,json/* isObject */.Gv)(known) ? (0,resume_record/* afterKill */.Pv)(known, now) : {});
+}
+/** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
+function isLastWord(view) {
+    if (!(0,json/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
+        return false;
+    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.resume);
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
+/** What a later attempt needs to recognise this deploy, as far as it is known yet. */
+function resumeRecordOf(report) {
+    const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt, recognised } = report;
+    const until = typeof recognised === 'object' ? recognised.until : endedAt;
+    return {
+        ...(record === undefined ? {} : { deployment_id: record.id }),
+        ...(pack === undefined ? {} : { package_digest: pack.digest }),
+        ...(inputs.version === '' ? {} : { version: inputs.version }),
+        ...(inputs.app.kind === 'source'
+            ? {}
+            : { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
+        ...marks,
+        ...(sentAt === undefined || !isLost(report)
+            ? {}
+            : { lost_since: sentAt, ...(until === undefined ? {} : { lost_until: until }) }),
+    };
+}
+/**
+ * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
+ * job is killed; once it has ended, only if the whole package was made and so may have been sent. One that was recognised
+ * may turn out to be another job's, until it is confirmed.
+ */
+function isLost({ record, recognised, package: pack, handedOver, failure }) {
+    if (record !== undefined)
+        return typeof recognised === 'object';
+    if (failure === undefined)
+        return true;
+    // A package that was made before is known before it is sent.
+    const mayBeSent = pack !== undefined && (!pack.isReady || handedOver === true);
+    return mayBeSent && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __webpack_require__(1788);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
+var report_report = __webpack_require__(3481);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
+var summary = __webpack_require__(5101);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/view-of-report.js
+
+
+
+
+
+/** @param elapsedMs milliseconds since the job began. */
+function viewOf(report, elapsedMs) {
+    const { record, conclusion, failure, unchanged } = report;
+    const { file, line } = (0,report_report/* blamedPlace */.lL)(report);
+    const ended = conclusion !== undefined;
+    const queued = record?.status === 'queued' || record?.status === '';
+    return {
+        phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+        ...(conclusion === undefined ? {} : { conclusion }),
+        title: `${(0,summary/* titleOf */.Gg)(report).replace(/^\P{L}+/u, '')}${titleEnd(report, elapsedMs)}`,
+        summary: (0,summary/* renderDeploySummary */.AY)(report),
+        ...(failure === undefined || file === undefined
+            ? {}
+            : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message), ...(line === undefined ? {} : { line }) } }),
+        resume: resumeRecordOf(report),
+        ...(unchanged === undefined ? {} : { unchanged: true }),
+        ...(report.isGone ? { isGone: true } : {}),
+    };
+}
+/** What follows the title at GitHub: how long an ended job took, or the status so far. */
+function titleEnd({ conclusion, unchanged, record }, elapsedMs) {
+    if (unchanged !== undefined)
+        return '';
+    if (conclusion !== undefined)
+        return ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}`;
+    return record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : '';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/reporting.js
+
+
+
+
+
+
+
+/** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
+const PATIENCE_MS = 15_000;
+const PATIENCE_CANCELLED_MS = 2_500;
+/** Milliseconds that the post step waits: rate limits are mostly a minute, and a report left open stays open for ever. */
+const PATIENCE_POST_MS = 75_000;
+/**
+ * Milliseconds of head start for the deploy before reporting begins. Loading the GitHub client takes longer than packing
+ * and sending a small app, and would delay them, because both share one thread.
+ */
+const HEAD_START_MS = 400;
+/** Milliseconds of random extra head start, so that jobs that begin together do not all call GitHub at once. */
+const HEAD_START_SPREAD_MS = 400;
+/** The reporting of a job without reporters. */
+const silent = { update() { }, finish: async () => { } };
+/** @param reporters undefined for none. */
+function startReporting(reporters, edges) {
+    if (reporters === undefined)
+        return silent;
+    const { log, clock, cancel, state, redact, environment } = edges;
+    const began = clock.now();
+    const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
+    const headStart = new AbortController();
+    let latest;
+    let shown = '';
+    /** Whether something was shown: the head start is over. */
+    let hasBegun = false;
+    const showLatest = () => {
+        hasBegun = true;
+        if (latest !== undefined)
+            reporters.show(view(latest));
+    };
+    let saved = '';
+    /** Saves the resume record for the post step, which needs it if the main step is killed. */
+    const saveResumeRecord = (report) => {
+        const record = JSON.stringify((0,resume_record/* redactResumeRecord */.YQ)(resumeRecordOf(report), redact));
+        if (record !== saved)
+            state.write('resume-record', record);
+        saved = record;
+    };
+    return {
+        update(report) {
+            if (report.conclusion !== undefined)
+                return;
+            saveResumeRecord(report);
+            const key = `${report.record?.id} ${report.record?.status} ${report.sentAt}`;
+            latest = report;
+            if (key === shown || isLast(report))
+                return;
+            if (shown === '') {
+                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
+                clock.sleep(ms, headStart.signal).then(showLatest, () => { });
+            }
+            else if (hasBegun || report.record !== undefined) {
+                headStart.abort();
+                showLatest();
+            }
+            shown = key;
+        },
+        async finish(report) {
+            headStart.abort();
+            const last = view(report);
+            state.write('view', saveView(last));
+            reporters.show(last);
+            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
+            for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.fromFork))
+                log.notice(message, { lines });
+        },
+    };
+}
+/** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
+function isLast({ record, inputs }) {
+    const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
+    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
+}
+/** Reads how far the main step got from the state that it saved for the post step. */
+function readMainStep({ read }) {
+    return { mayHaveDeployed: (0,resume_record/* tellsOfDeployment */.Ve)(read('resume-record')), hadLastWord: read('view') !== '' };
+}
+/**
+ * Closes the reports that the main step left open, with the main step's final view if it saved one.
+ * @param gone the pull request whose preview the post step has deleted.
+ */
+async function closeReports(reporters, { log, state, clock }, gone) {
+    const now = new Date(clock.wall()).toISOString();
+    const last = restoreView(state.read('view'), state.read('resume-record'), now);
+    const view = gone === undefined ? last : goneView(last, gone.pullRequest);
+    const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
+    log.info(`${doing}: ${view.title}`);
+    reporters.show(view);
+    await reporters.settled(PATIENCE_POST_MS);
+    for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, false))
+        log.notice(message, { lines });
+}
+
+
+/***/ }),
+
+/***/ 5101:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  AY: () => (/* binding */ renderDeploySummary),
+  $W: () => (/* binding */ renderRefusal),
+  Gg: () => (/* binding */ titleOf)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __webpack_require__(2684);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __webpack_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
+
+/** Actions of an app that the summary names. */
+const SHOWN = 20;
+/** Rows of the summary's table: each app that the deployment holds, with its actions. */
+function renderApps(apps) {
+    return apps.map(({ name, actions }) => {
+        const shown = actions.slice(0, SHOWN).map((action) => (0,markdown/* code */.aY)(action));
+        const more = actions.length > SHOWN ? ` and ${actions.length - SHOWN} more` : '';
+        return ['App', `${(0,markdown/* code */.aY)(name)}${shown.length === 0 ? '' : `, actions: ${shown.join(', ')}${more}`}`];
+    });
+}
+/** The step to paste that invokes the app; '' where nothing is deployed that can be invoked. */
+function renderInvocation({ apps = [], invokedBy, inputs, conclusion }) {
+    const [app] = apps;
+    const [action] = app?.actions ?? [];
+    if (conclusion !== 'success' || app === undefined || action === undefined || invokedBy === undefined)
+        return '';
+    const version = inputs.version === '' || inputs.version === 'latest' ? [] : [inputs.version];
+    const step = [
+        `- uses: ${invokedBy}`,
+        '  with: # and api-key, base-url as for the deploy',
+        `    app-name: ${inYaml(app.name)}`,
+        `    action-name: ${inYaml(action)}`,
+        ...version.map((text) => `    version: ${inYaml(text)}`),
+    ];
+    return `**Invoke it with:**\n\n${(0,markdown/* codeBlock */.DV)(step)}`;
+}
+/** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */
+const PLAIN = /^[\p{L}\p{N}_.:@/ -]{1,200}$/u;
+/** A text in double quotes; `\u2026` for one that a reader had better not paste. */
+function inYaml(text) {
+    return `"${PLAIN.test(text) ? text : '\u2026'}"`;
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
+var report = __webpack_require__(3481);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/summary.js
+
+
+
+
+
+/** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
+function renderDeploySummary(report) {
+    const { failure, package: pack } = report;
+    const parts = [
+        `## ${titleOf(report)}`,
+        failure === undefined ? '' : (0,failure_summary/* renderFailure */.zt)(failure),
+        failure === undefined ? '' : renderAppLog(report.appLog ?? []),
+        renderFacts(report),
+        renderInvocation(report),
+        pack === undefined ? '' : renderPackage(pack),
+        renderLeftOut(report.leftOut),
+    ];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+/** The outcome so far in one line: title of the summary, the check and the comment. */
+function titleOf({ conclusion, inputs, record, unchanged, failure, isGone }) {
+    if (conclusion === undefined)
+        return record === undefined ? '\u23f3 Deploying' : '\u23f3 Deploying: waiting for the service';
+    if (conclusion === 'success') {
+        if (unchanged !== undefined)
+            return `\u2705 Unchanged, running since ${(0,format/* formatMoment */.K9)(record?.createdAt ?? '')}`;
+        if (isGone)
+            return '\ud83d\uddd1\ufe0f Deployed, and deleted again: the pull request was closed meanwhile';
+        if (inputs.dryRun)
+            return `\ud83e\uddea Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
+        return `\u2705 Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
+    }
+    const kind = failure?.kind ?? 'failed';
+    const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+    if (kind === 'package' && inputs.app.kind === 'package')
+        return `${ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
+    return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+}
+/** The summary of a step that was refused because of a bad input. */
+function renderRefusal(failure) {
+    return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${(0,failure_summary/* renderFailure */.zt)(failure)}\n`;
+}
+const STATUS_WORDS = new Map([
+    ['queued', 'created, still queued'],
+    ['in_progress', 'started, in progress'],
+    ['running', 'running'],
+]);
+const ICONS = {
+    success: '\u2705',
+    failure: '\u274c',
+    cancelled: '\ud83d\udeab',
+    timed_out: '\u231b',
+    unknown: '\u2754',
+};
+const HEADLINES = {
+    input: 'Not deployed: an input is wrong',
+    package: 'Not deployed: the package could not be made',
+    network: 'The service could not be reached',
+    rejected: 'The service refused',
+    ambiguous: 'It is not known whether this was deployed',
+    failed: 'Deployment failed',
+    stopped: 'Deployment was stopped',
+    timeout: 'Deployment took too long',
+    cancelled: 'Deploy was cancelled',
+};
+function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, apps = [] }) {
+    const { app } = inputs;
+    const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
+    const rows = [];
+    if (record !== undefined) {
+        rows.push([
+            'Deployment',
+            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}${unchanged ? ' (of an earlier run: it has this package, and nothing was sent)' : ''}`,
+        ]);
+        rows.push([
+            'Status',
+            `**${(0,markdown/* code */.aY)((0,report/* statusOf */.c2)({ record, isGone: isGone ?? false }) ?? '')}**${record.statusReason === '' ? '' : ` ${(0,markdown/* code */.aY)(record.statusReason)}`}`,
+        ]);
+    }
+    if (isGone)
+        rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+    else
+        rows.push(...renderApps(apps));
+    if (app.kind === 'source')
+        rows.push(['Code', 'fetched by the service (`source`)']);
+    else if (app.kind === 'package')
+        rows.push(['Made before', (0,markdown/* code */.aY)(app.file)]);
+    else if (base !== '')
+        rows.push(['Directory', (0,markdown/* code */.aY)(base)]);
+    if (entrypoint)
+        rows.push(['Entrypoint', (0,markdown/* code */.aY)(entrypoint)]);
+    if (inputs.version !== '')
+        rows.push(['Version', `${(0,markdown/* code */.aY)(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+    rows.push(['Region', (0,markdown/* code */.aY)(record?.region || inputs.region)]);
+    if (inputs.baseUrl !== '')
+        rows.push(['Service', (0,markdown/* code */.aY)(inputs.baseUrl)]);
+    if (record?.createdAt)
+        rows.push(['Created', (0,markdown/* code */.aY)(record.createdAt)]);
+    const times = renderTimings(timings);
+    if (times !== '')
+        rows.push(['Time', times]);
+    const [head = [], ...others] = rows;
+    return (0,markdown/* table */.tp)(head, others);
+}
+function renderTimings({ pack, upload, queue, start }) {
+    const named = [
+        ['pack', pack],
+        ['upload', upload],
+        ['queue', queue],
+        ['start', start],
+    ];
+    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' \u00b7 ');
+}
+/** Renders the app's log, not collapsed: after a failure it is what people look for. */
+function renderAppLog(appLog) {
+    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(appLog)}`;
+}
+function renderPackage(pack) {
+    const facts = (0,markdown/* table */.tp)(['Package', `${(0,format/* formatBytes */.z3)(pack.size)}, made of ${(0,format/* count */.U9)(pack.files, 'file')} (${(0,format/* formatBytes */.z3)(pack.contentSize)})`], [['Digest', (0,markdown/* code */.aY)(pack.digest)]]);
+    const largest = (0,markdown/* table */.tp)(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [(0,markdown/* code */.aY)(path), (0,format/* formatBytes */.z3)(size)]));
+    return `${facts}\n\n${(0,markdown/* details */.zH)(`Largest of ${(0,format/* count */.U9)(pack.files, 'file')}`, largest)}`;
+}
+function renderLeftOut(leftOut) {
+    if (leftOut.length === 0)
+        return '';
+    const left = (0,markdown/* table */.tp)(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
+        `${secret ? '\ud83d\udd12 ' : ''}${(0,markdown/* code */.aY)(rule)}`,
+        String(number),
+        examples
+            .slice(0, 10)
+            .map((example) => (0,markdown/* code */.aY)(example))
+            .join(', '),
+    ]));
+    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+    return (0,markdown/* details */.zH)(`Left out: ${(0,format/* count */.U9)(total, 'path')} by ${(0,format/* count */.U9)(leftOut.length, 'rule')}`, left);
+}
+
+
+/***/ }),
+
+/***/ 5361:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   SO: () => (/* binding */ SEARCHED_LINES),
+/* harmony export */   nI: () => (/* binding */ redactLines),
+/* harmony export */   qj: () => (/* binding */ MOST_LINES),
+/* harmony export */   tC: () => (/* binding */ LAST_LINES),
+/* harmony export */   vy: () => (/* binding */ MOST_CHARACTERS)
+/* harmony export */ });
+/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6098);
+
+
+/** The most characters shown of one line of the app's log, and of all lines of one event. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** The most lines of the app's log that a step prints, and the most characters in all. */
+const MOST_LINES = 10_000;
+const MOST_CHARACTERS = 4_000_000;
+/** How many of the last lines the summary of a failure shows. */
+const LAST_LINES = 20;
+/** How many of the last lines are searched for the place of an error, at least where there are as many. */
+const SEARCHED_LINES = 400;
+/** Splits a log event into lines. Colours and other terminal control sequences are removed. */
+function linesOf(message) {
+    const plain = (0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)((0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
+    return withoutLastBreaks(plain)
+        .split(/\r\n|\r|\n/)
+        .map((line) => (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, LONGEST_LINE));
+}
+/** Removes line breaks at the end. A loop, because a regular expression would take quadratic time on many breaks. */
+function withoutLastBreaks(text) {
+    let end = text.length;
+    while (end > 0 && /[\r\n]/.test(text[end - 1]))
+        end -= 1;
+    return text.slice(0, end);
+}
+/** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
+function redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+
+/***/ }),
+
+/***/ 5211:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ FollowedLog)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5728);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5361);
+
+
+
+const LOG_TITLE = 'Log of the app';
+/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
+const FINAL = ['failed', 'stopped', 'succeeded'];
+/** Milliseconds that a failed deployment's last lines may take to arrive in all \u2026 */
+const DRAIN_MS = 3_000;
+/** Milliseconds of that without any new line, once the stream is open. */
+const QUIET_MS = 1_000;
+/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
+class FollowedLog {
+    #id;
+    #edges;
+    #bounds;
+    #stop = new AbortController();
+    #following;
+    #readers;
+    /** The lines of the last events, one array per event, and how many lines that are. */
+    #last = [];
+    #lastCount = 0;
+    #printed = 0;
+    #characters = 0;
+    /** Whether the limit of printed lines is reached. The last lines are still collected. */
+    #isFull = false;
+    #isOpen = false;
+    #arrived = () => { };
+    constructor(id, edges, bounds, readers = {}) {
+        this.#id = id;
+        this.#edges = edges;
+        this.#bounds = bounds;
+        this.#readers = readers;
+    }
+    /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
+    get lastLines() {
+        const events = this.#last.slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
+        return events.flatMap((lines) => (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, this.#edges.redact)).slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
+    }
+    /** More of the last lines, not redacted: for a search, never to be shown. */
+    get searchedLines() {
+        return this.#last.flat();
+    }
+    /** Starts following the log; further calls do nothing. */
+    begin() {
+        this.#following ??= this.#follow();
+    }
+    /** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
+    async drain() {
+        this.begin();
+        const { clock } = this.#edges;
+        const over = new AbortController();
+        let quiet;
+        this.#arrived = () => {
+            quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
+            quiet.feed();
+        };
+        if (this.#isOpen)
+            this.#arrived();
+        await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
+        quiet?.stop();
+        over.abort();
+    }
+    async end() {
+        this.#stop.abort();
+        await this.#following;
+    }
+    async #follow() {
+        const { deployments, log } = this.#edges;
+        const { signal, leftMs } = this.#bounds;
+        try {
+            await deployments.follow(this.#id, {
+                signal: AbortSignal.any([signal, this.#stop.signal]),
+                leftMs,
+                opened: () => {
+                    this.#isOpen = true;
+                    this.#arrived();
+                },
+                note: (line) => log.debug(line),
+                take: (event) => this.#take(event),
+            });
+        }
+        catch (thrown) {
+            if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$)
+                return;
+            log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+        }
+    }
+    #take(event) {
+        if (event.kind === 'log') {
+            this.#show((0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(event.line));
+            this.#readers.text?.(event.line);
+        }
+        if (event.kind === 'app')
+            this.#readers.app?.(event.app);
+        if (event.kind !== 'other')
+            this.#arrived();
+        // Final on the server: the log is all there.
+        return event.kind === 'state' && FINAL.includes(event.status);
+    }
+    #remember(lines) {
+        this.#last.push(lines);
+        this.#lastCount += lines.length;
+        for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
+            if (this.#lastCount - first.length < _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .SEARCHED_LINES */ .SO)
+                return;
+            this.#last.shift();
+            this.#lastCount -= first.length;
+        }
+    }
+    #show(lines) {
+        this.#remember(lines);
+        if (this.#isFull)
+            return;
+        const { log, redact } = this.#edges;
+        for (const line of (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, redact)) {
+            this.#printed += 1;
+            this.#characters += line.length;
+            this.#isFull = this.#printed > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_LINES */ .qj || this.#characters > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CHARACTERS */ .vy;
+            if (this.#isFull) {
+                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
+                log.groupLine(LOG_TITLE, `\u2026 the lines after the first ${shown} are not shown`);
+                return;
+            }
+            log.groupLine(LOG_TITLE, line);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 6278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VR: () => (/* binding */ isTolerable),
+/* harmony export */   bY: () => (/* binding */ NO_POLLS),
+/* harmony export */   f9: () => (/* binding */ recordPoll),
+/* harmony export */   gj: () => (/* binding */ MAX_BAD_POLLS),
+/* harmony export */   jA: () => (/* binding */ UNSEEN_GRACE_MS),
+/* harmony export */   xf: () => (/* binding */ pollDelay)
+/* harmony export */ });
+/* unused harmony exports FIRST_POLL_MS, POLL_SPREAD */
+/** The longest of the first delays between polls, in milliseconds. */
+const FIRST_POLL_MS = 100;
+/** The largest random share taken off a delay, so that runs that began together do not keep polling together. */
+const POLL_SPREAD = 1 / 3;
+/**
+ * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
+ * noticed within a tenth of the time it took, and the number of requests stays bounded.
+ * @param elapsedMs milliseconds since the deployment was created.
+ * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
+ * @param random U(0, 1).
+ */
+function pollDelay(elapsedMs, intervalMs, random) {
+    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
+}
+/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
+const UNSEEN_GRACE_MS = 60_000;
+/** Bad responses in a row after which the wait gives up. */
+const MAX_BAD_POLLS = 3;
+const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
+/** Adds one outcome to the history. */
+function recordPoll({ everSeen, badPolls }, outcome) {
+    if (outcome === 'record')
+        return { everSeen: true, last: outcome, badPolls: 0 };
+    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
+}
+/**
+ * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
+ * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
+ */
+function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
+    if (last === 'missing' && !everSeen)
+        return sinceCreatedMs < UNSEEN_GRACE_MS;
+    return badPolls < MAX_BAD_POLLS;
+}
+
+
+/***/ }),
+
+/***/ 8708:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ findFrame)
+/* harmony export */ });
+/** Lines that are read, from the end of the log, and characters of each: beyond that a line is no stack frame. */
+const MOST_LINES = 400;
+const LONGEST_LINE = 2_000;
+/** How each language writes a place: `file` and `line` are groups of the pattern. */
+const NOTATIONS = [
+    // Python: `  File "/app/main.py", line 7, in run`
+    { pattern: /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/, nearest: 'last' },
+    // V8: `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3`, `at Object.<anonymous> (C:\app\a.js:1:2)`
+    { pattern: /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/, nearest: 'first' },
+    // V8 above the source line of an uncaught error, and TypeScript: `/app/src/app.ts:12`, `src/app.ts:12:3 - error TS2322`
+    {
+        pattern: /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$|:)/,
+        nearest: 'first',
+    },
+    // TypeScript without colours: `src/app.ts(12,3): error TS2322`
+    { pattern: /^\s*(?<file>[^\s:"'()]+\.[cm]?tsx?)\((?<line>\d{1,7}),\d{1,7}\):/, nearest: 'first' },
+];
+/** Folders whose files are somebody else's: no frame there says what to change. */
+const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
+/**
+ * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
+ * nearest to the error. The service may have put the app into any folder: the longest end of the path that is one of our
+ * files counts.
+ * @param lines e.g. the last lines of a log; the reason of a failure goes last.
+ * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
+ * @returns undefined where no line names one.
+ */
+function findFrame(lines, isFile) {
+    let found;
+    for (const line of lines.slice(-MOST_LINES).toReversed()) {
+        const read = readLine(line);
+        if (read === undefined) {
+            // The stack that has our frame ends here, seen from below.
+            if (found !== undefined)
+                break;
+            continue;
+        }
+        const file = ownFile(read.file, isFile);
+        // Seen from below, the first frame of a stack comes last.
+        if (file !== undefined && (found === undefined || found.nearest === 'first'))
+            found = { frame: { file, line: read.line }, nearest: read.nearest };
+        if (found?.nearest === 'last')
+            break;
+    }
+    return found?.frame;
+}
+function readLine(text) {
+    if (text.length > LONGEST_LINE)
+        return undefined;
+    for (const { pattern, nearest } of NOTATIONS) {
+        const { file, line } = pattern.exec(text)?.groups ?? {};
+        if (file !== undefined && Number(line) > 0)
+            return { file, line: Number(line), nearest };
+    }
+    return undefined;
+}
+/** The longest end of a path that is a file of ours. */
+function ownFile(path, isFile) {
+    if (/^(?:node:|internal\/|https?:|<)/i.test(path))
+        return undefined;
+    const parts = withoutScheme(path)
+        .split(/[\\/]/)
+        .filter((part) => part !== '' && part !== '.');
+    if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
+        return undefined;
+    for (let from = 0; from < parts.length; from++) {
+        const end = parts.slice(from).join('/');
+        if (isFile(end))
+            return end;
+    }
+    return undefined;
+}
+/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
+function withoutScheme(path) {
+    if (!path.startsWith('file://'))
+        return path.replace(/^[A-Za-z]:/, '');
+    try {
+        return decodeURIComponent(path.slice('file://'.length)).replace(/^\/[A-Za-z]:/, '');
+    }
+    catch {
+        return path.slice('file://'.length);
+    }
+}
+
+
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ parseApps),
+/* harmony export */   t: () => (/* binding */ parseAppNames)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+
+
+/** Characters of a name that are kept. */
+const LONGEST_NAME = 200;
+/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
+function parseApps(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
+        const names = parseAppNames(entry);
+        return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
+    });
+}
+/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
+function parseAppNames({ app_name, actions }) {
+    const name = text(app_name);
+    if (name === '')
+        return undefined;
+    const all = Array.isArray(actions) ? actions : [];
+    return {
+        name,
+        actions: all.map((action) => text((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(action) ? action.name : action)).filter((action) => action !== ''),
+    };
+}
+function text(value) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST_NAME);
+}
+
+
+/***/ }),
+
+/***/ 8097:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pv: () => (/* binding */ afterKill),
+/* harmony export */   Ve: () => (/* binding */ tellsOfDeployment),
+/* harmony export */   YQ: () => (/* binding */ redactResumeRecord),
+/* harmony export */   i7: () => (/* binding */ toExternalId),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   v: () => (/* binding */ readExternalId),
+/* harmony export */   w0: () => (/* binding */ isExternalIdOf)
+/* harmony export */ });
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6581);
+
+
+/** Redacts the texts of a record that may contain secrets. The other fields are generated by this action. */
+function redactResumeRecord(record, redact) {
+    const { version, entrypoint } = record;
+    return {
+        ...record,
+        ...(version === undefined ? {} : { version: redact(version) }),
+        ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
+    };
+}
+/**
+ * Writes the record in one line, as a check run's external id: key of the job, package, app, deployment id, and the time
+ * of a lost response. Where that would be more than 255 characters, the id is left out: the time tells enough.
+ * @param own key that distinguishes this job's check runs from others; without blanks.
+ */
+function toExternalId(own, record) {
+    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
+    const line = (id) => [own, package_digest.replace(/^sha256:/, ''), app, id, lost_since, lost_until].join(' ');
+    return lost_since !== NONE && line(deployment_id).length > LONGEST_EXTERNAL_ID ? line(NONE) : line(deployment_id);
+}
+/** Characters that GitHub takes. */
+const LONGEST_EXTERNAL_ID = 255;
+const NONE = '-';
+/** Whether a check run's external id belongs to the job with this key. */
+function isExternalIdOf(own, externalId) {
+    return typeof externalId === 'string' && externalId.split(' ')[0] === own;
+}
+/** Parses the result of {@link toExternalId}; undefined if it names no deployment. */
+function readExternalId(externalId) {
+    const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
+    return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
+}
+/** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
+function readPayload(payload) {
+    const record = typeof payload === 'string' ? (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(payload) : payload;
+    const text = (name) => {
+        const value = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(record, name);
+        return typeof value === 'string' ? value : '';
+    };
+    return earlierDeploy({
+        package_digest: text('package_digest'),
+        app: text('app'),
+        deployment_id: text('deployment_id'),
+        lost_since: text('lost_since'),
+        lost_until: text('lost_until'),
+    });
+}
+/** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
+function tellsOfDeployment(record) {
+    const saved = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(record);
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(saved) && readPayload(afterKill(saved, '')) !== undefined;
+}
+/**
+ * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
+ * sent in whole if its package was not even complete.
+ * @param now the current time (ISO 8601).
+ */
+function afterKill(saved, now) {
+    const { lost_since, lost_until, ...record } = saved;
+    if (lost_since === undefined || record.package_digest === undefined)
+        return record;
+    return { ...record, lost_since, lost_until: lost_until ?? now };
+}
+/** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
+const LOST_FOR_MS = 3_600_000;
+function earlierDeploy(record) {
+    const { app, deployment_id: id } = record;
+    const digest = record.package_digest.replace(/^sha256:|^-$/, '');
+    if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+        return undefined;
+    const hasId = (0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id) && id !== NONE;
+    const since = Date.parse(record.lost_since);
+    const ended = Date.parse(record.lost_until);
+    if (Number.isNaN(since))
+        return hasId ? { kind: 'known', digest, app, id } : undefined;
+    const until = Number.isNaN(ended) ? since + LOST_FOR_MS : ended;
+    return { kind: 'lost', digest, app, since, until, ...(hasId ? { recognisedId: id } : {}) };
+}
+
+
+/***/ }),
+
+/***/ 7630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C8: () => (/* binding */ listAppDeployments),
+/* harmony export */   Xb: () => (/* binding */ taskOf),
+/* harmony export */   pJ: () => (/* binding */ endOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1465);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4617);
+
+
+
+
+/** Statuses of one GitHub deployment that are read: an own one has three, and one more when it is retired. */
+const MOST_STATUSES = 100;
+/** The task of an app's GitHub deployments: a hash, because the task is shown as text and the name may be long. */
+function taskOf(reportName) {
+    return `deploy:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)}`;
+}
+/** One page of the GitHub deployments of an app in an environment, on any commit: without an id first, then newest first. */
+async function listAppDeployments(api, { reportName, environment }, page) {
+    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
+        task: taskOf(reportName),
+        environment,
+        ...page,
+    });
+    if (!Array.isArray(listed))
+        throw new Error('the response holds no list of deployments');
+    return listed
+        .map((one) => ({ id: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one), payload: (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one) }))
+        .toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
+}
+/** The states after which a deployment is no longer under way. */
+const ENDS = ['success', 'failure', 'error', 'inactive'];
+/** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
+async function endOf(api, deployment_id) {
+    const statuses = await api.request('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+        deployment_id,
+        per_page: MOST_STATUSES,
+    });
+    if (!Array.isArray(statuses))
+        throw new Error('the response holds no list of statuses');
+    const end = (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(statuses)
+        .map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(status, 'state'))
+        .find((state) => ENDS.includes(state));
+    return typeof end === 'string' ? end : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ openEarlierAttempts)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(327);
+// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
+var github_api = __webpack_require__(3919);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __webpack_require__(1275);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __webpack_require__(8097);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(1465);
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
+var comment_place = __webpack_require__(8338);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
+var deployment = __webpack_require__(7439);
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(8235);
+;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
+
+
+
+
+
+
+const STORES = [
+    {
+        reporter: 'check',
+        async read(api, { sha, name, runId }) {
+            const runs = await readAll((page) => api
+                .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+                ref: sha,
+                check_name: name,
+                filter: 'all',
+                ...page,
+            })
+                .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')));
+            const ofRun = runs.filter((run) => (0,run_key/* mayBeOfRun */.N)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
+            const kept = ofRun.filter((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) !== undefined);
+            const own = await ofOwnApp(api, kept);
+            return (0,lists/* newestFirst */.ll)(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
+        },
+    },
+    {
+        reporter: 'deployment',
+        async read(api, { sha, environment, runId }) {
+            const listed = await readAll((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }));
+            return (0,lists/* newestFirst */.ll)(listed)
+                .filter((one) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(one), runId))
+                .flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
+        },
+    },
+];
+/**
+ * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets
+ * asked only where several apps have made some with such ids; only apps can make check runs at all.
+ */
+async function ofOwnApp(api, checks) {
+    const apps = new Set(checks.map((check) => (0,json/* field */.ZZ)(check, 'app', 'id')));
+    if (apps.size < 2)
+        return checks;
+    const author = await (0,comment_place/* authorOf */.rM)(api);
+    return checks.filter((check) => {
+        const slug = (0,json/* field */.ZZ)(check, 'app', 'slug');
+        return slug === author || `${slug}[bot]` === author;
+    });
+}
+/** How many objects of a store are read. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+async function readAll(ask) {
+    const all = await (0,lists/* allPages */.S4)(BOUNDS, ask);
+    if (all === undefined)
+        throw new Error('the response holds no list');
+    return all;
+}
+
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(2983);
+;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
+
+
+
+
+
+const NONE = { find: async () => ({ stores: [] }) };
+/** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
+const READING_MS = 90_000;
+/** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
+function openEarlierAttempts(inputs, edges) {
+    const { environment, log, clock, redactName } = edges;
+    const { repository, trigger, runAttempt } = environment;
+    if (runAttempt === 1)
+        return NONE;
+    const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
+    if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
+        if (runAttempt !== undefined)
+            log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
+        return NONE;
+    }
+    const query = {
+        sha: trigger.commit,
+        name: redactName(inputs.reportName),
+        environment: redactName(inputs.environment),
+        runId: environment.runId,
+    };
+    return {
+        async find(signal, withinMs) {
+            const within = Math.min(READING_MS, withinMs);
+            const limit = {
+                endsAt: clock.now() + within,
+                signal: AbortSignal.any([signal, clock.deadline(within)]),
+            };
+            const api = (0,github_api/* connectGitHub */.U)({
+                ...environment,
+                token: inputs.githubToken,
+                repository,
+                abandoned: limit.signal,
+                clock,
+                debug: (line) => log.debug(line),
+            });
+            const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
+            signal.throwIfAborted();
+            const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
+            const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
+            const isRerun = runAttempt !== undefined;
+            const unseen = isRerun ? refused : [...refused, ...unread];
+            if (unseen.length > 0) {
+                log.notice(`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`);
+            }
+            return {
+                stores: read.flatMap((one) => (one.kind === 'read' ? [one.deploys] : [])),
+                ...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
+            };
+        },
+    };
+}
+async function readStore(store, { api, query, clock, limit }) {
+    const github = await api.catch(() => undefined);
+    if (github === undefined)
+        return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
+    const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
+    try {
+        return { kind: 'read', deploys: await (0,retried/* retried */.s)(() => store.read(github, query), limits) };
+    }
+    catch (thrown) {
+        const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
+        const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
+        return (0,retried/* isRefused */.H)(thrown) ? { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` } : { kind: 'unread', why };
+    }
+}
+
+
+/***/ }),
+
+/***/ 9066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ openNewestDeployment)
+/* harmony export */ });
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(327);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
+/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7630);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
+
+
+
+
+/** GitHub deployments that are asked for, of which the newest counts. */
+const PAGE_SIZE = 30;
+function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
+    const { repository } = environment;
+    const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
+    return async (signal) => {
+        if (inputs.githubToken === '')
+            return { kind: 'unread', why: 'there is no github-token' };
+        if (repository === '')
+            return { kind: 'unread', why: 'this is no run of a repository' };
+        try {
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({
+                ...environment,
+                token: inputs.githubToken,
+                repository,
+                abandoned: signal,
+                clock,
+                debug: (line) => log.debug(line),
+            });
+            const [newest] = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
+            if (newest === undefined)
+                return { kind: 'none' };
+            const { id, payload } = newest;
+            // It may be the newest one of all.
+            if (id === undefined)
+                return { kind: 'unread', why: 'one of them has no id' };
+            return { kind: 'found', id, payload, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(api, id) };
+        }
+        catch (thrown) {
+            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment');
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem)}` };
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 8830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  iE: () => (/* binding */ hasReported),
+  _1: () => (/* binding */ openLeftReporters),
+  Dh: () => (/* binding */ openReporters)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
+var api = __webpack_require__(3919);
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __webpack_require__(9047);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var problem = __webpack_require__(1275);
+// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
+var rate_limit = __webpack_require__(2686);
+;// CONCATENATED MODULE: ./lib/src/github/rate-limit-gate.js
+
+
+/**
+ * Holds back all reporters of the process until GitHub's rate limit allows requests again, plus a random delay each, so
+ * that runs with the same token that were refused together do not come back together.
+ */
+class RateLimitGate {
+    #clock;
+    #abandoned;
+    /** Clock reading from which requests may be sent again. */
+    #until = Number.NEGATIVE_INFINITY;
+    /** Clock reading after which nothing waits any more. */
+    #patience = Number.POSITIVE_INFINITY;
+    #refusal;
+    #shortened = new AbortController();
+    constructor(clock, abandoned) {
+        this.#clock = clock;
+        this.#abandoned = abandoned;
+    }
+    /** Whether reporting was abandoned, so that nothing is sent any more. */
+    get isAbandoned() {
+        return this.#abandoned.aborted;
+    }
+    /** Closes the gate if a thrown error is a rate limit's response, until that limit ends. Returns whether it is one. */
+    record(thrown) {
+        const ms = (0,rate_limit/* rateLimitOf */.t)(thrown, this.#clock.wall());
+        if (ms === undefined)
+            return false;
+        this.#refusal = thrown;
+        this.#until = Math.max(this.#until, this.#clock.now() + ms);
+        return true;
+    }
+    /** Limits every wait, current ones included, to `ms` milliseconds from now. */
+    limitWait(ms) {
+        this.#patience = this.#clock.now() + ms;
+        this.#shortened.abort();
+        this.#shortened = new AbortController();
+    }
+    /**
+     * Resolves once a request may be sent: when the rate limit is over, and after a backoff if the last try failed.
+     * @param failures how many tries of the caller have failed in a row.
+     * @param last the error of the caller's last try.
+     * @throws `last`, or the rate limit's response, if that moment is later than the limit of waiting.
+     */
+    async wait(failures, last) {
+        const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, failures), this.#clock.random());
+        const earliest = failures === 0 ? Number.NEGATIVE_INFINITY : this.#clock.now();
+        for (;;) {
+            const at = Math.max(this.#until, earliest) + jitter;
+            const left = at - this.#clock.now();
+            if (left <= 0)
+                return;
+            if (at > this.#patience || this.#abandoned.aborted)
+                throw last ?? this.#refusal;
+            const signal = AbortSignal.any([this.#shortened.signal, this.#abandoned]);
+            await this.#clock.sleep(left, signal).catch(() => { });
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __webpack_require__(4617);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __webpack_require__(8097);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
+// EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
+var reporter = __webpack_require__(2764);
+// EXTERNAL MODULE: ./lib/src/github/reporters/row.js
+var row = __webpack_require__(1825);
+// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
+var states = __webpack_require__(3947);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
+
+
+
+
+
+
+
+/** Shows the deploy as a check run on the commit. */
+function checkReporter(context) {
+    const { api, slot } = context;
+    let id = slot.read()?.id;
+    return {
+        name: 'check',
+        async show(view) {
+            const ended = view.phase === 'ended';
+            const bodies = bodiesOf(view, context);
+            if (id === undefined && slot.read()?.open)
+                id = await findOwn(context);
+            if (id === undefined) {
+                const own = { name: context.reportName, head_sha: context.sha };
+                const { id: newId, made } = await (0,reporter/* createKept */.$v)(context, ended, () => (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body })));
+                id = newId;
+                announce(context, made);
+                return;
+            }
+            const check_run_id = id;
+            const made = await (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
+            announce(context, made);
+            slot.write({ open: !ended, id });
+        },
+    };
+}
+function announce({ found }, check) {
+    const page = (0,response/* pageIn */.n9)(check);
+    if (page !== undefined)
+        found({ 'check-url': page });
+}
+/** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
+function bodiesOf(view, context) {
+    const { runKey, runUrl } = context;
+    const { phase, conclusion = 'unknown', title, summary, blame } = view;
+    const state = phase === 'ended' ? { status: 'completed', conclusion: (0,states/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
+    const known = { ...state, external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume) };
+    const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
+    const mark = (0,row/* rowMark */.Ym)(context, view);
+    const text = `${mark}${(0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText - mark.length)}`;
+    const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: text };
+    const annotation = blame && {
+        path: blame.file,
+        start_line: blame.line ?? 1,
+        end_line: blame.line ?? 1,
+        annotation_level: 'failure',
+        message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
+    };
+    return [
+        ...(annotation === undefined ? [] : [{ ...linked, output: { ...output, annotations: [annotation] } }]),
+        { ...linked, output },
+        known,
+    ];
+}
+/** Finds the check run that an earlier request of this run created, if its response was lost. */
+async function findOwn({ api, sha, reportName, runKey }) {
+    const list = { ref: sha, check_name: reportName, filter: 'all' };
+    const isOwn = (run) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
+    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
+var comment = __webpack_require__(6004);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
+var deployment = __webpack_require__(7439);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(1465);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/check-rows.js
+
+
+
+
+
+/** How many check runs are read, each with a summary of up to 64 KiB. */
+const BOUNDS = { perPage: 50, mostPages: 20 };
+/**
+ * Reads the rows of the commit's check runs: those of the same key, made by the same GitHub app as this job's own one.
+ * @param own the row of this job, which is known better here than at GitHub.
+ * @returns undefined if GitHub refuses them, or if this job has no check run: the rows then live in the comment alone.
+ */
+async function readCheckRows(context, own) {
+    const { sha, runKey, commentKey } = context;
+    const checks = await listChecks(context.api, sha);
+    const ownCheck = checks?.find((check) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(check, 'external_id')));
+    if (checks === undefined || ownCheck === undefined)
+        return undefined;
+    const app = (0,json/* field */.ZZ)(ownCheck, 'app', 'id');
+    const others = checks.filter((check) => check !== ownCheck && (0,json/* field */.ZZ)(check, 'app', 'id') === app);
+    const rows = others.flatMap((check) => (0,row/* readRow */.zK)(check, commentKey) ?? []);
+    return [...rows, { ...own, link: (0,response/* pageIn */.n9)(ownCheck) ?? own.link }];
+}
+/** @returns undefined if GitHub refuses them. */
+async function listChecks(api, ref) {
+    try {
+        return await (0,lists/* allPages */.S4)(BOUNDS, async (page) => {
+            const parameters = { ref, filter: 'all', ...page };
+            return (0,json/* field */.ZZ)(await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters), 'check_runs');
+        });
+    }
+    catch (thrown) {
+        if ((0,response/* isRefusal */.vu)(thrown))
+            return undefined;
+        throw thrown;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
+var comment_place = __webpack_require__(8338);
+// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
+var table = __webpack_require__(5553);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
+
+
+
+
+
+
+/** Writes of one job, of its post step too: many jobs that end together must not exceed GitHub's 80 writes a minute. */
+const MOST_WRITES = 2;
+/** Rounds of reading, comparing and writing. */
+const MOST_ROUNDS = 5;
+/** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_SPREAD_MS = 1_500;
+/** Milliseconds that a job which is not the first by name leaves the others to make the comment, at random. */
+const LEAVE_MS = 1_000;
+const LEAVE_SPREAD_MS = 3_000;
+/**
+ * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
+ * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
+ * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
+ */
+function sharedCommentReporter(context) {
+    const { api, slot } = context;
+    let place;
+    let author;
+    return {
+        name: 'comment',
+        async show(view) {
+            place ??= { issue: await (0,comment_place/* findPullRequest */._f)(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return slot.write({ open: false });
+            author ??= await (0,comment_place/* authorOf */.rM)(api);
+            if (view.phase === 'ended')
+                await settle(context, view, { issue, author, mark: (0,table/* tableMark */.yH)(context.commentKey) });
+        },
+    };
+}
+async function settle(context, view, place) {
+    const { slot, pause, commentKey } = context;
+    const hasCheckRows = await context.checkShown();
+    const own = (0,row/* ownRow */.F8)(context, view);
+    const isPost = slot.read()?.looked === true;
+    const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
+    let refusal;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+        refusal = undefined;
+        const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
+        const rows = ofChecks ?? [own];
+        const { id: made, writes = 0 } = slot.read() ?? {};
+        const oldest = await (0,comment_place/* findComment */.h1)(context, place);
+        // GitHub's list may lag behind: the own comment is there all the same.
+        const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
+        (0,comment_place/* announce */.iP)(context, comment?.comment);
+        if (comment !== undefined && made !== undefined && comment.id !== made && writes < MOST_WRITES) {
+            await write(context, () => remove(context, made), () => undefined);
+            continue;
+        }
+        const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
+        if (comment !== undefined && (0,table/* isSameText */.cZ)(comment.body, body)) {
+            if (isSecondLook)
+                await removeYounger(context, { ...place, after: comment.id });
+            break;
+        }
+        if (writes >= MOST_WRITES)
+            break;
+        if (comment === undefined && round === 0 && !isFirst(own, rows)) {
+            await pause(LEAVE_MS, LEAVE_SPREAD_MS);
+            continue;
+        }
+        if (comment === undefined)
+            await create(context, place.issue, body);
+        else
+            refusal = await update(context, comment.id, body);
+        await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+    }
+    const state = slot.read();
+    // The post step looks once more, if it may still write.
+    const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
+    slot.write({ ...state, open: !isPost && mayWrite, looked: true });
+    if (refusal !== undefined)
+        throw new response/* ListedButGone */.IR(refusal);
+}
+/**
+ * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
+ * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
+ */
+async function removeYounger(context, place) {
+    while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
+        const younger = await (0,comment_place/* findComment */.h1)(context, place);
+        if (younger === undefined)
+            return;
+        const made = context.slot.read()?.id;
+        await write(context, () => remove(context, younger.id), () => (made === younger.id ? undefined : made));
+    }
+}
+/** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
+function isFirst(own, rows) {
+    return rows.every(({ name }) => own.name <= name);
+}
+/**
+ * Counts a write before it is sent: it may have been done even if its response gets lost.
+ * @param madeBy tells from the response the id of the comment that this job has made and that is still there.
+ */
+async function write({ slot }, send, madeBy) {
+    const before = slot.read() ?? { open: true };
+    const counted = { ...before, open: true, writes: (before.writes ?? 0) + 1 };
+    slot.write(counted);
+    try {
+        const response = await send();
+        slot.write(withMade(counted, madeBy(response)));
+        return response;
+    }
+    catch (thrown) {
+        if ((0,response/* isRefusal */.vu)(thrown))
+            slot.write({ ...before, open: true });
+        throw thrown;
+    }
+}
+function withMade({ id: _, ...slot }, made) {
+    return made === undefined ? slot : { ...slot, id: made };
+}
+async function create(context, issue_number, body) {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const made = await write(context, () => context.api.request(route, { issue_number, body }), response/* idIn */.DG);
+    (0,comment_place/* announce */.iP)(context, made);
+}
+/** @returns the refusal, if the comment is gone though GitHub has listed it. */
+async function update(context, comment_id, body) {
+    const { slot, api } = context;
+    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+    const made = slot.read()?.id;
+    try {
+        await write(context, () => api.request(route, { comment_id, body }), () => made);
+        return undefined;
+    }
+    catch (thrown) {
+        if (!isGone(thrown))
+            throw thrown;
+        slot.write(withMade(slot.read() ?? { open: true }, undefined)); // the next round makes a new one
+        return thrown;
+    }
+}
+async function remove({ api }, comment_id) {
+    try {
+        await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
+    }
+    catch (thrown) {
+        if (!isGone(thrown))
+            throw thrown;
+    }
+}
+function isGone(thrown) {
+    return (0,response/* statusOf */.c2)(thrown) === 404 && (0,rate_limit/* rateLimitOf */.t)(thrown, 0) === undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
+
+
+
+/** Shows the deploy as a commit status. GitHub shows the last status of each context. */
+function statusReporter(context) {
+    const { api, slot, sha, reportName, runUrl } = context;
+    return {
+        name: 'status',
+        async show(view) {
+            const ended = view.phase === 'ended';
+            const state = { sha, state: (0,states/* statusState */._6)(view), context: reportName };
+            const described = { ...state, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
+            const statuses = [{ ...described, ...(runUrl === '' ? {} : { target_url: runUrl }) }, state];
+            const send = () => (0,reporter/* sendAccepted */.As)(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
+            await (ended ? send() : (0,reporter/* sendOpen */.TY)(context, { open: true }, send));
+            slot.write({ open: !ended });
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/reporters.js
+
+
+
+
+
+
+
+
+
+const MAKERS = {
+    check: checkReporter,
+    status: statusReporter,
+    deployment: deployment/* deploymentReporter */.F,
+    comment: (context) => (context.commentKey === '' ? (0,comment/* commentReporter */.J)(context) : sharedCommentReporter(context)),
+};
+/**
+ * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
+ * waiting view is kept. Nothing here throws, because a problem at GitHub must not fail the deploy.
+ */
+class Reporters {
+    #lanes;
+    #clock;
+    #gate;
+    #abandoned = new AbortController();
+    constructor({ names, hasCheck, clock, connect, slot, ...shared }) {
+        this.#clock = clock;
+        this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
+        let api;
+        const checkShown = async () => {
+            const lane = this.#lanes[names.indexOf('check')];
+            await lane?.idle;
+            return hasCheck && lane?.problem === undefined;
+        };
+        const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
+        this.#lanes = names.map((name) => {
+            const make = async () => {
+                api ??= connect(this.#abandoned.signal);
+                return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: slot(name) });
+            };
+            return new Lane(make, this.#gate, (thrown) => (0,problem/* toProblem */.H)(thrown, name));
+        });
+    }
+    /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
+    get problems() {
+        return this.#lanes.flatMap(({ problem }) => problem ?? []);
+    }
+    /** Shows a view soon; returns at once. */
+    show(view) {
+        for (const lane of this.#lanes)
+            lane.push(view);
+    }
+    /**
+     * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds. Requests that are still
+     * running then are ended and count as problems. It does not wait for a rate limit that ends later.
+     * @param enough aborting it ends the wait at once.
+     */
+    async settled(withinMs, enough) {
+        this.#gate.limitWait(withinMs);
+        const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
+        const early = new AbortController();
+        const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
+        await Promise.race([idle, this.#clock.sleep(withinMs, signal).catch(() => { })]);
+        early.abort();
+        this.#abandoned.abort();
+        await idle;
+    }
+}
+class Lane {
+    idle = Promise.resolve();
+    /** Why the newest view is not shown; undefined if it is. */
+    problem;
+    #make;
+    #gate;
+    #problemOf;
+    #reporter;
+    #next;
+    constructor(make, gate, problemOf) {
+        this.#make = make;
+        this.#gate = gate;
+        this.#problemOf = problemOf;
+    }
+    push(view) {
+        const waiting = this.#next !== undefined;
+        this.#next = view;
+        if (!waiting)
+            this.idle = this.idle.then(() => this.#showNext());
+    }
+    /**
+     * Shows the newest view as soon as requests are allowed. Retries after a rate limit and after temporary problems. That
+     * is safe, because each reporter first looks for an object that a lost request may have created.
+     */
+    async #showNext() {
+        let last;
+        for (let failures = 0; this.#next !== undefined; failures++) {
+            let view;
+            try {
+                this.#reporter ??= this.#make();
+                const reporter = await this.#reporter;
+                await this.#gate.wait(failures, last);
+                view = this.#next;
+                this.#next = undefined;
+                await reporter.show(view);
+                this.problem = undefined;
+                return;
+            }
+            catch (thrown) {
+                last = thrown;
+                this.problem = this.#problemOf(thrown);
+                if (view === undefined)
+                    return;
+                const mayPass = (0,response/* isTransient */.dg)(thrown) && failures < backoff/* BACKOFF */.hH.retries && !this.#gate.isAbandoned;
+                if (!this.#gate.record(thrown) && !mayPass)
+                    return;
+                this.#next ??= view;
+            }
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(8235);
+;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
+
+
+
+
+const RUN_KEY = 'reporters';
+const BEGAN = 'began';
+/** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
+function openReporters(inputs, edges) {
+    const { repository, trigger } = edges.environment;
+    if (inputs.reportTo.length === 0)
+        return undefined;
+    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, trigger.commit);
+    if (missing !== undefined) {
+        edges.log.info(`Not shown on the commit or pull request: ${missing}`);
+        return undefined;
+    }
+    const runKey = (0,run_key/* newRunKey */.r)(edges.environment.runId);
+    edges.state.write(RUN_KEY, runKey);
+    // Read once: a step does not see what it has saved itself, and the post step must find the same time.
+    const began = edges.clock.wall();
+    edges.state.write(BEGAN, String(began));
+    return reporters(inputs, edges, { names: inputs.reportTo, runKey, began });
+}
+function whatIsMissing(repository, commit) {
+    if (repository === '')
+        return 'this is no run of a repository';
+    return commit === '' ? 'this run is of no commit' : undefined;
+}
+/** Whether the main step has opened reporters. */
+function hasReported(state) {
+    return state.read(RUN_KEY) !== '';
+}
+/** The reporters that store the resume record for later attempts. */
+const KEEPERS = ['check', 'deployment'];
+/** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
+function openLeftReporters(inputs, edges, main) {
+    const open = inputs.reportTo.filter((name) => {
+        const slot = readSlot(edges.state, name);
+        if (main.showsGone && slot?.id !== undefined)
+            return true;
+        // A shared comment is looked at once more, and has no row yet of a job that was killed.
+        if (name === 'comment' && inputs.commentKey !== '')
+            return slot?.open ?? true;
+        // If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
+        const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
+        return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
+    });
+    if (open.length === 0)
+        return undefined;
+    const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
+    return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began });
+}
+function reporters(inputs, edges, { names, runKey, began }) {
+    const { environment, state, outputs, log, clock, redactName } = edges;
+    return new Reporters({
+        names,
+        hasCheck: inputs.reportTo.includes('check'),
+        clock,
+        runKey,
+        connect: (abandoned) => (0,api/* connectGitHub */.U)({
+            token: inputs.githubToken,
+            repository: environment.repository,
+            apiUrl: environment.apiUrl,
+            proxy: environment.proxy,
+            abandoned,
+            clock,
+            debug: (line) => log.debug(line),
+        }),
+        sha: environment.trigger.commit,
+        pullRequest: environment.trigger.pullRequest,
+        runUrl: environment.runUrl,
+        reportName: redactName(inputs.reportName),
+        environment: redactName(inputs.environment),
+        commentKey: redactName(inputs.commentKey),
+        began,
+        environmentUrl: redactName(inputs.environmentUrl),
+        slot: (name) => {
+            let slot = readSlot(state, name);
+            return {
+                read: () => slot,
+                write(next) {
+                    if (JSON.stringify(next) === JSON.stringify(slot))
+                        return;
+                    slot = next;
+                    state.write(name, JSON.stringify(next));
+                },
+            };
+        },
+        found: (values) => outputs.set(values),
+        say: (line) => log.info(line),
+    });
+}
+function readSlot(state, name) {
+    const saved = (0,json/* parseJson */.qF)(state.read(name));
+    if (!(0,json/* isObject */.Gv)(saved))
+        return undefined;
+    return {
+        open: saved.open === true,
+        ...(typeof saved.id === 'number' ? { id: saved.id } : {}),
+        ...(typeof saved.writes === 'number' ? { writes: saved.writes } : {}),
+        ...(saved.looked === true ? { looked: true } : {}),
+    };
+}
+
+
+/***/ }),
+
+/***/ 2517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ openPullState)
+/* harmony export */ });
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(327);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1275);
+/* harmony import */ var _retried_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2983);
+
+
+
+
+
+/** Milliseconds for all tries together. */
+const ASKING_MS = 20_000;
+const RETRIES = 3;
+function openPullState({ githubToken: token }, { environment: { repository, apiUrl, proxy }, log, clock, }) {
+    const debug = (line) => log.debug(line);
+    return async (number, signal) => {
+        if (token === '')
+            return { kind: 'unread', why: 'there is no github-token' };
+        if (repository === '')
+            return { kind: 'unread', why: 'this is no run of a repository' };
+        const endsAt = clock.now() + ASKING_MS;
+        const leftMs = () => endsAt - clock.now();
+        const over = new AbortController();
+        const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
+        try {
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+            const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
+            return stateIn(await (0,_retried_js__WEBPACK_IMPORTED_MODULE_3__/* .retried */ .s)(read, { clock, abandoned, leftMs, retries: RETRIES }), number);
+        }
+        catch (thrown) {
+            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblem */ .H)(thrown, 'comment');
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem, 'pull-requests: read')}` };
+        }
+        finally {
+            over.abort();
+        }
+    };
+}
+/** Only a response that is about this pull request counts. */
+function stateIn(pull, number) {
+    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(pull, 'state');
+    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
+        return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
+    return { kind: state };
+}
+
+
+/***/ }),
+
+/***/ 7439:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ deploymentReporter),
+  k: () => (/* binding */ runKeyOf)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
+// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
+var app_deployments = __webpack_require__(7630);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(1465);
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __webpack_require__(4617);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
+/**
+ * Fills in the address of what was deployed.
+ * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
+ * @returns undefined where there is no deployment, or no address to make of it.
+ */
+function environmentUrlOf(template, { deployment_id, version = '' }) {
+    if (template === '' || deployment_id === undefined)
+        return undefined;
+    const values = { id: deployment_id, version };
+    const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? '').toWellFormed()));
+    return URL.parse(filled)?.href;
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
+var reporter = __webpack_require__(2764);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/retire.js
+
+
+/** GitHub deployments per page, and the most pages that are read: the previews of other pull requests are among them. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 5;
+/** The most inactive ones that are met: what is before them is so as well, but for one whose retiring has failed. */
+const MOST_INACTIVE = 5;
+/** The most whose state is read, a request each: those that failed keep the one that succeeded before them active. */
+const MOST_READ = 60;
+/**
+ * Makes the app's former GitHub deployments inactive. GitHub's own rule (`auto_inactive`) goes by the environment alone,
+ * and would retire the other apps in it. A preview retires only those of its own pull request.
+ * @param own id of the deployment that has just succeeded.
+ */
+async function retireFormer(context, own) {
+    const { api, pullRequest } = context;
+    const met = { read: 0, inactive: 0, success: 0 };
+    for (let page = 1; page <= MOST_PAGES && met.success === 0; page++) {
+        const listed = await (0,app_deployments/* listAppDeployments */.C8)(api, context, { per_page: PAGE_SIZE, page });
+        for (const { id, payload } of listed) {
+            if (id === undefined || id >= own || (0,json/* field */.ZZ)(payload, 'pull_request') !== pullRequest)
+                continue;
+            if (met.inactive === MOST_INACTIVE || met.read === MOST_READ)
+                return;
+            met.read++;
+            const end = await (0,app_deployments/* endOf */.pJ)(api, id);
+            if (end === 'inactive')
+                met.inactive++;
+            if (end !== 'success')
+                continue;
+            met.success++;
+            await makeInactive(context, id);
+        }
+        if (listed.length < PAGE_SIZE)
+            return;
+    }
+}
+async function makeInactive({ api, environment }, deployment_id) {
+    await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+        deployment_id,
+        environment,
+        state: 'inactive',
+        auto_inactive: false,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
+var states = __webpack_require__(3947);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
+
+
+
+
+
+
+
+
+
+/**
+ * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
+ * the service has responded: with the id, or without one if the service refused.
+ */
+function deploymentReporter(context) {
+    const { api, slot } = context;
+    let id = slot.read()?.id;
+    /** The last view whose status GitHub has. */
+    let told;
+    return {
+        name: 'deployment',
+        async show(view) {
+            if (view.phase === 'preparing')
+                return;
+            if (view.unchanged)
+                return slot.write({ open: false });
+            const ended = view.phase === 'ended';
+            if (id === undefined && slot.read()?.open)
+                id = await findOwn(context);
+            if (id === undefined) {
+                // Stays open until its last status is sent: a deployment without a status is shown as pending.
+                ({ id } = await (0,reporter/* createKept */.$v)(context, false, () => create(context, view)));
+            }
+            context.found({ 'github-deployment-id': String(id) });
+            const deployment_id = id;
+            if (told !== view) {
+                await (0,reporter/* sendAccepted */.As)(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
+                slot.write({ open: !ended, id });
+                told = view;
+            }
+            if ((0,states/* deploymentState */.DY)(view) === 'success')
+                await retireFormer(context, id);
+        },
+    };
+}
+/** The status of the deployment, and smaller variants: without the address, then with the state alone. */
+function statusesOf(view, { environment, environmentUrl, runUrl }) {
+    // Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
+    const state = { state: (0,states/* deploymentState */.DY)(view), auto_inactive: false };
+    const described = { ...state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
+    const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
+    const environment_url = environmentUrlOf(environmentUrl, view.resume);
+    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, state];
+}
+function create(context, view) {
+    const { api, sha, environment, runKey, reportName, pullRequest } = context;
+    return api.request('POST /repos/{owner}/{repo}/deployments', {
+        ref: sha,
+        task: (0,app_deployments/* taskOf */.Xb)(reportName),
+        auto_merge: false,
+        required_contexts: [],
+        environment,
+        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
+        transient_environment: pullRequest !== undefined,
+        production_environment: environment === 'production',
+        payload: { ...view.resume, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }), trace: runKey },
+    });
+}
+/** Finds the deployment that an earlier request of this run created, if its response was lost. */
+async function findOwn({ api, sha, environment, runKey, reportName }) {
+    const isOwn = (deployment) => runKeyOf(deployment) === runKey;
+    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) }, isOwn));
+}
+/** The run key in the payload of a GitHub deployment. */
+function runKeyOf(deployment) {
+    return (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(deployment), 'trace');
+}
+
+
+/***/ }),
+
+/***/ 8235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ mayBeOfRun),
+/* harmony export */   r: () => (/* binding */ newRunKey)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/**
+ * A new key that distinguishes the objects of one job at GitHub from those of other jobs. It begins with the id of the
+ * run, so that its re-runs find what belongs to them: another run of the same commit is not theirs to go on with.
+ */
+function newRunKey(runId) {
+    return `${/^\d{1,20}$/.test(runId) ? runId : NO_RUN}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex')}`;
+}
+const NO_RUN = 'run';
+/** Whether a key may be of the run: it is, or says nothing of a run. */
+function mayBeOfRun(runKey, runId) {
+    const [, id] = /^(\d{1,20})-[0-9a-f]{16}$/.exec(String(runKey)) ?? [];
+    return id === undefined || runId === '' || id === runId;
+}
+
+
+/***/ }),
+
+/***/ 4268:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ openApps)
+/* harmony export */ });
+/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2413);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3569);
+
+
+/**
+ * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
+ * service may ignore the filter.
+ */
+function openApps(connection) {
+    return {
+        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(connection, {
+            ...options,
+            doing: 'Listing the apps',
+            path: '/apps',
+            filter: { app_name: name, version },
+            parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApps */ .K,
+            keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
+        }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4654:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  XC: () => (/* binding */ openDeployments)
+});
+
+// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(319);
+;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
+
+
+/** Parses the response of GET /deployments; undefined if it is not an array. Malformed records are skipped. */
+function parseDeploymentList(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
+        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
+        if (!parsed.ok)
+            return [];
+        const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
+        return [
+            {
+                record: parsed.record,
+                checksum: checksumOf(text('source_checksum')),
+                version: text('version', 'app_version'),
+                envKeys: (0,json/* isObject */.Gv)(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
+            },
+        ];
+    });
+}
+function checksumOf(text) {
+    const hex = text.toLowerCase().replace(/^sha256:/, '');
+    return /^[0-9a-f]{64}$/.test(hex) ? hex : '';
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(4181);
+// EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
+var lib = __webpack_require__(169);
+;// CONCATENATED MODULE: ./lib/src/http/multipart.js
+
+/**
+ * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer. The content of text parts is
+ * written here unchanged, because the encoder would turn a line feed into CRLF, as web forms do.
+ */
+function encodeMultipart(parts) {
+    const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
+    const encoder = new lib/* FormDataEncoder */.Vi(formOf(entries));
+    // The encoder yields three values per part (header, content, line end), then the closing boundary.
+    const pieces = [...encoder.values()].map((value, index) => {
+        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
+        if (part === undefined)
+            return value;
+        return 'file' in part ? part.file : Buffer.from(part.text);
+    });
+    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
+    return {
+        contentType: encoder.contentType,
+        ...(contentLength === undefined ? {} : { contentLength }),
+        async *open() {
+            for (const piece of pieces) {
+                if (piece instanceof Uint8Array)
+                    yield piece;
+                else
+                    yield* piece.open();
+            }
+        },
+    };
+}
+/** The sum, or undefined if a size is unknown. */
+function totalOf(sizes) {
+    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
+}
+/** An object that the encoder accepts as a File. */
+function asFile({ filename, type, size }) {
+    return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
+}
+/** An object that the encoder accepts as a FormData. */
+function formOf(entries) {
+    const list = () => entries[Symbol.iterator]();
+    return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
+}
+
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __webpack_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __webpack_require__(1661);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __webpack_require__(9105);
+// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
+var service_deployment = __webpack_require__(5000);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __webpack_require__(3569);
+;// CONCATENATED MODULE: ./lib/src/service/deployments.js
+
+
+
+
+
+
+
+
+
+const CREATE = {
+    doing: 'Creating the deployment',
+    request: 'POST /deployments',
+    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+    ifInternalError: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
+};
+/**
+ * POST /deployments (API \u00a74.5).
+ * @returns the new record; its status may be empty.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function createDeployment(connection, request) {
+    const { fields, file, onCreated, onEnvNames, signal, leftMs } = request;
+    const response = await (0,http_request/* send */.tN)(connection, {
+        what: CREATE,
+        method: 'POST',
+        path: '/deployments',
+        body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
+        retrySafety: 'once',
+        onEarly: (early) => {
+            const read = (0,service_deployment/* readRecord */.a)(connection, early);
+            if (read.kind === 'record')
+                onCreated?.(read.record);
+        },
+        signal,
+        leftMs,
+    });
+    const read = (0,service_deployment/* readRecord */.a)(connection, response);
+    if (read.kind === 'record') {
+        const names = readEnvNames(response);
+        if (names !== undefined)
+            onEnvNames?.(names);
+        return read.record;
+    }
+    const failure = (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+    const hint = hintedId(response);
+    if (hint === undefined || connection.holdsSecret?.(hint))
+        throw failure;
+    throw failure.with({ message: `${failure.message} It names deployment ${hint}, which may be the new one.` });
+}
+/** The id that an unusable response seems to name: a hint for a reader, and no proof. */
+function hintedId({ headers, body }) {
+    const text = body.ok ? body.text : (body.partial ?? '');
+    const [, inBody] = /^\s*\{(?:[^{}]*,)?\s*"id"\s*:\s*"([^"]*)"/.exec(text.slice(0, HINT_CHARACTERS)) ?? [];
+    const [, inLocation] = /\/deployments\/([^/?#]+)$/.exec(headers.location ?? '') ?? [];
+    return [inBody, inLocation].find((id) => id !== undefined && (0,records_id/* isId */.e)(id));
+}
+/** Characters of an unusable response that are searched. */
+const HINT_CHARACTERS = 4_096;
+/** The names alone: a value may come back in clear, and nobody here is to have it. */
+function readEnvNames(response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
+    return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
+}
+/**
+ * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
+ * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
+ * records cannot be compared with the time of a request.
+ * @throws Interrupted
+ */
+async function listDeployments(connection, options) {
+    const list = await (0,list_pages/* readList */.L)(connection, {
+        ...options,
+        doing: 'Looking for the deployment',
+        path: '/deployments',
+        // An id that contains a secret is unusable, because no sink may show it.
+        parse: (body) => parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id)),
+        keyOf: ({ record }) => record.id,
+        isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
+    });
+    return list.kind === 'list' && Number.isNaN(list.serverNow) ? { kind: 'malformed' } : list;
+}
+function openDeployments(connection) {
+    return {
+        create: (request) => createDeployment(connection, request),
+        list: (options) => listDeployments(connection, options),
+        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
+        async follow(id, request) {
+            const { followDeployment } = await Promise.all(/* import() */[__webpack_require__.e(950), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 7331)); // not every deploy follows its app's log
+            await followDeployment(connection, id, request);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 2082:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ bytesOf),
+/* harmony export */   $b: () => (/* binding */ openPackageFile),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   jX: () => (/* binding */ locatePackage),
+/* harmony export */   qb: () => (/* binding */ requireSame)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6897);
+/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4046);
+/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1142);
+
+
+
+
+
+
+
+/**
+ * Finds the input `package`. A relative path begins at the workspace.
+ * @returns its real path.
+ * @throws InputFailure if it is missing, no file, or outside both folders (also through a link).
+ */
+function locatePackage({ workspace, temp }, file) {
+    const places = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp];
+    const realPlaces = places.flatMap(realPath);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_3__.resolve(workspace, file);
+    const isIn = (folders, at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .F)(folder, at));
+    if (!isIn([...places, ...realPlaces], asked))
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is outside the workspace and RUNNER_TEMP');
+    let real;
+    try {
+        real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+        if (!isIn(realPlaces, real))
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'a link that leads outside the workspace and RUNNER_TEMP');
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
+        if (status.isDirectory())
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is a folder: "directory" is for those');
+        if (!status.isFile())
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is no regular file');
+    }
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .InputFailure */ .RP)
+            throw error;
+        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)');
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`);
+    }
+    return real;
+}
+function realPath(folder) {
+    try {
+        return [node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder)];
+    }
+    catch {
+        return []; // Nothing is in a folder that does not exist.
+    }
+}
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * Opens a package for one reading of it.
+ * @throws StepFailure `package`.
+ */
+async function openPackageFile(real) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, FLAGS);
+    }
+    catch (error) {
+        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
+        if (code === 'ELOOP')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced by a link');
+        if (code === 'ENOENT')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it vanished');
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+    }
+}
+/** @throws StepFailure `package`. */
+async function identityOf(file) {
+    const status = await file.stat({ bigint: true }).catch((error) => {
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+    });
+    if (!status.isFile())
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced');
+    return { size: Number(status.size), key: `${status.dev}:${status.ino}:${status.mtimeNs}` };
+}
+/** @throws StepFailure `package` if the file is not the one with this identity any more. */
+async function requireSame(file, was) {
+    const { size, key } = await identityOf(file);
+    if (size !== was.size)
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)(`its size changed from ${was.size} to ${size} bytes`);
+    if (key !== was.key)
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it changed');
+}
+/** Bytes that are read at a time. */
+const CHUNK = 128 * 1024;
+/**
+ * The bytes of a file from one offset up to another. Ends early if there are fewer.
+ * @throws StepFailure `package`.
+ */
+async function* bytesOf(file, { from, to }) {
+    for (let at = from; at < to;) {
+        const length = Math.min(CHUNK, to - at);
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at).catch((error) => {
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+        });
+        if (bytesRead === 0)
+            return;
+        at += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $J: () => (/* binding */ packageRefusal),
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   Bw: () => (/* binding */ entryRefusal),
+/* harmony export */   b9: () => (/* binding */ prependedBytes),
+/* harmony export */   fu: () => (/* binding */ badPackagePath),
+/* harmony export */   gd: () => (/* binding */ packageUnreadable),
+/* harmony export */   rl: () => (/* binding */ packageChanged)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+const ADVICE = 'Make the package anew, for example by a dry run of this action, whose output "package-path" is a package to hand on.';
+/** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
+function packageRefusal(problem, cause) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'package', message: `Cannot send the package: ${problem}.`, advice: ADVICE, cause });
+}
+/** The failure for an entry of a package. */
+function entryRefusal(name, problem, cause) {
+    return packageRefusal(`entry "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(name)}": ${problem}`, cause);
+}
+/** The failure for a package with bytes before its first entry. */
+function prependedBytes(length) {
+    return packageRefusal(`there are ${length} bytes before its first entry, as in an archive that unpacks itself: some unpackers read them, others do not`);
+}
+/** The failure for a package that is not what was checked any more. */
+function packageChanged(problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: ${problem} between its check and its last byte.`,
+        advice: 'Let whatever writes to it finish before the deploy.',
+        retryable: true,
+    });
+}
+/** The failure for a package that cannot be read. */
+function packageUnreadable(error) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: it cannot be read (${codeOf(error)}).`,
+        advice: 'Check its permissions and the disk of the runner.',
+        cause: error,
+    });
+}
+function codeOf(error) {
+    return error.code ?? 'unknown error';
+}
+/** The failure for an input `package` that names no file to send. */
+function badPackagePath(file, problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP');
+}
+
+
+/***/ }),
+
+/***/ 8924:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ Listing)
+/* harmony export */ });
+const LARGEST_SHOWN = 10;
+/** Counts the entries while they are packed. */
+class Listing {
+    files = 0;
+    contentSize = 0;
+    largest = [];
+    add(entry) {
+        this.files++;
+        this.contentSize += entry.size;
+        const least = this.largest.at(-1);
+        if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size)
+            return;
+        this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside),
+/* harmony export */   m: () => (/* binding */ locateDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
+/* harmony import */ var _real_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1597);
+
+
+
+
+const ACCEPTED = 'a folder inside the workspace, relative to it';
+/**
+ * Finds the input `directory`.
+ * @param isTextIn given if the disk does not have links; takes the real path of the workspace.
+ * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
+ */
+function locateDirectory(workspace, directory, isTextIn = () => () => false) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
+    const workspaceRoot = realWorkspace(workspace);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(workspace, directory);
+    if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
+        throw bad('which is outside the workspace');
+    let root;
+    try {
+        root = (0,_real_path_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Y)(asked, isTextIn(workspaceRoot)).toString();
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(root).isDirectory())
+            throw bad('which is a file');
+    }
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
+            throw error;
+        throw bad('which does not exist (has the workspace been checked out?)');
+    }
+    if (!isInside(workspaceRoot, root))
+        throw bad('a link that leads outside the workspace');
+    return { root, base: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), workspace: workspaceRoot };
+}
+/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
+function realWorkspace(workspace) {
+    try {
+        const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real).isDirectory())
+            return real;
+    }
+    catch {
+        // The folder does not exist or cannot be read; the message below covers both.
+    }
+    throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
+        advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
+    });
+}
+/** Whether `inner` is `outer` or is below it; both are absolute. */
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
+    return relative === '' || (relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative));
+}
+
+
+/***/ }),
+
+/***/ 4213:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ft: () => (/* binding */ requireEntryName),
+/* harmony export */   VP: () => (/* binding */ caseFolded),
+/* harmony export */   j2: () => (/* binding */ entryNameProblem),
+/* harmony export */   tu: () => (/* binding */ inOrderOfPaths)
+/* harmony export */ });
+/* unused harmony export compareBytes */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+/** Bytes: the length field of a zip entry's name has 16 bits. */
+const LONGEST_NAME = 65_535;
+/**
+ * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
+ * unpack to a different file, or to none.
+ * @param path forward slashes, relative to the deployed directory.
+ */
+function entryNameProblem(path) {
+    if (/[\0-\x1f\x7f-\x9f]/.test(path))
+        return 'its name holds a control character';
+    if (path.includes('\\'))
+        return 'its name holds a backslash, which is a folder separator elsewhere';
+    if (path.includes('\ufffd'))
+        return 'its name is not valid UTF-8';
+    if (/^\w+:/.test(path))
+        return 'its name begins like a drive letter or a scheme';
+    if (/(^|\/)\.\.?(\/|$)/.test(path))
+        return 'its name holds "." or ".."';
+    // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
+    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
+        return `its name is longer than ${LONGEST_NAME} bytes`;
+    return undefined;
+}
+/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
+function caseFolded(name) {
+    // The capital sigma has two lower-case forms.
+    return name.normalize('NFC').toLowerCase().replaceAll('\u03c2', '\u03c3');
+}
+/** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
+function compareBytes(a, b) {
+    if (a === b)
+        return 0;
+    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
+}
+const SURROGATE = /[\ud800-\udfff]/;
+/**
+ * Checks that a name can be unpacked on every system.
+ * @throws PackageFailure that says why it cannot.
+ */
+function requireEntryName(sortName) {
+    const problem = entryNameProblem(withoutSlash(sortName));
+    if (problem !== undefined)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
+}
+/**
+ * Sorts entries by the bytes of their paths.
+ * @throws PackageFailure if two names would be the same file on a case-insensitive system.
+ */
+function inOrderOfPaths(kept) {
+    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
+    refuseTwins(kept);
+    return kept;
+}
+function refuseTwins(kept) {
+    const seen = new Map();
+    for (const { sortName } of kept) {
+        const folded = caseFolded(withoutSlash(sortName));
+        const twin = seen.get(folded);
+        if (twin !== undefined) {
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+        }
+        seen.set(folded, sortName);
+    }
+}
+function withoutSlash(name) {
+    return name.endsWith('/') ? name.slice(0, -1) : name;
+}
+
+
+/***/ }),
+
+/***/ 3719:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ entrypointFailure),
+/* harmony export */   k: () => (/* binding */ requireEntrypoint)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4213);
+
+
+
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/**
+ * Checks that the entrypoint is in the package.
+ * @throws InputFailure that says why it is not, and names the file for the annotation.
+ */
+function requireEntrypoint(directory, selection, entrypoint) {
+    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
+    if (failure !== undefined)
+        throw failure;
+}
+function find({ root }, selection, entrypoint) {
+    if (selection.files.some((file) => file.path === entrypoint))
+        return { kind: 'packed' };
+    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
+        return { kind: 'folder' };
+    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, entrypoint), { throwIfNoEntry: false });
+    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
+        return { kind: 'left-out', ...selection.leftEntrypoint };
+    }
+    if (onDisk?.isDirectory())
+        return { kind: 'folder' };
+    const folded = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(entrypoint);
+    const twin = selection.files.find((file) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(file.path) === folded);
+    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+}
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+function entrypointFailure(path, finding) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
+    switch (finding.kind) {
+        case 'packed':
+            return undefined;
+        case 'left-out':
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
+        case 'folder':
+            return bad(`is "${path}", a folder`);
+        case 'other-case':
+            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+        case 'missing':
+            return bad(`is "${path}", and there is no such file in the package`);
+    }
+}
+function inWords(takeBack) {
+    const lines = takeBack.map(quoted);
+    if (lines.length === 0)
+        return '';
+    if (lines.length === 1)
+        return `; take it back with exclude: ${lines[0]}`;
+    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
+function quoted(line) {
+    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+}
+
+
+/***/ }),
+
+/***/ 2809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eg: () => (/* binding */ parseExclude),
+/* harmony export */   OL: () => (/* binding */ GIT_RULE),
+/* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
+/* harmony export */   dJ: () => (/* binding */ isSecretRule),
+/* harmony export */   vy: () => (/* binding */ builtInRules),
+/* harmony export */   w0: () => (/* binding */ IgnoreRules),
+/* harmony export */   yO: () => (/* binding */ namedDirectoryRules)
+/* harmony export */ });
+/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
+ // gitignore semantics, tested against git itself
+/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
+const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
+/** Names that look like secrets; packed only if a `!pattern` asks for them. */
+const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
+/** The only rule that no other rule can take back. */
+const GIT_RULE = 'always: .git';
+const SECRET_ORIGIN = 'looks like a secret';
+/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
+function builtInRules(base) {
+    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
+    const secrets = SECRET_LOOKING.map((pattern) => ({
+        pattern: caseless(pattern),
+        origin: `${SECRET_ORIGIN}: ${pattern}`,
+    }));
+    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
+}
+/** Whether a rule keeps secrets out of the package. */
+function isSecretRule(origin) {
+    return origin.startsWith(SECRET_ORIGIN);
+}
+/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
+function parseIgnoreFile(text, folder, name) {
+    const shown = folder === '' ? name : `${folder}/${name}`;
+    return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
+}
+/** Parses the input `exclude`, for a deployed directory at `base`. */
+function parseExclude(text, base) {
+    return parseLines(text, base, (line) => `exclude: ${line}`);
+}
+function parseLines(text, folder, origin) {
+    return text
+        .replace(/^\uFEFF/, '')
+        .split(/\r?\n/)
+        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
+        ? []
+        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
+}
+/**
+ * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
+ * it at any depth below if it has no slash except a trailing one.
+ */
+function inFolder(folder, pattern) {
+    if (folder === '')
+        return pattern;
+    const negated = pattern.startsWith('!');
+    const body = negated ? pattern.slice(1) : pattern;
+    const anchored = /\/(?!\s*$)/.test(body);
+    return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+}
+/** Escapes a path, as a pattern that matches only this path. */
+function literal(path) {
+    return path.replace(/[\\*?[\]!# ]/g, '\\$&');
+}
+/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
+function caseless(pattern) {
+    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+}
+/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
+const LONGEST_LINE = 32 * 1024;
+/**
+ * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
+ * of a letter such as `\u00e9`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
+ * or for regular expressions.
+ */
+function asBytes(text) {
+    if (!NOT_ASCII.test(text))
+        return text;
+    return Buffer.from(text)
+        .toString('latin1')
+        .replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
+}
+const NOT_ASCII = /[^\0-\x7f]/;
+const HIGH_BYTE = /[\x80-\xff]/g;
+/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
+const PRIVATE_USE = 0xe100;
+/** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
+const REMEMBERED = 1000;
+function matcher() {
+    return ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false });
+}
+function matcherOf(rules) {
+    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
+}
+/** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
+class IgnoreRules {
+    #rules;
+    #last;
+    #matcher;
+    #secrets;
+    #tested = 0;
+    constructor(rules, last) {
+        this.#rules = rules;
+        this.#last = last;
+        this.#matcher = matcherOf([...rules, ...last]);
+    }
+    /** Adds the rules of a nested ignore file. */
+    with(nested) {
+        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
+    }
+    /**
+     * The origin of the rule that leaves a path out, or undefined if the path is packed.
+     * @param path relative to the root, forward slashes, with a trailing slash for a folder.
+     */
+    ruleFor(path) {
+        if (++this.#tested % REMEMBERED === 0)
+            this.#matcher = matcher().add(this.#matcher);
+        // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
+        const { ignored, rule } = this.#matcher.test(asBytes(path));
+        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+    }
+    /**
+     * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
+     * nothing inside a left-out folder can be taken back.
+     * @param path see ruleFor.
+     * @param base the deployed directory, which `exclude` is relative to.
+     */
+    takeBack(path, base) {
+        const lines = [];
+        let rules = this;
+        for (const part of wayTo(path, base)) {
+            if (rules.ruleFor(part) === undefined)
+                continue;
+            lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
+            rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
+        }
+        return lines;
+    }
+    /**
+     * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
+     * secret even if another rule decides last, such as the `.env` line of most ignore files.
+     * @param path see ruleFor.
+     */
+    secretRuleFor(path) {
+        if (this.ruleFor(path) === undefined)
+            return undefined;
+        this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
+        const { ignored, rule } = this.#secrets.test(asBytes(path));
+        return ignored ? rule?.mark : undefined;
+    }
+}
+/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
+function wayTo(path, below) {
+    const start = below === '' ? 0 : below.length + 1;
+    return [...path.matchAll(/[^/]+(?:\/|$)/g)]
+        .map(({ 0: segment, index }) => path.slice(0, index + segment.length))
+        .filter((part) => part.length > start);
+}
+/**
+ * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
+ * in the repository's `.gitignore`. Its other rules still apply inside.
+ */
+function namedDirectoryRules(base) {
+    const segments = base === '' ? [] : base.split('/');
+    return segments.map((_, index) => {
+        const folder = segments.slice(0, index + 1).join('/');
+        return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
+    });
+}
+
+
+/***/ }),
+
+/***/ 3537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ LeftOutTally)
+/* harmony export */ });
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2809);
+
+const EXAMPLES = 3;
+/** Counts the left-out paths by rule. */
+class LeftOutTally {
+    leftEntrypoint;
+    #entrypoint;
+    #byRule = new Map();
+    constructor(entrypoint) {
+        this.#entrypoint = entrypoint;
+    }
+    /**
+     * @param name with a trailing slash for a folder.
+     * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
+     */
+    add(rule, name, takeBack) {
+        const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
+        left.count++;
+        if (left.examples.length < EXAMPLES || (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule))
+            left.examples.push(name);
+        this.#byRule.set(rule, left);
+        if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
+            this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
+    }
+    list() {
+        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule) }));
+    }
+}
+
+
+/***/ }),
+
+/***/ 1597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ realPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** The most texts that are followed in a row: as many links as Linux follows. */
+const LONGEST_CHAIN = 40;
+/**
+ * The real path of a file or folder. A text that is a link in git is followed like one, also if it stands for a folder on
+ * the way. On Windows the path is spelled as on disk.
+ * @throws the system's error, such as ENOENT; ELOOP if the texts lead in a circle.
+ */
+function realPath(file, isText) {
+    let at = file;
+    for (let links = 0; links < LONGEST_CHAIN; links++) {
+        const { there, rest } = existingPart(at);
+        if (!isFile(there) || !isText(there))
+            return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(at, 'buffer');
+        at = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(there), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(there, 'utf8'), rest);
+    }
+    throw Object.assign(new Error('texts that are links lead in a circle'), { code: 'ELOOP' });
+}
+/** The real path of the longest part that exists, and the rest, '' if all of it does. */
+function existingPart(at) {
+    for (let part = at;; part = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(part)) {
+        try {
+            return { there: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(part), rest: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(part, at) };
+        }
+        catch (error) {
+            if (part === node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(part))
+                throw error;
+        }
+    }
+}
+function isFile(at) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+
+/***/ }),
+
+/***/ 8343:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ openWorkspace)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/workspace/listing.js
+var workspace_listing = __webpack_require__(8924);
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
+// Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
+// remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8\u00b7length).
+// Based on zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+/** x^(2^n) modulo the polynomial, for n from 0 to 31. From n = 32 on the values repeat. */
+const SQUARES = [ONE >>> 1];
+for (let n = 1; n < 32; n++)
+    SQUARES[n] = multiply(square(n - 1), square(n - 1));
+function square(n) {
+    return SQUARES[n % 32];
+}
+/**
+ * The CRC-32 of A followed by B.
+ * @param lengthB length of B in bytes.
+ */
+function combineCrc(crcA, crcB, lengthB) {
+    let shift = ONE;
+    // A byte has 8 bits, so the lowest bit of `lengthB` stands for 2^3.
+    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
+        if (rest % 2 === 1)
+            shift = multiply(square(n), shift);
+    return (multiply(shift, crcA) ^ crcB) >>> 0;
+}
+/** The product of two polynomials modulo POLYNOMIAL. */
+function multiply(a, b) {
+    let product = 0;
+    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
+        if (a & bit)
+            product ^= power;
+        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
+    }
+    return product >>> 0;
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
+
+/** The advice for a file that changes while it is packed. */
+const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
+function notAFile(name, what) {
+    const kind = what.isFIFO()
+        ? 'a named pipe (FIFO)'
+        : what.isSocket()
+            ? 'a socket'
+            : what.isDirectory()
+                ? 'a folder'
+                : 'a device';
+    return new failure/* PackageFailure */.fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+}
+/** The failure for a file or folder that cannot be read, or does not exist any more. */
+function unreadable(name, error) {
+    const code = error.code ?? 'unknown error';
+    if (code === 'ENAMETOOLONG')
+        return new failure/* PackageFailure */.fs(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
+    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
+    return new failure/* PackageFailure */.fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/planned-file.js
+
+
+
+/**
+ * Reads the status of a file just before it is packed.
+ * @throws PackageFailure if it is not the selected file any more.
+ */
+function planFile({ path, source, identity, executable }) {
+    const status = look(path, source);
+    if (status.isSymbolicLink())
+        throw new failure/* PackageFailure */.fs(path, 'it was replaced by a link while it was packed', SETTLE);
+    if (!status.isFile())
+        throw notAFile(path, status);
+    if (identity !== undefined && identity !== identityOf(status))
+        throw new failure/* PackageFailure */.fs(path, 'its target was replaced while it was packed', SETTLE);
+    return {
+        path,
+        source,
+        size: status.size,
+        mode: modeOf(executable ?? (status.mode & OWNER_EXECUTES) !== 0),
+        modifiedMs: status.mtimeMs,
+        identity: identityOf(status),
+        linked: identity !== undefined,
+    };
+}
+const OWNER_EXECUTES = 0o100;
+/**
+ * Reduces a mode to what git stores: whether the file is executable. The other bits come from the umask during checkout
+ * and must not have an effect, so that one commit gives the same package on every runner.
+ */
+function modeOf(executable) {
+    return executable ? 0o755 : 0o644;
+}
+/** Device and inode, which identify a file. */
+function identityOf(status) {
+    return `${status.dev}:${status.ino}`;
+}
+function look(path, source) {
+    try {
+        return (0,external_node_fs_.lstatSync)(source);
+    }
+    catch (error) {
+        throw unreadable(path, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/read-file.js
+
+
+
+
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+/**
+ * Reads a range of a file, and checks that the file is unchanged since it was planned. The status is read after the
+ * content, so that one check covers all the time since then.
+ * @param into must have room for the range and, at the end of the file, for one more byte, which shows if the file grew.
+ * @returns the bytes, a view of `into`.
+ * @throws PackageFailure that names the file.
+ */
+function readRange(file, { from, to }, into) {
+    const fd = read_file_open(file);
+    try {
+        const length = to - from;
+        const got = fill(file, fd, from, into.subarray(0, to === file.size ? length + 1 : length));
+        verify(file, fd, got < length);
+        if (got > length)
+            throw changed(file);
+        return into.subarray(0, length);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(fd);
+    }
+}
+function read_file_open(file) {
+    try {
+        return (0,external_node_fs_.openSync)(file.source, FLAGS);
+    }
+    catch (error) {
+        if (error.code === 'ELOOP')
+            throw new failure/* PackageFailure */.fs(file.path, 'it was replaced by a link while it was packed', SETTLE);
+        throw unreadable(file.path, error);
+    }
+}
+/** Fills the buffer. One read is mostly enough, but some file systems return fewer bytes than requested. */
+function fill(file, fd, from, into) {
+    let got = 0;
+    try {
+        while (got < into.length) {
+            const read = (0,external_node_fs_.readSync)(fd, into, got, into.length - got, from + got);
+            if (read === 0)
+                break;
+            got += read;
+        }
+    }
+    catch (error) {
+        verify(file, fd, false);
+        throw unreadable(file.path, error);
+    }
+    return got;
+}
+function verify(file, fd, short) {
+    const now = (0,external_node_fs_.fstatSync)(fd);
+    if (!now.isFile())
+        throw notAFile(file.path, now);
+    if (file.linked && identityOf(now) !== file.identity)
+        throw new failure/* PackageFailure */.fs(file.path, 'its target was replaced while it was packed', SETTLE);
+    if (short || now.size < file.size)
+        throw new failure/* PackageFailure */.fs(file.path, 'it became shorter while it was packed', SETTLE);
+    if (now.mtimeMs !== file.modifiedMs || now.size !== file.size || identityOf(now) !== file.identity)
+        throw changed(file);
+}
+/** The failure for a file whose content changed while it was packed. */
+function changed(file) {
+    return new failure/* PackageFailure */.fs(file.path, 'it changed while it was packed', SETTLE);
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/entry.js
+
+
+/**
+ * Turns finished tasks into entries, those of many small files together: passing on each by itself took longer than
+ * writing it. The bytes of the entries must be read before the next ones are requested.
+ */
+async function* entriesOf(done) {
+    for (let next = await done.next(); !next.done; next = await done.next()) {
+        const { task, parts, slab } = next.value;
+        if (task.kind === 'whole') {
+            let at = 0;
+            yield task.files.map((file, index) => {
+                const part = parts[index];
+                at += part.length;
+                return { file, stored: part.stored, facts: part, bytes: new Uint8Array(slab, at - part.length, part.length) };
+            });
+        }
+        else {
+            const stored = task.kind === 'store';
+            const facts = task.kind === 'store' ? { crc: task.crc, length: task.file.size } : undefined;
+            yield [{ file: task.file, stored, facts, bytes: piecesFrom(next.value, done) }];
+        }
+    }
+}
+/** Yields the pieces of a large file, beginning with `first`. */
+async function* piecesFrom(first, done) {
+    let crc = 0;
+    let length = 0;
+    for (let piece = first;; piece = (await done.next()).value) {
+        if (piece.task.kind === 'whole')
+            throw new Error('a file has ended before its last piece');
+        const { file, range } = piece.task;
+        const part = piece.parts[0];
+        crc = combineCrc(crc, part.crc, range.to - range.from);
+        length += part.length;
+        yield new Uint8Array(piece.slab, 0, part.length);
+        if (range.to < file.size)
+            continue;
+        // The header is already sent, with the checksum of the survey.
+        if (piece.task.kind === 'store' && piece.task.crc !== crc)
+            throw changed(file);
+        return { crc, length };
+    }
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(5919);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/density.js
+
+/** Bytes per sample, and number of samples: enough for a decision, and cheap compared with deflating the content. */
+const SAMPLE = 4 * 1024;
+const SAMPLES = 4;
+/** Bytes below which deflating costs no more than sampling. */
+const WORTH_SAMPLING = 32 * 1024;
+/** Bits per byte. Text has 4 to 5, programs 6, base64 exactly 6; compressed content has more. */
+const DOUBTFUL_ENTROPY = 7.5;
+/** Content counts as incompressible if deflating leaves at least this share of a sample: media shrink by up to 1 %. */
+const WORTHLESS = 0.99;
+/** Whether content is already compressed, as media and archives are. Deflating it would take long and gain nothing. */
+function isIncompressible(content) {
+    if (content.length < WORTH_SAMPLING)
+        return false;
+    return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
+}
+/** Does the same as {@link isIncompressible}, for samples that were already read. */
+function isDenseSample(sample) {
+    if (entropyOf(sample) < DOUBTFUL_ENTROPY)
+        return false;
+    return (0,external_node_zlib_.deflateRawSync)(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
+}
+/** The offsets of the samples in content of a length: spread evenly, the first at the start, the last at the end. */
+function samplePositions(length) {
+    return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
+}
+/** Bytes in each sample. */
+const SAMPLE_SIZE = SAMPLE;
+/** Shannon entropy of every fourth byte, in bits per byte. */
+function entropyOf(bytes) {
+    const counts = new Uint32Array(256);
+    let counted = 0;
+    for (let at = 0; at < bytes.length; at += 4, counted++) {
+        const byte = bytes[at];
+        counts[byte] = counts[byte] + 1;
+    }
+    let bits = 0;
+    for (const count of counts)
+        if (count > 0)
+            bits -= count * Math.log2(count / counted);
+    return bits / counted;
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/deflate.js
+
+
+
+/** Bytes of deflate's window: the end of one piece is the dictionary of the next. */
+const DICTIONARY = 32 * 1024;
+/** Bytes of a file for which zlib's tables of the next lower memLevel are enough: it sets them up for each file anew. */
+const SHORT = 4 * 1024;
+/**
+ * zlib's memLevel, 1\u20139. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
+ * than the default of 8, with results of the same size, and below 4 KiB 8 is. Below 8 the result would depend on whether
+ * the processor has SSE 4.2, which decides on the size of the hash table there. Large files often have mixed content, for which shorter blocks
+ * are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
+ */
+const MEM_LEVEL = { short: 8, whole: 9, piece: 7 };
+/**
+ * zlib's level for each level of the input, for files that are deflated whole. At 4, Node's zlib makes them no larger
+ * than Info-ZIP does at its default of 6 (0.996 of the bytes, measured on 41,000 files). At 5 it takes 15 % more time
+ * for 2.4 % fewer bytes.
+ */
+const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
+/**
+ * Deflates the whole content of an entry. Undefined if that would not make it smaller. Each content has a zlib stream of
+ * its own: with one that is reset, of 16,000 small files 63 had other bytes, by what had been deflated before them.
+ * @param level 0\u20139.
+ */
+function deflateWhole(content, level) {
+    if (level === 0 || content.length === 0 || isIncompressible(content))
+        return undefined;
+    const deflated = (0,external_node_zlib_.deflateRawSync)(content, {
+        level: WHOLE_LEVEL[level],
+        memLevel: content.length <= SHORT ? MEM_LEVEL.short : MEM_LEVEL.whole,
+        windowBits: windowFor(content.length),
+        chunkSize: roomFor(content),
+    });
+    if (deflated.length < content.length)
+        return deflated;
+    release(deflated);
+    return undefined;
+}
+/**
+ * Deflates one piece of a larger file. All pieces together are one valid deflate stream: each piece but the last ends on
+ * a whole byte (Z_SYNC_FLUSH), and may refer back into the piece before it, which is inflated first.
+ * @param before the content before the piece, at most DICTIONARY bytes.
+ */
+function deflatePiece(piece, before, last, level) {
+    return (0,external_node_zlib_.deflateRawSync)(piece, {
+        level: isIncompressible(piece) ? external_node_zlib_.constants.Z_NO_COMPRESSION : level,
+        memLevel: MEM_LEVEL.piece,
+        chunkSize: roomFor(piece),
+        finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
+        ...(before.length === 0 ? {} : { dictionary: before }),
+    });
+}
+/**
+ * The smallest window, as the power of two of its bytes, in which zlib finds the same matches as in the largest: it looks
+ * back as far as the window has bytes, less 262. A file that fits has the same result, for less memory to set up.
+ */
+function windowFor(length) {
+    return Math.min(15, Math.max(9, 32 - Math.clz32(length + 261)));
+}
+/** A chunk size that holds all of zlib's output: zlib joins several chunks, and one chunk needs no copy. */
+function roomFor(content) {
+    return content.length + (content.length >> 12) + 64;
+}
+/**
+ * Frees memory at once. The garbage collector only sees small objects that own large buffers, and would let 64 MB of
+ * them pile up in each thread.
+ * @param bytes a result of deflating, which must not be used any more. Nothing happens if it is a slice of Node's buffer
+ * pool, which Node marks as untransferable.
+ */
+function release(bytes) {
+    const { buffer } = bytes;
+    if (buffer instanceof ArrayBuffer && !(0,external_node_worker_threads_.isMarkedAsUntransferable)(buffer))
+        buffer.transfer(0);
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/task.js
+
+/** The most bytes of content in one task. Files up to this size are packed whole, larger ones in pieces of this size. */
+const PIECE = 1024 * 1024;
+/**
+ * Bytes of the shared memory for the result of a task. Whole files never grow, because they would be stored instead. A
+ * piece grows by at most 5 bytes per 16 KiB, and by the few bytes that end it.
+ */
+const SLAB = PIECE + 4 * 1024;
+/** Bytes of a worker's read buffer: a piece, the dictionary before it, and one byte to detect a file that grew. */
+const SCRATCH = DICTIONARY + PIECE + 1;
+/** The last message to a worker: no more tasks follow. */
+const END = 'end';
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/run-task.js
+
+
+
+
+
+
+let scratch;
+/**
+ * Runs one task, in a worker or in the main thread. The result depends only on the task.
+ * @throws PackageFailure that names the file.
+ */
+function runTask(task) {
+    scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
+    if (task.kind === 'survey')
+        return [survey(task.file, task.range, task.level, scratch)];
+    const slab = new Uint8Array(task.slab);
+    if (task.kind === 'whole') {
+        let at = 0;
+        return task.files.map((file) => {
+            const part = whole(file, task.level, slab, at, scratch);
+            at += part.length;
+            return part;
+        });
+    }
+    return [task.kind === 'store' ? store(task, slab, scratch) : deflate(task, slab, scratch)];
+}
+function whole(file, level, slab, at, into) {
+    const content = readRange(file, { from: 0, to: file.size }, into);
+    const deflated = deflateWhole(content, level);
+    const bytes = deflated ?? content;
+    const part = { stored: deflated === undefined, crc: (0,external_node_zlib_.crc32)(content), length: bytes.length };
+    slab.set(bytes, at);
+    if (deflated !== undefined)
+        release(deflated);
+    return part;
+}
+function store({ file, range }, slab, into) {
+    const content = readRange(file, range, into);
+    slab.set(content);
+    return { stored: true, crc: (0,external_node_zlib_.crc32)(content), length: content.length };
+}
+function deflate({ file, range, level }, slab, into) {
+    const before = Math.min(DICTIONARY, range.from);
+    const read = readRange(file, { from: range.from - before, to: range.to }, into);
+    const piece = read.subarray(before);
+    const bytes = deflatePiece(piece, read.subarray(0, before), range.to === file.size, level);
+    const part = { stored: false, crc: (0,external_node_zlib_.crc32)(piece), length: bytes.length };
+    slab.set(bytes);
+    release(bytes);
+    return part;
+}
+/** Surveys a range. At level 0 only the checksum matters; otherwise the first compressible piece ends the survey. */
+function survey(file, { from, to }, level, into) {
+    let crc = 0;
+    for (let at = from; at < to; at += PIECE) {
+        const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);
+        if (level !== 0 && content.length === PIECE && !isIncompressible(content))
+            return { stored: false, crc: 0, length: 0 };
+        crc = combineCrc(crc, (0,external_node_zlib_.crc32)(content), content.length);
+    }
+    return { stored: true, crc, length: 0 };
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/task-message.js
+/** Fields of one file in the array. */
+const FIELDS = 5;
+function toMessage(task) {
+    if (task.kind !== 'whole')
+        return task;
+    const fields = [];
+    for (const { source, size, modifiedMs, identity, linked } of task.files)
+        fields.push(source, size, modifiedMs, identity, linked);
+    return { kind: 'files', fields, level: task.level, slab: task.slab };
+}
+function fromMessage(message) {
+    if (message.kind !== 'files')
+        return message;
+    const { fields, level, slab } = message;
+    const files = [];
+    for (let at = 0; at < fields.length; at += FIELDS) {
+        const [source, size, modifiedMs, identity, linked] = fields.slice(at, at + FIELDS);
+        // The name and the mode are for the archive and for errors, which the main thread writes.
+        files.push({ path: source, source, size, mode: 0, modifiedMs, identity, linked });
+    }
+    return { kind: 'whole', files, level, ...(slab === undefined ? {} : { slab }) };
+}
+/** The results of a task, flat for the same reason. */
+function toNumbers(results) {
+    const numbers = [];
+    for (const { stored, crc, length } of results)
+        numbers.push(stored ? 1 : 0, crc, length);
+    return numbers;
+}
+function fromNumbers(numbers) {
+    const results = [];
+    for (let at = 0; at < numbers.length; at += 3)
+        results.push({ stored: numbers[at] === 1, crc: numbers[at + 1], length: numbers[at + 2] });
+    return results;
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/worker-pool.js
+
+
+
+
+/** A pool without threads, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB here. */
+const inline = {
+    width: 0,
+    hasRoom: false,
+    runTask: async (task) => runTask(task),
+    end: async () => { },
+};
+/** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
+const AHEAD = 3;
+/** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */
+const YOUNG_GENERATION_MB = 4;
+/** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
+const WORKER = new URL(`./pack-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+/** Starts worker threads. An idle worker does not keep the process alive. */
+function startWorkers(count) {
+    const workers = Array.from({ length: count }, () => new PoolWorker());
+    return {
+        width: count * AHEAD,
+        get hasRoom() {
+            return workers.some(({ load }) => load < AHEAD);
+        },
+        runTask(task) {
+            const idlest = workers.reduce((a, b) => (b.load < a.load ? b : a));
+            return idlest.runTask(task);
+        },
+        async end() {
+            await Promise.all(workers.map((worker) => worker.end()));
+        },
+    };
+}
+class PoolWorker {
+    /** Tasks without a result yet, in the order of their results: a worker runs one task after the other. */
+    #waiting = [];
+    #lost;
+    /** Set to 1 once the worker should skip the tasks in its queue. */
+    #ended = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    #worker = new external_node_worker_threads_.Worker(WORKER, {
+        workerData: this.#ended,
+        env: {},
+        execArgv: [],
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
+    constructor() {
+        this.#worker.on('message', (numbers) => this.#settle(numbers && fromNumbers(numbers)));
+        this.#worker.on('error', (error) => this.#lose(error));
+        this.#worker.on('exit', () => this.#lose(new Error('a packing worker ended')));
+        this.#worker.unref();
+    }
+    get load() {
+        return this.#waiting.length;
+    }
+    runTask(task) {
+        if (this.#lost !== undefined)
+            return Promise.reject(this.#lost);
+        return new Promise((resolve, reject) => {
+            if (this.#waiting.push({ task, resolve, reject }) === 1)
+                this.#worker.ref();
+            this.#worker.postMessage(toMessage(task));
+        });
+    }
+    /**
+     * Ends the worker between two tasks. Terminating it during a task could abort the whole process inside zlib. Its results
+     * are ignored from now on: a result that made it idle would let the process exit before the worker has ended.
+     */
+    async end() {
+        if (this.#lost !== undefined)
+            return;
+        const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+        this.#worker.removeAllListeners('message').ref();
+        Atomics.store(this.#ended, 0, 1);
+        this.#worker.postMessage(END);
+        await gone;
+    }
+    #settle(parts) {
+        const { task, resolve, reject } = this.#waiting.shift();
+        if (this.#waiting.length === 0)
+            this.#worker.unref();
+        // A task that failed in a worker is run again here, which gives the original error.
+        if (parts === undefined)
+            inline.runTask(task).then(resolve, reject);
+        else
+            resolve(parts);
+    }
+    #lose(error) {
+        this.#lost ??= error;
+        for (const { reject } of this.#waiting.splice(0))
+            reject(error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/in-order.js
+
+
+
+/** Tasks that this thread may run while it waits for one that is before them: small files for as long as a worker starts. */
+const OWN = 8;
+/**
+ * Runs tasks in parallel, and yields them in their original order. The workers come first; while they are busy, and the
+ * next task in the order is not done, this thread runs tasks itself. Each task needs a slab for its result, and the number
+ * of slabs is fixed, which bounds the memory for trees of any size.
+ */
+async function* inOrder(tasks, level, pool) {
+    const slabs = Array.from({ length: pool.width + OWN }, () => new SharedArrayBuffer(SLAB));
+    const ahead = [];
+    const begin = async (by) => {
+        const next = await tasks.next();
+        if (!next.done)
+            ahead.push(begun(next.value, level, slabs.pop(), by));
+        return !next.done;
+    };
+    for (;;) {
+        while (pool.hasRoom && slabs.length > 0 && (await begin(pool)))
+            ;
+        if (ahead[0]?.isDone !== true && slabs.length > 0 && (await begin(inline))) {
+            await (0,external_node_timers_promises_.setImmediate)(); // the workers' results, signals and timers come in here
+            continue;
+        }
+        const first = await ahead.shift()?.done;
+        if (first === undefined)
+            return;
+        yield first;
+        slabs.push(first.slab);
+    }
+}
+function begun(task, level, slab, by) {
+    const done = by.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
+    const one = { done, isDone: false };
+    const settle = () => {
+        one.isDone = true;
+    };
+    // The task may fail before it is awaited, or may never be awaited: that must not be an unhandled rejection.
+    done.then(settle, settle);
+    return one;
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/survey.js
+
+
+
+
+/** Bytes per survey task: enough that the cost of its message does not matter. */
+const RANGE = 8 * 1024 * 1024;
+/**
+ * Decides how to pack a large file. A file that is incompressible throughout is stored. That needs an extra pass over
+ * the file, because a stored entry needs its checksum in its header: with a data descriptor instead, a reader of a stream
+ * could not see where the entry ends. A few samples are checked first, so that other files mostly skip that pass.
+ * @param level 0 stores everything.
+ */
+async function surveyOf(file, level, pool) {
+    if (level !== 0 && !isDenseSample(samplesOf(file)))
+        return { dense: false };
+    let crc = 0;
+    // This thread takes as many as a worker does.
+    const runners = [...new Array(pool.width).fill(pool), ...new Array(AHEAD).fill(inline)];
+    for (let from = 0; from < file.size; from += RANGE * runners.length) {
+        for (const { to, at, part } of await ranges(file, from, level, runners)) {
+            if (!part.stored)
+                return { dense: false };
+            crc = combineCrc(crc, part.crc, to - at);
+        }
+    }
+    return { dense: true, crc };
+}
+/** Surveys the next ranges, one by each runner. */
+function ranges(file, from, level, runners) {
+    return Promise.all(runners
+        .map((runner, index) => ({ runner, at: from + index * RANGE }))
+        .filter(({ at }) => at < file.size)
+        .map(async ({ runner, at }) => {
+        const to = Math.min(at + RANGE, file.size);
+        const [part] = await runner.runTask({ kind: 'survey', file, range: { from: at, to }, level });
+        return { at, to, part: part };
+    }));
+}
+function samplesOf(file) {
+    return Buffer.concat(samplePositions(file.size).map((from) => {
+        const range = { from, to: from + SAMPLE_SIZE };
+        return readRange(file, range, Buffer.allocUnsafe(SAMPLE_SIZE + 1));
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/plan.js
+
+
+
+/** The most files in one task: with many tiny files, a limit of bytes alone would make tasks too long to balance. */
+const BATCH = 64;
+/**
+ * Splits the files into tasks, in the order of the archive. The split depends only on the files, never on the worker
+ * pool. Together with the fixed order, this gives equal bytes for equal trees.
+ * @throws PackageFailure that names the file.
+ */
+async function* tasksOf(files, level, pool) {
+    let batch = [];
+    let bytes = 0;
+    for (const selected of files) {
+        const file = planFile(selected);
+        if (batch.length > 0 && (batch.length === BATCH || bytes + file.size > PIECE)) {
+            yield { kind: 'whole', files: batch };
+            batch = [];
+            bytes = 0;
+        }
+        if (file.size > PIECE)
+            yield* piecesOf(file, level, pool);
+        else {
+            batch.push(file);
+            bytes += file.size;
+        }
+    }
+    if (batch.length > 0)
+        yield { kind: 'whole', files: batch };
+}
+async function* piecesOf(file, level, pool) {
+    const survey = await surveyOf(file, level, pool);
+    for (let from = 0; from < file.size; from += PIECE) {
+        const range = { from, to: Math.min(from + PIECE, file.size) };
+        yield survey.dense ? { kind: 'store', file, range, crc: survey.crc } : { kind: 'deflate', file, range };
+    }
+}
+/** Whether the files together have at most `limit` bytes, so that workers do not pay. Stops at the first file beyond it. */
+function isSmall(files, limit) {
+    let bytes = 0;
+    return files.every((file) => {
+        bytes += planFile(file).size;
+        return bytes <= limit;
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js + 1 modules
+var lean_memory = __webpack_require__(4190);
+;// CONCATENATED MODULE: ./lib/src/workspace/zip/archive.js
+
+
+
+
+
+
+/** Bytes of all files together up to which no workers are started by default. */
+const SMALL = 3 * 1024 * 1024;
+const MOST_WORKERS = 4;
+/** Loads archiver, which takes some time. A caller may start this early, while a connection is being opened. */
+const loadArchiver = () => Promise.all(/* import() */[__webpack_require__.e(4), __webpack_require__.e(296)]).then(__webpack_require__.bind(__webpack_require__, 8296));
+/**
+ * The archive of the files, packed while it is read:
+ *
+ *   tasksOf \u2192 inOrder \u2192 entriesOf \u2192 PackedArchive
+ *   cuts      deflates  joins       writes
+ *
+ * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
+ * the files and the level.
+ * @param packed called for each entry.
+ * @throws PackageFailure that names the file, through the iterator.
+ */
+async function* archiveOf(files, { level, workers }, packed) {
+    (0,lean_memory/* keepMemoryLean */.x)();
+    const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)() - 1, MOST_WORKERS));
+    const pool = count === 0 ? inline : startWorkers(count);
+    const { PackedArchive } = await loadArchiver();
+    const archive = new PackedArchive();
+    const entries = entriesOf(inOrder(tasksOf(files, level, pool), level, pool));
+    const filled = archive
+        .fill(entries, ({ file }) => packed({ path: file.path, size: file.size }))
+        .catch((error) => archive.destroy(error));
+    try {
+        yield* archive;
+    }
+    finally {
+        archive.destroy();
+        await pool.end();
+        await filled;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/stream-package.js
+
+
+
+
+/**
+ * Packs the files while they are sent, and keeps only the bytes in transit.
+ * @param options see archiveOf; `signal` ends a pass with its reason.
+ */
+function streamPackage(files, { signal, ...options }) {
+    let facts;
+    let listing = new workspace_listing/* Listing */.l();
+    let size = 0;
+    return {
+        async *open() {
+            const own = new workspace_listing/* Listing */.l();
+            listing = own;
+            size = 0;
+            const hash = (0,external_node_crypto_.createHash)('sha256');
+            for await (const chunk of archiveOf(files, options, (entry) => own.add(entry))) {
+                signal.throwIfAborted();
+                hash.update(chunk);
+                size += chunk.length;
+                yield chunk;
+            }
+            const { files: count, contentSize, largest } = own;
+            const now = { files: count, contentSize, largest, size, digest: `sha256:${hash.digest('hex')}` };
+            if (facts !== undefined && facts.digest !== now.digest)
+                throw treeChanged();
+            facts = now;
+        },
+        facts: () => facts,
+        progress: () => ({ files: listing.files, contentSize: listing.contentSize, size }),
+    };
+}
+function treeChanged() {
+    return new failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/package.js
+
+
+
+
+
+
+/**
+ * Writes the archive of the files into a new folder, which is removed again on an error.
+ * @param temp the runner's folder for temporary files, '' for the system's.
+ * @param level compression level, 0\u20139.
+ * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
+ */
+async function makePackage(files, { temp, level, signal }) {
+    const folder = await (0,promises_.mkdtemp)(external_node_path_.join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
+    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
+    try {
+        const file = external_node_path_.join(folder, 'app.zip');
+        const facts = await write(streamPackage(files, { level, signal }), file);
+        return { path: file, ...facts, open: () => readBack(file), remove };
+    }
+    catch (error) {
+        await remove();
+        throw error;
+    }
+}
+async function write(streamed, file) {
+    const handle = await (0,promises_.open)(file, 'wx', 0o600).catch(cannotWrite);
+    try {
+        for await (const chunk of streamed.open())
+            await handle.writeFile(chunk).catch(cannotWrite);
+    }
+    finally {
+        await handle.close();
+    }
+    return streamed.facts();
+}
+/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
+async function* readBack(file) {
+    try {
+        yield* (0,external_node_fs_.createReadStream)(file);
+    }
+    catch (error) {
+        throw new failure/* StepFailure */.pH({
+            kind: 'package',
+            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
+            advice: 'Check the disk of the runner, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
+}
+function cannotWrite(error) {
+    throw new failure/* StepFailure */.pH({
+        kind: 'package',
+        message: `The package could not be written to the folder for temporary files (${error.code}).`,
+        advice: error.code === 'ENOSPC'
+            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
+            : 'Check the permissions of RUNNER_TEMP.',
+        retryable: true,
+        cause: error,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/package-file.js
+var package_file = __webpack_require__(2082);
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/refusals.js
+var refusals = __webpack_require__(1142);
+;// CONCATENATED MODULE: ./lib/src/workspace/ready-package.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+/** Loads the reader, which a deploy of a directory does not need. */
+const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(896)]).then(__webpack_require__.bind(__webpack_require__, 2896));
+/**
+ * Opens a ready package, and checks all of it.
+ * @param file the input `package`.
+ * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
+ */
+async function openReadyPackage(places, file, { entrypoint, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const path = (0,package_file/* locatePackage */.jX)(places, file);
+        const { inspect } = await loadInspect();
+        const handle = __addDisposableResource(env_1, await (0,package_file/* openPackageFile */.$b)(path), true);
+        const identity = await (0,package_file/* identityOf */.cu)(handle);
+        const { size } = identity;
+        const inspected = await inspect(handle, { size, entrypoint, signal });
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        for await (const _ of hashed(handle, size, hash, signal))
+            ;
+        await (0,package_file/* requireSame */.qb)(handle, identity);
+        const facts = { ...inspected, size, digest: digestOf(hash) };
+        return { path, ...facts, ...streamOf(path, identity, facts, signal) };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** The package as a body for a request: each pass reads it again, and fails where it is not what was checked. */
+function streamOf(path, identity, facts, signal) {
+    let size = 0;
+    return {
+        async *open() {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                size = 0;
+                const handle = __addDisposableResource(env_2, await (0,package_file/* openPackageFile */.$b)(path), true);
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                const hash = (0,external_node_crypto_.createHash)('sha256');
+                for await (const chunk of hashed(handle, identity.size, hash, signal)) {
+                    size += chunk.length;
+                    yield chunk;
+                }
+                // The request ends with a boundary after these bytes: until then the service cannot carry it out.
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                if (digestOf(hash) !== facts.digest)
+                    throw (0,refusals/* packageChanged */.rl)('its bytes changed');
+            }
+            catch (e_2) {
+                env_2.error = e_2;
+                env_2.hasError = true;
+            }
+            finally {
+                const result_2 = __disposeResources(env_2);
+                if (result_2)
+                    await result_2;
+            }
+        },
+        facts: () => facts,
+        progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
+    };
+}
+async function* hashed(handle, size, hash, signal) {
+    for await (const chunk of (0,package_file/* bytesOf */.$$)(handle, { from: 0, to: size })) {
+        signal.throwIfAborted();
+        hash.update(chunk);
+        yield chunk;
+    }
+}
+function digestOf(hash) {
+    return `sha256:${hash.digest('hex')}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
+var select_directory = __webpack_require__(4046);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
+var entrypoint = __webpack_require__(3719);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
+
+
+
+/**
+ * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
+ * the workspace: a `git.exe` that is part of the checkout must not be run.
+ * @param searchPath the PATH variable, as the system writes it.
+ */
+function findGit(searchPath, platform, workspace) {
+    const { delimiter, isAbsolute, join } = platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix;
+    return searchPath
+        .split(delimiter)
+        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
+        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.F)(workspace, folder))
+        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+        .find((file) => isFile(file));
+}
+function isFile(file) {
+    try {
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
+
+
+/** What a `.git` folder must contain for git to accept it as a repository. */
+const PARTS = [
+    { name: 'HEAD', is: (status) => status.isFile() },
+    { name: 'objects', is: (status) => status.isDirectory() },
+    { name: 'refs', is: (status) => status.isDirectory() },
+];
+/**
+ * Whether a folder is the top of a repository, as git sees it: a checkout, a worktree or a submodule.
+ * @param folder absolute.
+ */
+function isRepository(folder) {
+    const git = external_node_path_.join(folder, '.git');
+    const status = statusOf(git);
+    if (status === undefined)
+        return false;
+    if (status.isFile())
+        return startsWithGitdir(git);
+    return PARTS.every(({ name, is }) => {
+        const part = statusOf(external_node_path_.join(git, name));
+        return part !== undefined && is(part);
+    });
+}
+/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
+function startsWithGitdir(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
+    }
+    catch {
+        return false;
+    }
+}
+function statusOf(at) {
+    try {
+        return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
+    }
+    catch {
+        return undefined; // a path without access is treated as no repository
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/git-index.js
+
+
+
+
+const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
+/** Milliseconds that git may take to print an index. */
+const TIMEOUT_MS = 10_000;
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
+const LARGEST_PRINT = 512 * 1024 * 1024;
+const EMPTY = new Map();
+/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
+class GitIndex {
+    #workspace;
+    #git;
+    /** For each folder, the top of its repository. */
+    #tops = new Map();
+    #indexes = new Map();
+    #count = { indexed: 0, executable: 0, unknown: 0 };
+    #problem;
+    /**
+     * @param workspace absolute real path.
+     * @param git absolute path of git.
+     */
+    constructor(workspace, git) {
+        this.#workspace = workspace;
+        this.#git = git;
+    }
+    /** The kind of a file, by its real path; undefined if no index has it. */
+    of(file) {
+        const top = this.#topOf(external_node_path_.dirname(file));
+        if (top === undefined)
+            return undefined;
+        return this.#indexAt(top).get(keyOf(external_node_path_.relative(top, file)));
+    }
+    /** Whether a file is a link in git, whatever it is on disk. @param file real path. */
+    isLink(file) {
+        return this.of(file) === 'link';
+    }
+    /** Whether a file to be packed is executable. Also counts it. */
+    isExecutable(file) {
+        const known = this.of(file);
+        this.#count[known === undefined ? 'unknown' : 'indexed']++;
+        if (known === 'executable')
+            this.#count.executable++;
+        return known === 'executable';
+    }
+    modes() {
+        return { ...this.#count, problem: this.#problem };
+    }
+    #topOf(folder) {
+        if (this.#tops.has(folder))
+            return this.#tops.get(folder);
+        const above = external_node_path_.dirname(folder);
+        const top = isRepository(folder)
+            ? folder
+            : above !== folder && (0,select_directory/* isInside */.F)(this.#workspace, above)
+                ? this.#topOf(above)
+                : undefined;
+        this.#tops.set(folder, top);
+        return top;
+    }
+    #indexAt(top) {
+        const index = this.#indexes.get(top) ?? this.#read(top);
+        this.#indexes.set(top, index);
+        return index;
+    }
+    #read(top) {
+        if (this.#git === undefined) {
+            this.#problem ??= 'git was not found on PATH';
+            return EMPTY;
+        }
+        try {
+            // A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
+            const listing = (0,external_node_child_process_.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
+                cwd: top,
+                encoding: 'utf8',
+                maxBuffer: LARGEST_PRINT,
+                stdio: ['ignore', 'pipe', 'ignore'],
+                timeout: TIMEOUT_MS,
+                windowsHide: true,
+            });
+            return parseIndex(listing);
+        }
+        catch (error) {
+            const { status, code } = error;
+            this.#problem ??= `git ls-files failed (${code ?? `exit code ${status}`})`;
+            return EMPTY;
+        }
+    }
+}
+/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
+function parseIndex(listing) {
+    const entries = listing.split('\0').flatMap((line) => {
+        const known = MODES[line.slice(0, 6)];
+        return known === undefined ? [] : [[keyOf(line.slice(line.indexOf('\t') + 1)), known]];
+    });
+    return new Map(entries);
+}
+/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
+function keyOf(file) {
+    return file.replaceAll(external_node_path_.sep, '/').toLowerCase();
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
+var ignore_rules = __webpack_require__(2809);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
+
+
+
+
+
+
+/**
+ * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
+ * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
+ */
+function initialRules(directory, exclude, isText) {
+    const { root, base } = directory;
+    const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
+    const above = own ? [] : filesAbove(directory, isText);
+    const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
+    const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
+    return {
+        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
+        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0((0,ignore_rules/* builtInRules */.vy)(base), last),
+        ignoreFile: own ? '.deployignore' : '.gitignore',
+        read: above.map(({ path }) => path),
+    };
+}
+/**
+ * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
+ * does anything else that is not a file, nor a `.gitignore` that is a link.
+ * @throws PackageFailure that names it.
+ */
+function readIgnoreFile({ at, folder, name, base, isText }) {
+    const file = external_node_path_.join(at, name);
+    const shown = external_node_path_.posix.join(folder, name);
+    try {
+        if (!isIgnoreFile(file, name))
+            return undefined;
+        if (isText(file)) {
+            if (name === '.gitignore')
+                return undefined;
+            throw linkAsText(external_node_path_.posix.relative(base, shown));
+        }
+        return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
+    }
+    catch (error) {
+        if (error instanceof failure/* PackageFailure */.fs)
+            throw error;
+        throw unreadable(external_node_path_.posix.relative(base, shown), error);
+    }
+}
+/**
+ * Whether there is a regular file to read rules from; reading a FIFO or a device might never end. As in git, a
+ * `.gitignore` must not be a link. A `.deployignore` may be one, for example to a `.dockerignore`.
+ */
+function isIgnoreFile(file, name) {
+    const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
+    return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+/** A `.deployignore` may be a link, but here its target is only its text. */
+function linkAsText(name) {
+    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
+    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
+}
+/** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
+function filesAbove({ workspace, base }, isText) {
+    const segments = base === '' ? [] : base.split('/');
+    const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
+    const isTop = (folder) => isRepository(external_node_path_.join(workspace, folder));
+    if (isTop(base))
+        return [];
+    const top = Math.max(0, folders.findLastIndex(isTop));
+    const read = (folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base, isText });
+    return folders.slice(top).flatMap((folder) => read(folder) ?? []);
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
+var left_out = __webpack_require__(3537);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
+var entry_name = __webpack_require__(4213);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/folder-file.js
+/**
+ * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
+ * would take 25 MiB.
+ */
+class FolderFile {
+    executable;
+    #folder;
+    #name;
+    /** @param executable see SelectedFile. */
+    constructor(folder, name, executable) {
+        this.#folder = folder;
+        this.#name = name;
+        if (executable !== undefined)
+            this.executable = executable;
+    }
+    get path() {
+        return this.#folder.name + this.#name;
+    }
+    get source() {
+        return `${this.#folder.at}/${this.#name}`;
+    }
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./lib/src/workspace/select/real-path.js
+var real_path = __webpack_require__(1597);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
+
+
+
+
+
+
+
+/**
+ * Follows a link to its final target.
+ * @throws PackageFailure if it leads nowhere, in a circle, outside the deployed directory, or not to a file or folder.
+ */
+function followLink(link) {
+    const { root, chain, name } = link;
+    const { at, status } = endOf(link);
+    if (!(0,select_directory/* isInside */.F)(root, at)) {
+        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
+        throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
+    }
+    const segments = external_node_path_.relative(root, at).split(external_node_path_.sep);
+    const target = {
+        path: segments.join('/') + (status.isDirectory() ? '/' : ''),
+        inGit: segments.some((segment) => segment.toLowerCase() === '.git'),
+    };
+    if (status.isDirectory()) {
+        if (chain.includes(at))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
+        return { ...target, kind: 'folder', at };
+    }
+    if (!status.isFile())
+        throw notAFile(name, status);
+    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+}
+const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+function endOf({ name, source, isText }) {
+    try {
+        const real = (0,real_path/* realPath */.Y)(source, isText);
+        if (!(0,external_node_buffer_.isUtf8)(real))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+        const at = real.toString();
+        return { at, status: (0,external_node_fs_.statSync)(at) };
+    }
+    catch (error) {
+        if (error instanceof failure/* PackageFailure */.fs)
+            throw error;
+        const problem = PROBLEMS[error.code ?? ''];
+        if (problem === undefined)
+            throw unreadable(name, error);
+        throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
+    }
+}
+/** The meaning of the system's error codes for a link. */
+const PROBLEMS = {
+    ELOOP: 'it is a link that leads in a circle, a loop',
+    ENOENT: 'it is a link that leads nowhere',
+    ENOTDIR: 'it is a link that leads nowhere',
+};
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
+
+
+
+
+
+
+
+
+
+
+const NOTHING = () => [];
+/**
+ * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
+ * links to each other would multiply to more than fits on any disk.
+ */
+const MOST_LINKED = 100_000;
+/** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
+class Walk {
+    files = [];
+    /** Paths of the ignore files that were read, relative to the workspace. */
+    read = [];
+    #directory;
+    #initial;
+    #left;
+    #index;
+    #isText;
+    #linked = 0;
+    /** @param index given if the disk has neither modes nor links. */
+    constructor(directory, initial, left, index) {
+        this.#directory = directory;
+        this.#initial = initial;
+        this.#left = left;
+        this.#index = index;
+        this.#isText = (file) => index?.isLink(file) ?? false;
+    }
+    /** Walks the whole directory. Yields the same numbers as `#folder`. */
+    all() {
+        const { root } = this.#directory;
+        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
+    }
+    /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
+    *#folder(folder) {
+        const entries = listed(folder);
+        yield entries.length;
+        this.#countLinked(folder, entries.length);
+        const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
+        const kept = entries.map((entry) => this.#resolve(inside, entry));
+        for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
+            if (entry.kind === 'file')
+                this.files.push(entry.file);
+            else {
+                const { at, sortName: name, link } = entry;
+                yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
+            }
+        }
+    }
+    #countLinked({ through }, entries) {
+        if (through === undefined)
+            return;
+        this.#linked += entries;
+        if (this.#linked <= MOST_LINKED)
+            return;
+        throw new failure/* PackageFailure */.fs(through, `it is a link to a folder, and more than ${(0,format/* grouped */.zD)(MOST_LINKED)} files and folders are reached through such links`, 'Remove links to folders that hold links to folders, or leave them out with "exclude".');
+    }
+    #rulesOf(folder, entries) {
+        const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
+        const { ignoreFile } = this.#initial;
+        if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
+            return rules;
+        const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
+        const { base } = this.#directory;
+        const isText = this.#isText;
+        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
+        if (file === undefined)
+            return rules;
+        this.read.push(file.path);
+        return rules.with(file.rules);
+    }
+    /** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
+    #rulesAtTop({ name, at }, entries) {
+        const { ofRepository } = this.#initial;
+        if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git'))
+            return undefined;
+        return isRepository(at) ? ofRepository : undefined;
+    }
+    /** Decides how an entry is packed; undefined if it is left out. */
+    #resolve(folder, entry) {
+        const name = folder.name + entry.name;
+        const source = `${folder.at}/${entry.name}`;
+        const isFolder = entry.isDirectory();
+        const sortName = isFolder ? `${name}/` : name;
+        if (entry.name.toLowerCase() === '.git')
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
+        if (!this.#isPacked(folder.rules, sortName))
+            return undefined;
+        // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
+        (0,entry_name/* requireEntryName */.Ft)(sortName);
+        if (isFolder)
+            return { kind: 'folder', sortName, at: source };
+        if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
+            return this.#follow(folder, name, source);
+        if (entry.isFile()) {
+            const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
+            return { kind: 'file', sortName: name, file };
+        }
+        throw notAFile(name, entry);
+    }
+    #follow(folder, name, source) {
+        const isText = this.#isText;
+        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
+        if (target.inGit)
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
+        const { rules } = folder;
+        const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
+        if (secret !== undefined)
+            return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
+        if (target.kind === 'file') {
+            const executable = this.#index?.isExecutable(target.file.source);
+            const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
+            return { kind: 'file', sortName: name, file };
+        }
+        if (!this.#isPacked(rules, `${name}/`))
+            return undefined;
+        return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
+    }
+    #isPacked(rules, name) {
+        const rule = rules.ruleFor(this.#inRoot(name));
+        if (rule !== undefined)
+            this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
+        return rule === undefined;
+    }
+    #takeBack(rules, name) {
+        return rules.takeBack(this.#inRoot(name), this.#directory.base);
+    }
+    /** The path of a name in the package relative to the workspace, as all rules need it. */
+    #inRoot(name) {
+        return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
+    }
+}
+function listed(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
+    }
+    catch (error) {
+        throw unreadable(folder.name === '' ? '.' : folder.name, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/select.js
+
+
+
+
+
+/** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
+const SLICE = 1000;
+/**
+ * Walks the deployed directory once. Folders that are left out are never entered.
+ * @param exclude the input `exclude`.
+ * @param entrypoint the rule that leaves this file out, if any, is noted.
+ * @param index provides modes and links if the disk does not have them.
+ * @throws PackageFailure that names the file which cannot be packed.
+ */
+async function selectFiles(directory, exclude, entrypoint, index) {
+    const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
+    const left = new left_out/* LeftOutTally */.U(entrypoint);
+    const walk = new Walk(directory, initial, left, index);
+    let sincePause = 0;
+    for (const entries of walk.all()) {
+        sincePause += entries;
+        if (sincePause < SLICE)
+            continue;
+        sincePause = 0;
+        (0,lean_memory/* keepMemoryLean */.x)();
+        await (0,external_node_timers_promises_.setImmediate)();
+    }
+    const ignoreFiles = [...initial.read, ...walk.read];
+    const { leftEntrypoint } = left;
+    return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint, modes: index?.modes() };
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/workspace.js
+
+
+
+
+
+
+
+
+function openWorkspace({ workspace, temp, platform, searchPath }) {
+    const indexOf = (workspace) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
+    const isTextIn = (workspace) => {
+        const index = indexOf(workspace);
+        return (file) => index?.isLink(file) ?? false;
+    };
+    return {
+        locate: (directory) => (0,select_directory/* locateDirectory */.m)(workspace, directory, isTextIn),
+        select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
+        requireEntrypoint: entrypoint/* requireEntrypoint */.k,
+        stream: streamPackage,
+        pack: (files, options) => makePackage(files, { ...options, temp }),
+        openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),
+    };
+}
+
+
+/***/ })
+
+};

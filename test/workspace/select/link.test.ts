@@ -1,0 +1,38 @@
+// Junctions, which are the links that anybody on Windows may make; elsewhere they are symbolic links to folders.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { locateDirectory } from '../../../src/workspace/select/directory.ts';
+import { selectFiles } from '../../../src/workspace/select/select.ts';
+
+let root: string;
+beforeAll(() => {
+	root = realpathSync.native(mkdtempSync(path.join(tmpdir(), 'junction-')));
+	for (const name of ['workspace/app/lib', 'outside']) mkdirSync(path.join(root, name), { recursive: true });
+	writeFileSync(path.join(root, 'workspace/app/lib/one.js'), '1');
+	writeFileSync(path.join(root, 'outside/secret.js'), '2');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const workspace = () => path.join(root, 'workspace');
+const join = (name: string, to: string) => symlinkSync(path.join(root, to), path.join(workspace(), name), 'junction');
+const select = () => selectFiles(locateDirectory(workspace(), 'app'), '', 'lib/one.js');
+
+test('one that stays inside is packed as its folder, and may be the directory itself', async () => {
+	join('app/again', 'workspace/app/lib');
+	expect((await select()).files.map((file) => file.path)).toEqual(['again/one.js', 'lib/one.js']);
+	join('linked', 'workspace/app');
+	expect(locateDirectory(workspace(), 'linked').base).toBe('app');
+});
+
+test('one that leads outside, or around itself, is refused by its name', async () => {
+	join('app/away', 'outside');
+	await expect(select()).rejects.toThrow('"away": it is a link that leads outside the deployed directory');
+	rmSync(path.join(workspace(), 'app/away'));
+	join('app/loop', 'workspace/app');
+	await expect(select()).rejects.toThrow('"loop": it is a link to a folder around it');
+	rmSync(path.join(workspace(), 'app/loop'));
+	join('elsewhere', 'outside');
+	expect(() => locateDirectory(workspace(), 'elsewhere')).toThrow('a link that leads outside the workspace');
+});

@@ -23,14 +23,34 @@ export function cannedAnswer(fault: Fault & { kind: 'answer' | 'early-answer' })
 	return { status, headers: { ...contentType(body), ...lowered }, body: toBuffer(body) };
 }
 
+/** @param real the answer of the real work, whose record `{id}` stands for. */
+function cannedAfter(real: Answer, fault: Fault & { kind: 'answer' }): WholeAnswer {
+	const { body, headers, ...canned } = cannedAnswer(fault);
+	const id = idOf(real);
+	const named = (text: string) => text.replaceAll('{id}', id);
+	return {
+		...canned,
+		headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, named(value)])),
+		body: body.includes('{id}') ? Buffer.from(named(body.toString('utf8'))) : body,
+	};
+}
+
+function idOf({ body }: Answer): string {
+	const record = recordOf(body);
+	return isObject(record) && typeof record.id === 'string' ? record.id : '';
+}
+
+function recordOf(body: Answer['body']): unknown {
+	try {
+		return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
 function override(answer: Answer, record: unknown): Answer {
 	if (!Buffer.isBuffer(answer.body)) return answer;
-	let real: unknown;
-	try {
-		real = JSON.parse(answer.body.toString('utf8'));
-	} catch {
-		real = undefined;
-	}
+	const real = recordOf(answer.body);
 	const replaced = isObject(real) && isObject(record) ? { ...real, ...record } : record;
 	return { ...answer, body: Buffer.from(JSON.stringify(replaced) ?? '') };
 }
@@ -52,7 +72,7 @@ function* endless(start: string): Generator<string> {
 export function distort(answer: Answer, fault: Fault | undefined): Answer {
 	switch (fault?.kind) {
 		case 'answer':
-			return cannedAnswer(fault);
+			return fault.afterCommit ? cannedAfter(answer, fault) : cannedAnswer(fault);
 		case 'override':
 			return override(answer, fault.record);
 		case 'gzip':

@@ -12,7 +12,7 @@ export type Point =
 	| 'response-body';
 
 export type Fault =
-	/** Another answer; `afterCommit` does the real work first. */
+	/** Another answer; `afterCommit` does the real work first, and `{id}` in headers and body stands for the id that it made. */
 	| {
 			kind: 'answer';
 			status: number;

@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
+import type { Telling, ToldId } from '../domain/records/created.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { describeNetworkError, isTransportError } from './network-error.ts';
@@ -30,6 +31,8 @@ export interface RequestSpec extends CallOptions {
 	readonly patience?: Patience | undefined;
 	/** Called with an early 2xx response, before the rest of the body is read for the facts at its end. */
 	readonly onEarly?: (response: HttpResponse) => void;
+	/** Finds the id that a response tells of what the request has made; called with what came of each response. */
+	readonly findTold?: (response: Telling) => ToldId | undefined;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */
 	readonly largest?: number;
 }
@@ -105,9 +108,10 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 				moved,
 			});
 		}
-		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
+		const told = spec.findTold?.({ headers, text: read.ok ? read.text : (read.partial ?? '') });
+		if (!read.ok && spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason, told);
 		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-		const result = { kind: 'response', sent, status, headers, body: read } as const;
+		const result = { kind: 'response', sent, status, headers, body: read, told } as const;
 		if (isAccepted && sent !== 'all') {
 			spec.onEarly?.(result);
 			await upload?.readRest().catch(() => {});
@@ -117,7 +121,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		const sent = sentSoFar();
 		const { fault } = upload ?? {};
 		const cause = fault === undefined ? thrown : fault.thrown;
-		if (cause instanceof StepFailure) throw cause;
+		if (cause instanceof StepFailure || cause instanceof Interrupted) throw cause;
 		if (spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason);
 		if (giveUp.signal.aborted) return broken(sent, giveUp.signal.reason);
 		if (fault === undefined && isTransportError(cause)) return broken(sent, cause);

@@ -1,5 +1,6 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
+import { describeTold } from '../domain/records/created.ts';
 import { parseServiceError, type ServiceError } from '../domain/records/service-error.ts';
 import { count, formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
@@ -13,8 +14,8 @@ export interface RequestText {
 	readonly request: string;
 	/** What to check before running the job again, if the request may have been carried out. */
 	readonly ifAmbiguous: string;
-	/** What else may be the reason of a 500. */
-	readonly ifInternalError?: string;
+	/** What else may be the reason of an ambiguous status, such as 500. */
+	readonly reasons?: Readonly<Record<number, string>>;
 }
 
 /** The error in a response, or undefined if no response came. */
@@ -34,12 +35,12 @@ export function requestFailure(what: RequestText, attempt: TryResult, verdict: V
 	const service = serviceErrorOf(attempt);
 	const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
 	const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-	const more = { service, cause };
+	const more = { service, cause, told: attempt.kind === 'broken' ? undefined : attempt.told };
 	if (verdict === 'ambiguous') {
 		return new StepFailure({
 			kind: 'ambiguous',
 			message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
-			advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
+			advice: `${what.ifAmbiguous} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
 			...more,
 		});
 	}
@@ -57,7 +58,7 @@ export function requestFailure(what: RequestText, attempt: TryResult, verdict: V
 	return new StepFailure({
 		kind: 'rejected',
 		message: happened,
-		advice: adviceFor(attempt.status, describeTry(attempt)),
+		advice: adviceFor(attempt.status, describeResponse(attempt)),
 		retryable: verdict === 'retry',
 		...more,
 	});
@@ -100,6 +101,13 @@ export function unusableResponse({ doing, request }: RequestText, status: number
 /** Describes one try, for a log line or as part of a sentence; without a full stop. */
 export function describeTry(attempt: TryResult): string {
 	if (attempt.kind === 'broken') return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
+	const { status, told } = attempt;
+	// A 4xx may name what is in the way.
+	const isHint = told !== undefined && (status < 400 || status >= 500);
+	return `${describeResponse(attempt)}${isHint ? `; ${describeTold(told)}` : ''}`;
+}
+
+function describeResponse(attempt: Extract<TryResult, { kind: 'response' }>): string {
 	const error = serviceErrorOf(attempt) as ServiceError;
 	const code = error.code === '' ? '' : ` ${error.code}`;
 	const said = withDetail(withoutStop(error.message), error);

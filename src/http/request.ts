@@ -123,7 +123,7 @@ function failureOfThrown(connection: Connection, { last, isInDoubt }: Course, th
 	if (thrown instanceof StepFailure) return thrown;
 	if (!(thrown instanceof Interrupted))
 		return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-	throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason);
+	throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told);
 }
 
 /** Starts a deadline for a request that is retried without a limit on the number of tries. */

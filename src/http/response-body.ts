@@ -50,17 +50,17 @@ export async function readResponseBody(
 	try {
 		for await (const chunk of decoded as AsyncIterable<Buffer>) {
 			size += chunk.length;
-			if (size > largest) return tooLarge(largest);
+			if (size > largest) return tooLarge(largest, chunks);
 			chunks.push(chunk);
 		}
 		// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
 		return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
 	} catch {
-		if (arrived > largest) return tooLarge(largest);
+		if (arrived > largest) return tooLarge(largest, chunks);
 		return {
 			ok: false,
 			brokeOff: true,
-			partial: new TextDecoder().decode(Buffer.concat(chunks)),
+			partial: beginningOf(chunks),
 			why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
 		};
 	} finally {
@@ -69,8 +69,15 @@ export async function readResponseBody(
 	}
 }
 
-function tooLarge(largest: number): ResponseBody {
-	return { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
+function tooLarge(largest: number, chunks: readonly Buffer[]): ResponseBody {
+	const why = `the response is larger than ${largest / 1_048_576} MiB`;
+	return { ok: false, why, partial: beginningOf(chunks) };
+}
+
+/** The first MiB at most, as text. */
+function beginningOf(chunks: readonly Buffer[]): string {
+	const size = chunks.reduce((sum, { length }) => sum + length, 0);
+	return new TextDecoder().decode(Buffer.concat(chunks, Math.min(size, LARGEST_BODY)));
 }
 
 export type JsonResult =

@@ -1,5 +1,6 @@
 import { isRetryAfter } from '../domain/backoff.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
+import type { ToldId } from '../domain/records/created.ts';
 
 /** The outcome of one try of a request. */
 export type TryResult =
@@ -10,12 +11,14 @@ export type TryResult =
 			readonly status: number;
 			readonly headers: Readonly<Record<string, string>>;
 			readonly body: ResponseBody;
+			/** The id that it tells of what the request has made, if any. */
+			readonly told?: ToldId | undefined;
 	  }
 	| { readonly kind: 'broken'; readonly sent: Sent; readonly problem: Problem };
 
 /**
  * The decoded body of a response, or why it could not be read. `brokeOff`: a retry may bring the whole body; `partial` is
- * what came of it.
+ * what came of it, 1 MiB at most.
  */
 export type ResponseBody =
 	| { readonly ok: true; readonly text: string }
@@ -67,9 +70,11 @@ export function classify(
 		if (status >= 200 && status < 300) return 'accepted';
 		if (status === 304 && conditional) return 'accepted';
 		if (status === 404 && doubt && retrySafety === 'idempotent-delete') return 'accepted';
+		// It contradicts what it names. A 4xx does not: it may name what is in the way.
+		if (retrySafety === 'once' && attempt.told !== undefined && !(status >= 400 && status < 500)) return 'ambiguous';
 		if (status < 500 && status !== 408 && status !== 429) return 'refused';
-		// Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
-		if (status === 501) return 'refused';
+		// Not implemented (RFC 9110 §15.6.2): no retry helps. A gateway may say so of a request that was carried out.
+		if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(attempt))) return 'refused';
 	} else if (attempt.problem.untrusted) return 'fatal';
 	return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
 }

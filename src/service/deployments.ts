@@ -1,14 +1,14 @@
 import type { DeploymentRecord } from '../domain/records/deployment.ts';
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
-import { isId } from '../domain/records/id.ts';
 import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
 import type { HttpResponse } from '../http/one-try.ts';
 import { send } from '../http/request.ts';
-import { type RequestText, requestFailure } from '../http/request-failure.ts';
+import type { RequestText } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
+import { findTold, unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
 import type { DeploymentEventsRequest } from './deployment-events.ts';
 import { type Listing, type ReadList, readList } from './list-pages.ts';
@@ -18,8 +18,10 @@ export const CREATE: RequestText = {
 	request: 'POST /deployments',
 	ifAmbiguous:
 		'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-	ifInternalError:
-		'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
+	reasons: {
+		500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
+		501: 'A 501 may also mean that something on the way takes no body of unknown length: the zip of a dry run, given as "package", is sent with its length.',
+	},
 };
 
 export interface CreateRequest extends CallOptions {
@@ -45,35 +47,27 @@ export async function createDeployment(connection: Connection, request: CreateRe
 		path: '/deployments',
 		body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
 		retrySafety: 'once',
+		findTold: findTold(connection, 'deployment'),
 		onEarly: (early) => {
-			const read = readRecord(connection, early);
+			const read = readCreated(connection, early);
 			if (read.kind === 'record') onCreated?.(read.record);
 		},
 		signal,
 		leftMs,
 	});
-	const read = readRecord(connection, response);
+	const read = readCreated(connection, response);
 	if (read.kind === 'record') {
 		const names = readEnvNames(response);
 		if (names !== undefined) onEnvNames?.(names);
 		return read.record;
 	}
-	const failure = requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
-	const hint = hintedId(response);
-	if (hint === undefined || connection.holdsSecret?.(hint)) throw failure;
-	throw failure.with({ message: `${failure.message} It names deployment ${hint}, which may be the new one.` });
+	throw unusableCreation(CREATE, response, read.why);
 }
 
-/** The id that an unusable response seems to name: a hint for a reader, and no proof. */
-function hintedId({ headers, body }: HttpResponse): string | undefined {
-	const text = body.ok ? body.text : (body.partial ?? '');
-	const [, inBody] = /^\s*\{(?:[^{}]*,)?\s*"id"\s*:\s*"([^"]*)"/.exec(text.slice(0, HINT_CHARACTERS)) ?? [];
-	const [, inLocation] = /\/deployments\/([^/?#]+)$/.exec(headers.location ?? '') ?? [];
-	return [inBody, inLocation].find((id) => id !== undefined && isId(id));
+function readCreated(connection: Connection, response: HttpResponse): ReturnType<typeof readRecord> {
+	const why = whyUnusable('deployment', response);
+	return why === undefined ? readRecord(connection, response) : { kind: 'malformed', why };
 }
-
-/** Characters of an unusable response that are searched. */
-const HINT_CHARACTERS = 4_096;
 
 /** The names alone: a value may come back in clear, and nobody here is to have it. */
 function readEnvNames(response: HttpResponse): string[] | undefined {

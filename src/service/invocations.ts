@@ -12,8 +12,9 @@ import type { Connection } from '../http/connection.ts';
 import type { HttpResponse } from '../http/one-try.ts';
 import { send, trySend } from '../http/request.ts';
 import { jsonBody } from '../http/request-body.ts';
-import { type RequestText, requestFailure } from '../http/request-failure.ts';
+import type { RequestText } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
+import { findTold, unusableCreation, whyUnusable } from './creation.ts';
 import { type DeploymentEventsRequest, followInvocation } from './deployment-events.ts';
 import { saysMore } from './list-pages.ts';
 
@@ -67,15 +68,17 @@ export async function createInvocation(
 		}),
 		retrySafety: 'once',
 		largest: LARGEST_RECORD,
+		findTold: findTold(connection, 'invocation'),
 		...options,
 	});
 	const serverNow = Date.parse((result.kind === 'failed' ? result.date : result.response.headers.date) ?? '');
 	if (!Number.isNaN(serverNow)) onServerTime?.(serverNow);
 	if (result.kind === 'failed') throw result.failure;
 	const { response } = result;
-	const read = readRecord(connection, response);
+	const why = whyUnusable('invocation', response);
+	const read = why === undefined ? readRecord(connection, response) : ({ kind: 'malformed', why } as const);
 	if (read.kind === 'record') return read.record;
-	throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+	throw unusableCreation(CREATE, response, read.why);
 }
 
 /** What one poll brought. */

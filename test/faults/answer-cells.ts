@@ -68,7 +68,14 @@ const POSTS: readonly Row[] = [
 	}),
 	{ name: '408', fault: answer(408), once: 'success', always: 'rejected' },
 	{ name: '411', fault: answer(411), once: 'success' },
-	{ name: '501', fault: answer(501), once: 'success' },
+	{
+		name: '501, early',
+		fault: { kind: 'early-answer', status: 501 },
+		once: 'success',
+		point: 'request headers',
+		onlyLarge: true,
+	},
+	...eitherWay('501', answer(501, HTML)),
 	{ name: '429', fault: answer(429, error('slow_down')), once: 'success', always: 'rejected' },
 	{ name: '429, Retry-After', fault: answer(429, '', SOON), once: 'success', always: 'rejected' },
 	{ name: '429, Retry-After too long', fault: answer(429, '', NEVER), once: 'rejected' },
@@ -176,7 +183,47 @@ export function answerCells(): Matrix<DeployCell> {
 		const expects = asks ? [outcome, 'rejected'] : [outcome];
 		return { ...COMMON, ...one, size: 'small', fault, cause, timeoutS, deadlineS: timeoutS, expects };
 	});
-	return matrixOf([...posts, ...polls]);
+	return matrixOf([...posts, ...told(), ...polls]);
+}
+
+/** Where a response tells the id of what was made. */
+const TELLING: readonly {
+	readonly where: string;
+	readonly headers?: Record<string, string>;
+	readonly body?: string;
+}[] = [
+	{ where: 'Location', headers: { location: '/deployments/{id}/' } },
+	{ where: 'the record', body: '{"env_vars":{"A":""},"id":"{id}","status":"queued"}' },
+	{ where: 'a cut record', body: '{"env_vars":{"A":""},"id":"{id}","status":"que' },
+];
+const TELLING_STATUSES = ['200', '201', '303', '500', '501', '502', '503', '503, Retry-After', '504'] as const;
+
+/** The work is done, the response is of no use but for the id in it, and there is no list to look into. */
+function told(): (DeployCell | string)[] {
+	return product({ telling: TELLING, status: TELLING_STATUSES }).map(
+		({ telling: { where, headers, body }, status }) => {
+			if (where === 'the record' && status.startsWith('2')) return 'a whole record with a 2xx is a success';
+			const more = status.endsWith('Retry-After') ? SOON : {};
+			return {
+				...COMMON,
+				fault: `${status} with the id in ${where}`,
+				point: 'after the commit',
+				cause: {
+					kind: 'service',
+					fault: done(answer(Number.parseInt(status, 10), body ?? '', { ...headers, ...more })),
+				},
+				reach: 'once',
+				size: 'small',
+				tls: false,
+				force: false,
+				list: '404',
+				isTold: true,
+				timeoutS: TIMEOUT_S,
+				deadlineS: AFTER_S + TIMEOUT_S,
+				expects: ['ambiguous'],
+			};
+		},
+	);
 }
 
 /** Nobody is reached, or nobody that can be trusted. */

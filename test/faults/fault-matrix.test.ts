@@ -34,6 +34,9 @@ const DEPLOYS = [
 	'413, early at request headers, once, plain, force, large, list there, timeout 10 s',
 	'500 at closing boundary, once, plain, no force, small, list there, timeout 10 s',
 	'HTML, though done at after the commit, once, plain, force, small, list there, timeout 10 s',
+	'504 with the id in Location at after the commit, once, plain, no force, small, list 404, timeout 10 s',
+	'201 with the id in a cut record at after the commit, once, plain, no force, small, list 404, timeout 10 s',
+	'501, though done at after the commit, once, plain, no force, small, list there, timeout 10 s',
 	'429, Retry-After at closing boundary, once, plain, no force, small, list there, timeout 10 s',
 	'404 at poll n, always, plain, no force, small, list there, timeout 15 s',
 	'failed at poll 2, once, plain, no force, small, list there, timeout 15 s',
@@ -63,6 +66,7 @@ const CALLS = [
 const RERUNS = [
 	'deploy: end at closing boundary − 1, once, plain, no force, small, list unlabelled, timeout 10 s, and a re-run',
 	'deploy: 502 at closing boundary, once, plain, no force, small, list there, timeout 10 s, and a re-run',
+	'deploy: 303 with the id in Location at after the commit, once, plain, no force, small, list 404, timeout 10 s, and a re-run',
 	'deploy: end at after the commit, once, plain, no force, small, list 404, timeout 10 s, a ready package, and a re-run',
 	're-run: 502 at GitHub, once, plain, after cancel, kept in check',
 	're-run: none at GitHub, once, plain, after early kill, kept in deployment',

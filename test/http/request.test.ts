@@ -72,7 +72,7 @@ describe('how often', () => {
 			tries: 2,
 			ends: { kind: 'ambiguous' },
 		},
-		{ name: 'a POST, 501', retrySafety: 'once', given: [answer(501), OK], tries: 1, ends: { kind: 'rejected' } },
+		{ name: 'a POST, 501', retrySafety: 'once', given: [answer(501), OK], tries: 1, ends: { kind: 'ambiguous' } },
 		{ name: 'a GET, 500 once', retrySafety: 'idempotent', given: [BROKEN, OK], tries: 2, ends: { status: 200 } },
 		{ name: 'a GET, reset once', retrySafety: 'idempotent', given: [null, OK], tries: 2, ends: { status: 200 } },
 		{

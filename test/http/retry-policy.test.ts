@@ -11,12 +11,17 @@ import {
 
 const REPEATABLE: readonly RetrySafety[] = ['idempotent', 'idempotent-delete', 'once'];
 
-const answered = (status: number, headers: Record<string, string> = {}, sent: Sent = 'all'): TryResult => ({
-	kind: 'response',
+const answered = (status: number, headers: Record<string, string> = {}, sent: Sent = 'all') => ({
+	kind: 'response' as const,
 	sent,
 	status,
 	headers,
-	body: { ok: true, text: '' },
+	body: { ok: true as const, text: '' },
+});
+/** With the id of a deployment in it. */
+const telling = (status: number, headers: Record<string, string> = {}): TryResult => ({
+	...answered(status, headers),
+	told: { made: 'deployment', id: 'dep_1' },
 });
 const broken = (sent: Sent, untrusted = false): TryResult => ({
 	kind: 'broken',
@@ -88,12 +93,6 @@ const TABLE: readonly { name: string; attempt: TryResult; always: Verdict; until
 		always: 'retry',
 		untilSent: 'retry',
 	},
-	{
-		name: '501: not implemented, so nothing was done',
-		attempt: answered(501),
-		always: 'refused',
-		untilSent: 'refused',
-	},
 	...[500, 502, 503, 504, 505, 520, 599].map((status) => ({
 		name: `${status}`,
 		attempt: answered(status),
@@ -118,6 +117,30 @@ describe.each(TABLE)('$name', ({ attempt, always, untilSent, done = false }) => 
 	if (always === 'retry') {
 		test(`may ${done ? '' : 'not '}have been carried out`, () => expect(mayBeExecuted(attempt)).toBe(done));
 	}
+});
+
+test.each([
+	{ retrySafety: 'idempotent', sent: 'all', verdict: 'refused' },
+	{ retrySafety: 'idempotent', sent: 'part', verdict: 'refused' },
+	{ retrySafety: 'idempotent-delete', sent: 'all', verdict: 'retry' },
+	{ retrySafety: 'once', sent: 'all', verdict: 'ambiguous' },
+	{ retrySafety: 'once', sent: 'part', verdict: 'refused' },
+] as const)('501 to a request that is $retrySafety, sent $sent: $verdict', ({ retrySafety, sent, verdict }) => {
+	expect(classify(answered(501, {}, sent), retrySafety)).toBe(verdict);
+	expect(mayBeExecuted(answered(501, {}, sent))).toBe(sent === 'all');
+});
+
+describe('a response that names a deployment does not say that there is none', () => {
+	test.each([
+		...[200, 201].map((status) => ({ status, verdict: 'accepted' })),
+		...[101, 301, 302, 303, 307, 500, 501, 502, 503, 504, 520].map((status) => ({ status, verdict: 'ambiguous' })),
+		// It may name what is in the way.
+		...[400, 404, 409, 411].map((status) => ({ status, verdict: 'refused' })),
+		...[408, 429].map((status) => ({ status, verdict: 'retry' })),
+	])('$status: $verdict', ({ status, verdict }) => expect(classify(telling(status), 'once')).toBe(verdict));
+
+	test('503 with Retry-After', () => expect(classify(telling(503, { 'retry-after': '1' }), 'once')).toBe('ambiguous'));
+	test('a GET', () => expect(classify(telling(303), 'idempotent')).toBe('refused'));
 });
 
 test.each(REPEATABLE)('%s: a 404 after a try that may have been carried out', (retrySafety) => {

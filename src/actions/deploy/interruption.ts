@@ -1,5 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
+import { describeTold } from '../../domain/records/created.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 
 /** Where the job stood when it was interrupted. */
@@ -13,11 +14,11 @@ export type Stage =
 /** The failure for an interruption, or undefined where something else was thrown. */
 export function interruptionFailure(thrown: unknown, stage: Stage): StepFailure | undefined {
 	const interruption = interruptionOf(thrown);
-	if (interruption?.by === 'cancel') return cancelled(stage, interruption.maybeDone);
+	if (interruption?.by === 'cancel') return cancelled(stage, interruption);
 	return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
 
-function cancelled(stage: Stage, isSent: boolean): StepFailure {
+function cancelled(stage: Stage, { maybeDone, told }: Interruption): StepFailure {
 	if (stage.kind === 'waiting') {
 		return new StepFailure({
 			kind: 'cancelled',
@@ -32,11 +33,14 @@ function cancelled(stage: Stage, isSent: boolean): StepFailure {
 			advice: 'Run the job again whenever you like: it looks again.',
 		});
 	}
-	if (stage.kind === 'sending' && isSent) {
+	if (stage.kind === 'sending' && maybeDone) {
 		return new StepFailure({
 			kind: 'cancelled',
 			message:
-				'The run was cancelled after everything was sent and before the service responded: the deployment may exist.',
+				told === undefined
+					? 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.'
+					: `The run was cancelled before the response was read in whole; ${describeTold(told)}.`,
+			told,
 			advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
 		});
 	}

@@ -1,5 +1,6 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
-import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
+import { describeTold } from '../../domain/records/created.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { MAX_BAD_POLLS } from '../step/polling.ts';
@@ -54,7 +55,7 @@ export interface Course {
 export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Course): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) return toStepFailure(thrown, 'network');
-	if (record === undefined) return cancelledEarly(interruption.maybeDone, timeoutS);
+	if (record === undefined) return cancelledEarly(interruption, timeoutS);
 	const { id, status } = record;
 	if (interruption.by === 'deadline') {
 		return new StepFailure({
@@ -71,12 +72,15 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 }
 
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly(isSent: boolean, timeoutS: number): StepFailure {
-	return isSent
+function cancelledEarly({ maybeDone, told }: Interruption, timeoutS: number): StepFailure {
+	return maybeDone
 		? new StepFailure({
 				kind: 'cancelled',
 				message:
-					'The run was cancelled after the request was sent and before the service responded: the action may be running.',
+					told === undefined
+						? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
+						: `The run was cancelled before the response was read in whole; ${describeTold(told)}.`,
+				told,
 				advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(timeoutS * 1_000)} at the latest.`,
 			})
 		: new StepFailure({

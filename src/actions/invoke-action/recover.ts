@@ -25,7 +25,8 @@ interface LostRequest {
 }
 
 /**
- * After a lost response: asks the service whether the invocation is there, so that nobody has to guess.
+ * After a lost response: asks the service whether the invocation is there, so that nobody has to guess. If the response
+ * told an id, only that one counts.
  * @throws StepFailure the ambiguity, with what was found; Interrupted.
  */
 export async function recover(
@@ -39,7 +40,9 @@ export async function recover(
 	const { app, action, version, payload } = inputs;
 	const tookMs = elapsed();
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-	const found = (finding: string) => ambiguity.with({ message: `${ambiguity.message} ${finding}`.trimEnd() });
+	// What an earlier look has found is told whatever the last one brought.
+	const found = (finding: string) =>
+		ambiguity.with({ message: [ambiguity.message, finding, mayBe(adoption)].filter((text) => text !== '').join(' ') });
 	const dates = [...request.dates];
 	const candidates = new Map<string, Candidate>();
 	let adoption: Adoption = { kind: 'none' };
@@ -49,28 +52,28 @@ export async function recover(
 			if (wait > 0) await clock.sleep(wait, signal);
 			const askedMs = elapsed();
 			const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
-			if (list === undefined) throw found(`${NO_LIST} ${mayBe(adoption)}`);
+			if (list === undefined) throw found(NO_LIST);
 			const heardMs = elapsed();
 			dates.push({ date: list.serverNow, askedMs, heardMs });
 			for (const one of list.listed) {
+				if (ambiguity.told !== undefined && one.record.id !== ambiguity.told.id) continue;
 				const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
 				candidates.set(one.record.id, { ...one, isPrompt });
 			}
 			adoption = adopt([...candidates.values()], { app, action, version, payload, start: startTime(dates), tookMs });
-			if (!list.isWhole) throw found(`${NO_LIST} ${mayBe(adoption)}`);
+			if (!list.isWhole) throw found(NO_LIST);
 			if (adoption.kind === 'adopted') {
 				log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
 				return adoption.record;
 			}
 		}
 	} catch (thrown) {
-		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
-		if (signal.aborted)
-			throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either. ${mayBe(adoption)}`);
+		if (cancel.aborted) throw new Interrupted('all', cancel.reason, ambiguity.told);
+		if (signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;
-		throw found(`It could not be looked up either: ${thrown.message} ${mayBe(adoption)}`);
+		throw found(`It could not be looked up either: ${thrown.message}`);
 	}
-	throw found(mayBe(adoption) || 'The service lists no invocation that can be this one.');
+	throw found(adoption.kind === 'none' ? 'The service lists no invocation that can be this one.' : '');
 }
 
 const NO_LIST = 'The service responded to GET /invocations with no list that tells.';

@@ -70,7 +70,7 @@ function conclusionIn({ record, failure, isOver }: InvokeReport): string {
 /** The service's own words where it had some, else what this action says. */
 function errorMessageOf(failure: StepFailure, record: InvocationRecord | undefined): string {
 	if (failure.kind === 'failed' && record?.statusReason) return record.statusReason;
-	return failure.service?.message || failure.message;
+	return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 
 /**

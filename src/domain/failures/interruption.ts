@@ -1,3 +1,5 @@
+import type { ToldId } from '../records/created.ts';
+
 /** Abort reason: the runner asked the process to end. */
 export class Cancelled extends Error {
 	override readonly name = 'Cancelled';
@@ -16,10 +18,13 @@ export class Interrupted extends Error {
 	override readonly name = 'Interrupted';
 	readonly sent: Sent;
 	readonly reason: unknown;
-	constructor(sent: Sent, reason: unknown) {
+	/** What a response told before it was read in whole. */
+	readonly told: ToldId | undefined;
+	constructor(sent: Sent, reason: unknown, told?: ToldId) {
 		super('interrupted');
 		this.sent = sent;
 		this.reason = reason;
+		this.told = told;
 	}
 }
 
@@ -27,12 +32,15 @@ export class Interrupted extends Error {
 export interface Interruption {
 	readonly by: 'cancel' | 'deadline';
 	readonly maybeDone: boolean;
+	/** The id that its response told before it was read in whole. */
+	readonly told?: ToldId;
 }
 
 /** Reads the interruption from a thrown error; undefined for any other error. */
 export function interruptionOf(thrown: unknown): Interruption | undefined {
 	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
-	if (reason instanceof Cancelled) return { by: 'cancel', maybeDone };
-	return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
+	const { sent = 'nothing', told } = thrown instanceof Interrupted ? thrown : {};
+	const known = { maybeDone: sent === 'all' || told !== undefined, ...(told === undefined ? {} : { told }) };
+	if (reason instanceof Cancelled) return { by: 'cancel', ...known };
+	return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
 }

@@ -2,6 +2,9 @@ import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 import { isId } from './id.ts';
 
+/** The statuses that are known. */
+export const INVOCATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
+
 /** A call of an action of a deployed app. The specification does not show it: all but the id may be missing. */
 export interface InvocationRecord {
 	readonly id: string;

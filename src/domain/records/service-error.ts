@@ -42,6 +42,13 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 	return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
 
+/** Whether an object says of itself that it is an error: as API §7 writes it, or as gateways mostly do. */
+export function isErrorBody(body: Readonly<Record<string, unknown>>): boolean {
+	return ['code', 'message', 'error', 'errors'].some(
+		(name) => body[name] !== undefined && body[name] !== null && body[name] !== '',
+	);
+}
+
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 export function describeForeignBody(text: string): string {
 	const trimmed = text.trimStart();

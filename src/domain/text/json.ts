@@ -16,6 +16,28 @@ export function parseJson(text: string): unknown {
 	}
 }
 
+/** Parses a JSON object that may break off: its members that came whole, or undefined if there is no such object. */
+export function parseBeginning(text: string): unknown {
+	const end = endOfMembers(text);
+	return parseJson(text) ?? parseJson(`${text}}`) ?? (end === 0 ? undefined : parseJson(`${text.slice(0, end)}}`));
+}
+
+/** Where the last comma between two members of an object is; 0 for none. */
+function endOfMembers(text: string): number {
+	let end = 0;
+	let depth = 0;
+	let inString = false;
+	for (let at = 0; at < text.length; at++) {
+		const sign = text[at];
+		if (sign === '"') inString = !inString;
+		else if (inString) at += sign === '\\' ? 1 : 0;
+		else if (sign === '[' || sign === '{') depth++;
+		else if (sign === ']' || sign === '}') depth--;
+		else if (sign === ',' && depth === 1) end = at;
+	}
+	return end;
+}
+
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 export function isBeyondMeasure(text: string): boolean {
 	let depth = 0;

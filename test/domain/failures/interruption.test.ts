@@ -51,6 +51,14 @@ test.each([
 		retryable: false,
 	},
 	{
+		name: 'while a response is read that told an id',
+		thrown: new Interrupted('part', new Cancelled(), { made: 'deployment', id: 'dep_9' }),
+		stage: SENDING,
+		message: /before the response was read in whole; it names deployment dep_9, which may be the new one\.$/,
+		advice: /GET \/deployments.*deploy twice/,
+		retryable: false,
+	},
+	{
 		name: 'while waiting, in a pause',
 		thrown: new Cancelled(),
 		stage: WAITING,

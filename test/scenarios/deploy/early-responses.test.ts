@@ -78,21 +78,6 @@ test.each(['', 'soon', '-1'].map((value) => ({ value })))(
 	},
 );
 
-test.each([
-	{ name: 'its body breaks off after the id', head: { 'content-length': 500 }, body: '{"id":"dep_9","status":"que' },
-	{ name: 'its body is empty, and it has a location', head: { location: '/deployments/dep_9' }, body: '' },
-])('a 201 that cannot be used names the deployment all the same: $name', async ({ head, body }) => {
-	const { outputs, stdout } = await deployTo((request, response) => {
-		request.resume().on('end', () => {
-			response.writeHead(201, head).write(body);
-			setImmediate(() => response.destroy());
-		});
-	});
-	expect(outputs['failure-kind']).toBe('ambiguous');
-	expect(outputs['deployment-id']).toBeUndefined();
-	expect(stdout).toContain('dep_9, which may be the new one');
-});
-
 const INTERIM: readonly { name: string; say: (response: ServerResponse) => void }[] = [
 	{ name: '100', say: (response) => response.writeContinue() },
 	{ name: '102', say: (response) => response.writeProcessing() },

@@ -17,17 +17,25 @@ test('a source deploy knows its length', async () => {
 	expect(posts()[0]?.headers['content-length']).toBe(String(posts()[0]?.bodyBytes));
 });
 
-test.each([{ status: 411 }, { status: 501 }])(
-	'$status: once more with a Content-Length, equal bytes',
-	async ({ status }) => {
-		scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status } });
-		const { outputs, stdout, leftInTemp } = await scenario.run();
-		expect(outputs.conclusion).toBe('success');
-		expect(posts()).toHaveLength(2);
-		expect(posts()[1]?.headers['content-length']).toBe(String(posts()[1]?.bodyBytes));
-		expect(`sha256:${scenario.emulator.ledger[0]?.file?.sha256}`).toBe(outputs['package-digest']);
-		expect(stdout).toContain('from a temporary file');
-		expect(leftInTemp).toEqual([]);
+test('411: once more with a Content-Length, equal bytes', async () => {
+	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 411 } });
+	const { outputs, stdout, leftInTemp } = await scenario.run();
+	expect(outputs.conclusion).toBe('success');
+	expect(posts()).toHaveLength(2);
+	expect(posts()[1]?.headers['content-length']).toBe(String(posts()[1]?.bodyBytes));
+	expect(`sha256:${scenario.emulator.ledger[0]?.file?.sha256}`).toBe(outputs['package-digest']);
+	expect(stdout).toContain('from a temporary file');
+	expect(leftInTemp).toEqual([]);
+});
+
+test.each(['', '<html></html>', '{"code":"not_implemented","message":"No"}'].map((body) => ({ body })))(
+	'501 after all was sent may come from a gateway: not sent again ($body)',
+	async ({ body }) => {
+		scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 501, body } });
+		const { outputs, stdout } = await scenario.run();
+		expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
+		expect(posts()).toHaveLength(1);
+		expect(stdout).toMatch(/::error.*takes no body of unknown length.*"package"/);
 	},
 );
 

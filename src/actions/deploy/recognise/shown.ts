@@ -10,6 +10,7 @@ export class Shown {
 	readonly #isCandidate: (one: ListedDeployment) => boolean;
 	readonly #byId = new Map<string, ListedDeployment>();
 	#sought: Sought | undefined;
+	#only: string | undefined;
 
 	/** @param isCandidate filters the records that are considered. */
 	constructor(isCandidate: (one: ListedDeployment) => boolean = () => true) {
@@ -18,7 +19,13 @@ export class Shown {
 
 	/** The records that are considered, each as it was listed last. */
 	get records(): readonly ListedDeployment[] {
-		return [...this.#byId.values()].filter(this.#isCandidate);
+		const isAsked = ({ record }: ListedDeployment) => this.#only === undefined || record.id === this.#only;
+		return [...this.#byId.values()].filter((one) => isAsked(one) && this.#isCandidate(one));
+	}
+
+	/** Lets only this one count: the response to the request told its id. */
+	narrowTo(id: string): void {
+		this.#only = id;
 	}
 
 	/** @param sought what is looked for, as far as it is known by now. */

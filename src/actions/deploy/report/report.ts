@@ -128,11 +128,11 @@ export function endOutputs(
 	};
 }
 
-/** The service's own message if there is one, otherwise the message of this action. */
+/** The service's own message if there is one and it is all that is known, otherwise the message of this action. */
 function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefined): string {
 	const ofApp: readonly FailureKind[] = ['failed', 'stopped'];
 	if (ofApp.includes(failure.kind) && record?.statusReason) return record.statusReason;
-	return failure.service?.message || failure.message;
+	return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 
 /** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */

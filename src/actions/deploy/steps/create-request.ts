@@ -41,7 +41,7 @@ export async function post({ inputs, edges }: DeployRun, sending: Sending, file?
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		if (thrown.kind === 'ambiguous') return { kind: 'ambiguous', failure: thrown };
-		// 411 asks for a Content-Length; 501 says that chunked bodies are not supported. In both cases nothing was created.
+		// 411 asks for a Content-Length; a 501 during the upload says that chunked bodies are not supported. Nothing was created.
 		const { status } = thrown.service ?? {};
 		if (status === 411 || status === 501) return { kind: 'wants length', failure: thrown };
 		throw thrown;

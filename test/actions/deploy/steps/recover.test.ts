@@ -15,7 +15,7 @@ const BEGAN = Date.parse('2026-01-02T03:04:05.500Z');
 const lost = new StepFailure({ kind: 'ambiguous', message: 'Lost.', advice: '' });
 
 /** @param createdMs milliseconds from the start of the request to the creation of the one deployment in the list. */
-async function recovered(createdMs: number, checksum = HEX, cancelAt = Infinity) {
+async function recovered(createdMs: number, checksum = HEX, { cancelAt = Infinity, ambiguity = lost } = {}) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	let looks = 0;
@@ -47,7 +47,7 @@ async function recovered(createdMs: number, checksum = HEX, cancelAt = Infinity)
 	} as unknown as DeployEdges;
 	clock.pass(200); // how long the request took
 	const search = searchFor(deployInputs({ entrypoint: 'app.js' }), `sha256:${HEX}`, clock.now);
-	const { kind } = await recover(lost, search, () => 60_000, edges);
+	const { kind } = await recover(ambiguity, search, () => 60_000, edges);
 	return { kind, looks };
 }
 
@@ -66,9 +66,17 @@ test('without a checksum likewise', async () => {
 });
 
 test('a cancel at the second look: what the first one has shown is named', async () => {
-	await expect(recovered(100, HEX, 1)).rejects.toBeInstanceOf(Interrupted);
-	await expect(recovered(100, HEX, 2)).rejects.toMatchObject({
+	await expect(recovered(100, HEX, { cancelAt: 1 })).rejects.toBeInstanceOf(Interrupted);
+	await expect(recovered(100, HEX, { cancelAt: 2 })).rejects.toMatchObject({
 		kind: 'cancelled',
 		message: expect.stringContaining('Deployment dep_1 may be this one'),
 	});
+});
+
+test.each([
+	{ told: 'dep_1', kind: 'found' },
+	{ told: 'dep_2', kind: 'open' },
+])('where the response told $told, only that one counts: $kind', async ({ told, kind }) => {
+	const ambiguity = lost.with({ told: { made: 'deployment', id: told } });
+	expect((await recovered(1_100, HEX, { ambiguity })).kind).toBe(kind);
 });

@@ -1,0 +1,96 @@
+import { isObject, parseBeginning } from '../text/json.ts';
+import { STATUSES } from './deployment.ts';
+import { isId } from './id.ts';
+import { INVOCATION_STATUSES } from './invocation.ts';
+import { isErrorBody } from './service-error.ts';
+
+// What the response to a POST tells of what the POST has made. It may come with any status, broken off, or not to its end.
+
+/** What a POST makes, each of which has an id. */
+export type Made = 'deployment' | 'invocation';
+
+const KINDS: Readonly<Record<Made, { readonly path: RegExp; readonly statuses: readonly string[] }>> = {
+	deployment: { path: /^.*\/deployments\/([^/]+)/, statuses: STATUSES },
+	invocation: { path: /^.*\/invocations\/([^/]+)/, statuses: INVOCATION_STATUSES },
+};
+
+/**
+ * Why the body of a 2xx response is not the record of something new, or undefined if it may be one. Errors have ids too,
+ * those of requests: where a body looks like an error, only a status that the specification knows makes it a record.
+ * Without a status it is one only where the response itself says that something was made (201) or will be (202).
+ */
+export function whyNotMade(made: Made, httpStatus: number, body: unknown): string | undefined {
+	if (!isObject(body)) return 'the body is not a JSON object';
+	if (isKnown(made, body)) return undefined;
+	if (isErrorBody(body)) return 'the body is an error and not a record';
+	const hasStatus = typeof body.status === 'string' && body.status.trim() !== '';
+	return hasStatus || httpStatus === 201 || httpStatus === 202 ? undefined : 'the record has no "status"';
+}
+
+function isKnown(made: Made, { status }: Readonly<Record<string, unknown>>): boolean {
+	return KINDS[made].statuses.some((known) => known === status);
+}
+
+/** The id that a response tells, whatever else is wrong with it: a hint for whoever looks for it, and no proof. */
+export interface ToldId {
+	readonly made: Made;
+	readonly id: string;
+}
+
+/** What came of a response. */
+export interface Telling {
+	readonly headers: Readonly<Record<string, string>>;
+	/** What came of its body. */
+	readonly text: string;
+}
+
+/** Characters of a body that are searched: a record has a few kB. */
+const MAX_SEARCHED = 1_048_576;
+
+/**
+ * Finds the id that a response tells: in the record that is its body, whole or broken off, or else in `Location` or
+ * `Content-Location` (RFC 9110 §10.2.2, §8.7).
+ * @param isUsable whether an id may be shown.
+ */
+export function toldId(
+	made: Made,
+	{ headers, text }: Telling,
+	isUsable: (id: string) => boolean = () => true,
+): ToldId | undefined {
+	const ids = [
+		idInRecord(made, text.slice(0, MAX_SEARCHED)),
+		idInLocation(made, headers.location),
+		idInLocation(made, headers['content-location']),
+	];
+	const id = ids.find((one) => one !== undefined && isId(one) && isUsable(one));
+	return id === undefined ? undefined : { made, id };
+}
+
+function idInRecord(made: Made, text: string): string | undefined {
+	const body = parseBeginning(text);
+	if (!isObject(body) || typeof body.id !== 'string') return undefined;
+	return isErrorBody(body) && !isKnown(made, body) ? undefined : body.id;
+}
+
+/** A reference without a path in front is one beside the others: `dep_1` stands for `/deployments/dep_1`. */
+function idInLocation(made: Made, location: string | undefined): string | undefined {
+	if (location === undefined) return undefined;
+	for (const base of [`http://localhost/${made}s`, `http://localhost/${made}s/`]) {
+		const [, id] = KINDS[made].path.exec(URL.parse(location, base)?.pathname ?? '') ?? [];
+		if (id !== undefined) return decoded(id);
+	}
+	return undefined;
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+/** For a message, as the end of a sentence. */
+export function describeTold({ made, id }: ToldId): string {
+	return `it names ${made} ${id}, which may be the new one`;
+}

@@ -1,0 +1,129 @@
+// What a response tells of what its request has made: a record, an error that looks like one, an id in passing.
+import { describe, expect, test } from '@jest/globals';
+import { describeTold, toldId, whyNotMade } from '../../../src/domain/records/created.ts';
+
+const ERROR = { code: 'bad_request', message: 'version exists' };
+
+describe('the body of a 2xx', () => {
+	test.each([
+		{ body: { id: 'dep_1', status: 'queued' }, is: 'a record', at: [200, 201, 202] },
+		{ body: { id: 'dep_1', status: 'warming' }, is: 'a record', at: [200, 201, 202] },
+		{ body: { id: 'dep_1' }, is: 'a record', at: [201, 202] },
+		{ body: { id: 'dep_1' }, is: 'the record has no "status"', at: [200, 203, 206] },
+		{ body: { id: 'dep_1', status: '' }, is: 'the record has no "status"', at: [200] },
+		{ body: { id: 'req_1', status: 400, title: 'Bad Request' }, is: 'the record has no "status"', at: [200] },
+		{ body: { id: 'dep_1', status: 'failed', error: 'boom', message: 'x' }, is: 'a record', at: [200, 201] },
+		{ body: { id: 'dep_1', status: 'warming', error: null, message: '' }, is: 'a record', at: [200, 201] },
+		...[
+			ERROR,
+			{ message: 'No' },
+			{ code: 5 },
+			{ error: 'No' },
+			{ error: { message: 'No' } },
+			{ errors: [] },
+			{ ...ERROR, status: 'error' },
+		].map((error) => ({
+			body: { id: 'req_1', ...error },
+			is: 'the body is an error and not a record',
+			at: [200, 201, 202],
+		})),
+		...[undefined, null, [], 'dep_1', 5].map((body) => ({ body, is: 'the body is not a JSON object', at: [200, 201] })),
+	])('$body: $is', ({ body, is, at }) => {
+		for (const status of at) expect(whyNotMade('deployment', status, body) ?? 'a record').toBe(is);
+	});
+
+	test('each kind of record has statuses of its own', () => {
+		const body = { id: 'a', status: 'succeeded', message: 'x' };
+		expect(whyNotMade('invocation', 200, body)).toBeUndefined();
+		expect(whyNotMade('deployment', 200, body)).toBe('the body is an error and not a record');
+	});
+});
+
+const found = (text: string, headers: Record<string, string> = {}) => toldId('deployment', { headers, text })?.id;
+
+describe('an id in a body', () => {
+	test.each([
+		{ text: '{"id":"dep_1","status":"queued"}', id: 'dep_1' },
+		{ text: '{"env_vars":{"A":"","id":"no"},"id":"dep_1","status":"queued"}', id: 'dep_1' },
+		{ text: `{"logs":"${'x'.repeat(500_000)}","id":"dep_1","status":"queued"}`, id: 'dep_1' },
+		{ text: `{"id":"dep_1","logs":"${'x'.repeat(2_000_000)}"}`, id: 'dep_1' },
+		{ text: '{"created_at":"x","id":"dep_1","status":"que', id: 'dep_1' },
+		{ text: '{"id":"dep_1","env_vars":{"A":"x","B', id: 'dep_1' },
+		{ text: '{"id":"dep_1"', id: 'dep_1' },
+		{ text: '{"id":"dep_1",', id: 'dep_1' },
+		{ text: '{"a":"\\",\\\\","id":"dep_1","b":1', id: 'dep_1' },
+		{ text: '{"id":"dep_1', id: undefined },
+		{ text: '{"a":"\\",\\"id\\":\\"no\\",', id: undefined },
+		{ text: '{"env_vars":{"id":"no","x', id: undefined },
+		{ text: '[{"id":"no"}]', id: undefined },
+		{ text: '{"id":"../x"}', id: undefined },
+		{ text: '{"id":7}', id: undefined },
+		{ text: '<html>', id: undefined },
+		{ text: '', id: undefined },
+		{ text: `${'['.repeat(5_000)}{"id":"no"`, id: undefined },
+		// The id of a request.
+		{ text: '{"id":"req_1","code":"timeout","message":"No"}', id: undefined },
+		{ text: '{"id":"req_1","code":"timeout","mess', id: undefined },
+		{ text: '{"error":{"id":"no"},"id":"req_1"}', id: undefined },
+		{ text: '{"id":"dep_1","status":"failed","error":"boom"}', id: 'dep_1' },
+	])('$text', ({ text, id }) => expect(found(text)).toBe(id));
+});
+
+describe('an id in Location', () => {
+	test.each([
+		...[
+			'/deployments/dep_1',
+			'/deployments/dep_1/',
+			'/deployments/dep_1?a=/deployments/no',
+			'/deployments/dep_1#/deployments/no',
+			'/deployments/dep_1/events',
+			'/v1/deployments/dep_1',
+			'/deployments/old/deployments/dep_1',
+			'https://api.example.com/deployments/dep_1',
+			'http://internal:8080/v1/deployments/dep_1/?a',
+			'//api.example.com/deployments/dep_1',
+			'deployments/dep_1',
+			'./deployments/dep_1',
+			'dep_1',
+			'/deployments/dep%5F1',
+			'  /deployments/dep_1  ',
+		].map((location) => ({ location, id: 'dep_1' })),
+		...[
+			'',
+			'/',
+			'/deployments',
+			'/deployments/',
+			'/login?next=/deployments/no',
+			'/deployments/..%2fx',
+			'/deployments/%ff',
+			'/deployments/%',
+			'/deployments/a.b',
+			'/invocations/no',
+			'https://example.com/',
+			'https://[/deployments/no',
+		].map((location) => ({ location, id: undefined })),
+	])('$location: $id', ({ location, id }) => expect(found('', { location })).toBe(id));
+
+	test('Content-Location, where there is no other', () => {
+		expect(found('<html>', { location: '/login', 'content-location': '/deployments/dep_1' })).toBe('dep_1');
+	});
+
+	test('the record says it better', () => {
+		expect(found('{"id":"dep_1"}', { location: '/deployments/dep_2' })).toBe('dep_1');
+	});
+
+	test('of an invocation', () => {
+		const headers = { location: '/invocations/inv_1' };
+		expect(toldId('invocation', { headers, text: '' })).toEqual({ made: 'invocation', id: 'inv_1' });
+	});
+});
+
+test('an id that may not be shown is none, and another one counts', () => {
+	const told = toldId(
+		'deployment',
+		{ headers: { location: '/deployments/dep_2' }, text: '{"id":"hunter2"}' },
+		(id) => id !== 'hunter2',
+	);
+	expect(told?.id).toBe('dep_2');
+	expect(describeTold({ made: 'deployment', id: 'dep_2' })).toBe('it names deployment dep_2, which may be the new one');
+});

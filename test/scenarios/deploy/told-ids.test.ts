@@ -1,0 +1,134 @@
+// The service has made a deployment and told its id, and then something goes wrong: whoever looks for it has the id.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import { annotations, deployScenario } from './deploying.ts';
+import { type RawServer, startRawServer } from './raw-stream.ts';
+
+const scenario = deployScenario();
+const RECORD = { id: 'dep_9', status: 'queued', region: 'aws.us-east-1a' };
+const TEXT = JSON.stringify(RECORD);
+const LOCATION = { location: '/deployments/dep_9' };
+let server: RawServer | undefined;
+
+afterEach(async () => {
+	await server?.close();
+});
+
+/** A service that responds to the POST as told once it has all of it, and has no list to look into. */
+async function service(respond: (response: ServerResponse) => void): Promise<{ with: Record<string, string> }> {
+	const started = await startRawServer((response, number) => {
+		const request = started.requests[number - 1] as IncomingMessage;
+		if (request.method === 'POST') request.resume().on('end', () => respond(response));
+		else response.writeHead(404).end('{"code":"not_found","message":"No such route"}');
+	});
+	server = started;
+	return { with: { 'base-url': started.url } };
+}
+
+const posts = () => server?.requests.filter(({ method }) => method === 'POST').length;
+
+interface Row {
+	readonly name: string;
+	readonly status: number;
+	readonly head?: Record<string, string | number>;
+	readonly body?: string;
+	/** The connection breaks after the body. */
+	readonly breaks?: boolean;
+}
+
+const BROKEN: readonly Row[] = [
+	{
+		name: 'broken off after the id',
+		status: 201,
+		head: { 'content-length': 500 },
+		body: '{"id":"dep_9","status":"que',
+	},
+	{
+		name: 'the last chunk is missing, and the id is not in front',
+		status: 201,
+		body: JSON.stringify({ env_vars: { A: '' }, ...RECORD }),
+		breaks: true,
+	},
+	{ name: 'larger than 1 MiB', status: 201, body: JSON.stringify({ ...RECORD, logs: 'x'.repeat(1_200_000) }) },
+	{ name: 'empty', status: 201, head: LOCATION },
+	{ name: 'empty, a trailing slash', status: 201, head: { location: 'https://example.com/v1/deployments/dep_9/?a#b' } },
+	{ name: 'HTML', status: 200, head: LOCATION, body: '<html></html>' },
+	{ name: 'an id and no status', status: 200, body: '{"id":"dep_9"}' },
+	...[500, 501, 502, 503, 504, 520].flatMap((status): Row[] => [
+		{ name: 'Location', status, head: LOCATION },
+		{ name: 'the record', status, body: TEXT },
+	]),
+	{ name: 'the record, and Retry-After', status: 503, head: { 'retry-after': '0' }, body: TEXT },
+	{ name: 'a redirect to it', status: 303, head: LOCATION },
+];
+
+test.each(BROKEN)(
+	'$status, $name: ambiguous, once, and the id is named',
+	async ({ status, head = {}, body, breaks }) => {
+		const step = await service((response) => {
+			response.writeHead(status, head);
+			if (body !== undefined) response.write(body);
+			if (breaks || 'content-length' in head) setImmediate(() => response.destroy());
+			else response.end();
+		});
+		const { outputs, stdout } = await scenario.run(step);
+		expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
+		expect(outputs['deployment-id']).toBeUndefined();
+		expect(annotations(stdout)[0]?.message).toContain('it names deployment dep_9, which may be the new one');
+		expect(outputs['error-message']).toContain('dep_9');
+		expect(posts()).toBe(1);
+	},
+);
+
+test.each([
+	{ signal: 'SIGINT', head: LOCATION, body: '' },
+	{ signal: 'SIGTERM', head: {}, body: TEXT },
+	{ signal: 'SIGTERM', head: {}, body: '{"env_vars":{},"id":"dep_9","sta' },
+] as const)('$signal while a 201 is read: the id is named ($head $body)', async ({ signal, head, body }) => {
+	const { promise: responded, resolve } = Promise.withResolvers<void>();
+	const step = await service((response) => {
+		response.writeHead(201, head);
+		response.flushHeaders();
+		response.write(body === '' ? ' ' : body, () => resolve());
+	});
+	const running = scenario.start({ ...step, env: { RUNNER_DEBUG: '1' } });
+	await responded;
+	// Nothing tells when the step has read what was sent.
+	await new Promise((resolve) => setTimeout(resolve, 500));
+	running.child.kill(signal);
+	const { outputs, stdout } = await running.finished;
+	expect(outputs).toMatchObject({ conclusion: 'cancelled', 'failure-kind': 'cancelled', retryable: 'false' });
+	expect(annotations(stdout)[0]?.message).toContain('it names deployment dep_9, which may be the new one');
+	expect(outputs['error-message']).toContain('dep_9');
+});
+
+test.each([
+	{ id: 'req_123', code: 'bad_request', message: 'The version exists' },
+	{ id: 'req_123', error: { message: 'The version exists' } },
+	{ id: 'req_123', message: 'The version exists', status: 'error' },
+])('a 200 with an error is no deployment, whatever its id is: %j', async (body) => {
+	const step = await service((response) => void response.writeHead(200).end(JSON.stringify(body)));
+	const { code, outputs, stdout } = await scenario.run({ with: { ...step.with, 'wait-until': 'created' } });
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous' });
+	expect(outputs['deployment-id']).toBeUndefined();
+	expect(stdout).not.toContain('deployment req_123');
+	if ('code' in body || 'status' in body) expect(outputs['error-message']).toBe('The version exists');
+});
+
+test('a 409 names what is in the way, and no new deployment', async () => {
+	const step = await service((response) => void response.writeHead(409, LOCATION).end(TEXT));
+	const { outputs, stdout } = await scenario.run(step);
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected' });
+	expect(stdout).not.toContain('may be the new one');
+});
+
+test('an id that holds the key is not shown', async () => {
+	const apiKey = 'sk_secret_0123456789';
+	const location = `/deployments/dep_${apiKey}`;
+	const step = await service((response) => void response.writeHead(201, { location }).end());
+	const { outputs, stdout } = await scenario.run({ with: { ...step.with, 'api-key': apiKey } });
+	expect(outputs['failure-kind']).toBe('ambiguous');
+	expect(stdout.replaceAll(`::add-mask::${apiKey}`, '')).not.toContain(apiKey);
+	expect(stdout).not.toContain('it names');
+});

@@ -42,7 +42,7 @@ export async function recover(
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
 	// What an earlier look has found is told whatever the last one brought.
 	const found = (finding: string) =>
-		ambiguity.with({ message: [ambiguity.message, finding, mayBe(adoption)].filter((text) => text !== '').join(' ') });
+		ambiguity.with({ message: [ambiguity.message, mayBe(adoption), finding].filter((text) => text !== '').join(' ') });
 	const dates = [...request.dates];
 	const candidates = new Map<string, Candidate>();
 	let adoption: Adoption = { kind: 'none' };

@@ -89,99 +89,16 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 319:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gh: () => (/* binding */ judgeStatus),
-/* harmony export */   dR: () => (/* binding */ isFinal),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   wn: () => (/* binding */ isInFlight),
-/* harmony export */   zi: () => (/* binding */ parseDeployment)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
-
-
-
-/** The statuses that the specification knows (API \u00a73). */
-const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
-function parseDeployment(body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-        },
-    };
-}
-/** Whether the deployment is still in flight. An unknown status counts as in flight. */
-function isInFlight(status) {
-    return status !== 'running' && !isFinal(status);
-}
-/** Whether the service will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
-function judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
-    }
-}
-
-
-/***/ }),
-
-/***/ 4181:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
-/* harmony export */ });
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-
-
-/***/ }),
-
 /***/ 1754:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ versionLabel),
-/* harmony export */   e: () => (/* binding */ isLatest)
+/* harmony export */   dp: () => (/* binding */ versionLabel),
+/* harmony export */   eL: () => (/* binding */ isLatest),
+/* harmony export */   j6: () => (/* binding */ isOtherVersion)
 /* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+
 /** What the service calls a deployment without a version label, and what callers get who name no version. */
 const LATEST = 'latest';
 /** The label that the service gives to a deployment with this input `version`. */
@@ -191,6 +108,24 @@ function versionLabel(version) {
 /** Whether a version is that of callers who name none, in any spelling: a typo must not delete what serves everybody. */
 function isLatest(version) {
     return version.trim().toLowerCase() === LATEST;
+}
+/**
+ * Whether a deployment is of another version than ours for certain: the service names it, and none of its names can be
+ * our label. A service may name one deployment several times, and may write a label in another way or cut it short.
+ * @param named all labels that the service names for the deployment.
+ */
+function isOtherVersion(named, own) {
+    return named.length > 0 && !named.some((label) => canBe(label, own));
+}
+/** Characters of a label below which nobody cuts it short: 63 is the least that is usual, with what marks the cut. */
+const SHORTEST_CUT = 60;
+function canBe(label, own) {
+    const [named, ours] = [plain(label), plain(own)];
+    const start = named.replace(/(?:\u2026|\.{3}|\ufffd)$/, '');
+    return named === ours || (start.length >= SHORTEST_CUT && ours.startsWith(start));
+}
+function plain(label) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)(label).trim().toLowerCase().normalize('NFC');
 }
 
 
@@ -1178,7 +1113,7 @@ function judgeBody(status, text, id, noun) {
         return { kind: 'deleted' };
     const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
     if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
-        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(text) };
+        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };
     if (typeof json.code === 'string' && typeof json.message === 'string')
         return { kind: 'error' };
     const denial = CONSENTS.find((name) => name in json && json[name] !== true);
@@ -1455,10 +1390,13 @@ function readRecord({ holdsSecret }, response) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */   L: () => (/* binding */ readList),
+/* harmony export */   s: () => (/* binding */ saysMore)
 /* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9105);
+
 
 
 /** Records per page, and the most pages that are read. */
@@ -1472,18 +1410,34 @@ async function readList(connection, request) {
     const known = new Map();
     for (let number = 1, offset = 0;; number++) {
         const page = await readPage(connection, offset, request);
+        if (page.kind === 'refused' && known.size > 0)
+            return { kind: 'refused', failure: inMidList(page.failure, known.size) };
         if (page.kind !== 'page')
             return page;
         const before = known.size;
         for (const item of page.items)
             known.set(request.keyOf(item), item);
-        // If the service ignores the offset, every page is the first one and brings nothing new.
-        const isWhole = page.next === undefined || known.size === before;
+        const hasNew = known.size > before;
+        const isWhole = isEnd(page, hasNew);
         const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
-        if (isWhole || number === MOST_PAGES || request.isEnough?.(list))
+        // If the service ignores the offset, every page is the first one and brings nothing new.
+        if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
             return list;
-        offset = page.next ?? 0;
+        offset = page.next;
     }
+}
+function inMidList(failure, read) {
+    return failure.with({ message: `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(read, 'record')}.` });
+}
+/**
+ * Whether a list ends with this page. A service that says that there is more, and then brings nothing new, contradicts
+ * itself: nobody knows what is left out. One that says nothing of it is asked for more until nothing new comes; where
+ * that is a full page again, it may have more.
+ */
+function isEnd({ hasMore, records }, hasNew) {
+    if (hasMore !== undefined)
+        return !hasMore;
+    return !hasNew && records < PAGE_SIZE;
 }
 async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
     const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
@@ -1507,15 +1461,19 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
         return { kind: 'malformed' };
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
-    return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
+    const next = nextOffset(response.headers, offset, records);
+    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response.headers), next };
 }
-/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
+/** Whether a response says that the list goes on after it; undefined if it says nothing. */
+function saysMore(headers) {
+    const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
+    return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+}
+/** An offset that does not grow, or that leaves out more than was asked for, would lose records. */
 function nextOffset(headers, offset, records) {
-    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
-    if (!hasMore || records === 0)
-        return undefined;
     const next = Number(headers['x-next-offset']);
-    return next > offset ? next : offset + records;
+    const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + Math.max(records, PAGE_SIZE);
+    return isUsable ? next : offset + records;
 }
 
 

@@ -290,21 +290,6 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 4181:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
-/* harmony export */ });
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-
-
-/***/ }),
-
 /***/ 4291:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -31,7 +31,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d
 function parseDeploymentEvent(data, resource = 'deployment') {
     const body = (0,json/* parseJson */.qF)(data);
     if (body === undefined)
-        return { ok: false, why: (0,service_error/* describeForeignBody */.M)(data).replace('the body', 'its data') };
+        return { ok: false, why: (0,service_error/* describeForeignBody */.M9)(data).replace('the body', 'its data') };
     if (!(0,json/* isObject */.Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { event, timestamp, message, error, [resource]: record } = body;

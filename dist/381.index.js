@@ -114,9 +114,11 @@ const LISTED = 'a list of deployments by app and version';
  */
 async function checkFilters({ app, version }, edges, limit) {
     for (const { of, filter } of impossible({ app, version }, `no-such-${edges.randomText()}`)) {
-        const listed = await listVersion(of, edges, limit);
-        if (listed.length > 0)
-            throw (0,failures/* refusal */.x5)(`the service ignores the filter "${filter}" of GET /deployments, and listed ${listed.length} deployments that cannot be`, failures/* BY_ID */.wP);
+        const { items, isWhole } = await listVersion(of, edges, limit);
+        if (items.length > 0)
+            throw (0,failures/* refusal */.x5)(`the service ignores the filter "${filter}" of GET /deployments, and listed ${items.length} deployments that cannot be`, failures/* BY_ID */.wP);
+        if (!isWhole)
+            throw (0,failures/* refusal */.x5)(`the service lists no deployment for a name that nobody has, and says that there are more; so its filter "${filter}" of GET /deployments cannot be relied on`, failures/* BY_ID */.wP);
     }
 }
 /** @throws StepFailure where the service does not say; Interrupted. */
@@ -126,7 +128,7 @@ async function listVersion(of, { deployments }, limit) {
         throw (0,failures/* unlisted */.B$)(list.failure, LISTED);
     if (list.kind === 'malformed')
         throw (0,failures/* refusal */.x5)('the response to GET /deployments is not a list of deployments', failures/* BY_ID */.wP);
-    return list.items;
+    return list;
 }
 /**
  * Asks for names that are similar to what was named: a deployment in both lists shows that a filter takes more than the
@@ -237,7 +239,7 @@ var version = __webpack_require__(1754);
 
 /** The versions that `keep` is about. */
 function versionsOf(apps, { app, prefix, allowLatest }) {
-    return apps.filter((one) => one.app === app && one.version.startsWith(prefix) && (allowLatest || !(0,version/* isLatest */.e)(one.version)));
+    return apps.filter((one) => one.app === app && one.version.startsWith(prefix) && (allowLatest || !(0,version/* isLatest */.eL)(one.version)));
 }
 /**
  * Which deployments are older than the newest `keep` versions. Only those that run count, and only they go: a failed one
@@ -281,7 +283,8 @@ async function findVersion(of, seen, edges, limit) {
     if (found.kind === 'none')
         edges.log.debug('The service has no GET /apps: the list of deployments is not compared with it');
     const apps = found.kind === 'apps' ? found.apps : [];
-    const listed = await listVersion(of, edges, limit);
+    const list = await listVersion(of, edges, limit);
+    const listed = list.items;
     const contradiction = contradictionOf(listed, of);
     if (contradiction !== undefined)
         throw (0,failures/* refusal */.x5)(`the list of deployments is of something else: ${contradiction}`, failures/* BY_ID */.wP);
@@ -294,12 +297,12 @@ async function findVersion(of, seen, edges, limit) {
     check(apps);
     const proven = provenIn(listed, apps, of);
     if (fresh.every((id) => proven.includes(id)))
-        return listed;
+        return list;
     // What nobody named yet may have registered meanwhile.
     if (found.kind === 'apps')
         check(await appsNow(edges, limit));
     await checkLookAlikes(of, ids, edges, limit);
-    return listed;
+    return list;
 }
 async function appsNow(edges, limit) {
     const found = await findApps(edges, limit);
@@ -380,6 +383,8 @@ class DeletionReport {
 
 
 
+
+
 /** Rounds in all, and rounds in a row that deleted nothing that was not deleted before. */
 const MOST_ROUNDS = 50;
 const MOST_IDLE_ROUNDS = 5;
@@ -396,15 +401,16 @@ async function deleteVersion(of, report, edges, limit) {
     for (let round = 1;; round++) {
         const handled = new Set(report.ids('deleted', 'gone'));
         const failed = new Set(report.ids('failed'));
-        const listed = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
-        const due = listed.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
+        const { items, isWhole } = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
+        const due = items.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
+        const end = () => first ?? (isWhole ? undefined : unreadFailure(items.length));
         if (due.length === 0)
-            return first;
+            return end();
         for (const { record } of due)
             report.plan({ id: record.id, record });
         const ids = due.map(({ record }) => record.id);
         if (report.inputs.dryRun)
-            return first;
+            return end();
         idle = ids.every((id) => handled.has(id)) ? idle + 1 : 0;
         if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
             for (const id of ids)
@@ -417,6 +423,14 @@ async function deleteVersion(of, report, edges, limit) {
         if (failure !== undefined && report.ids('planned').length > 0)
             return first;
     }
+}
+/** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */
+function unreadFailure(read) {
+    return new failure/* StepFailure */.pH({
+        kind: 'failed',
+        message: `The list of deployments (GET /deployments) could not be read to its end: ${(0,format/* count */.U9)(read, 'deployment')} of this version ${read === 1 ? 'was' : 'were'} read, and the service has more, or does not tell.`,
+        advice: `Others may still be active. ${failures/* BY_ID */.wP}`,
+    });
 }
 function stillThere(ids, rounds) {
     return new failure/* StepFailure */.pH({
@@ -721,7 +735,7 @@ function parseTarget(raw) {
     }
     if (version.trim() === '')
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is empty: all versions of the app would be deleted', EITHER);
-    if ((0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__/* .isLatest */ .e)(version) && !allowLatest)
+    if ((0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__/* .isLatest */ .eL)(version) && !allowLatest)
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is what everybody gets who names no version', 'another version, or "allow-latest: true"');
     return { kind: 'version', app, version };
 }

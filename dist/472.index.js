@@ -380,21 +380,6 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 4181:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
-/* harmony export */ });
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-
-
-/***/ }),
-
 /***/ 7855:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -478,6 +463,99 @@ function lengthOf({ startedAt, finishedAt }) {
 
 /***/ }),
 
+/***/ 3569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readList),
+/* harmony export */   s: () => (/* binding */ saysMore)
+/* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9105);
+
+
+
+/** Records per page, and the most pages that are read. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+/**
+ * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
+ * @throws Interrupted
+ */
+async function readList(connection, request) {
+    const known = new Map();
+    for (let number = 1, offset = 0;; number++) {
+        const page = await readPage(connection, offset, request);
+        if (page.kind === 'refused' && known.size > 0)
+            return { kind: 'refused', failure: inMidList(page.failure, known.size) };
+        if (page.kind !== 'page')
+            return page;
+        const before = known.size;
+        for (const item of page.items)
+            known.set(request.keyOf(item), item);
+        const hasNew = known.size > before;
+        const isWhole = isEnd(page, hasNew);
+        const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
+        // If the service ignores the offset, every page is the first one and brings nothing new.
+        if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
+            return list;
+        offset = page.next;
+    }
+}
+function inMidList(failure, read) {
+    return failure.with({ message: `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(read, 'record')}.` });
+}
+/**
+ * Whether a list ends with this page. A service that says that there is more, and then brings nothing new, contradicts
+ * itself: nobody knows what is left out. One that says nothing of it is asked for more until nothing new comes; where
+ * that is a full page again, it may have more.
+ */
+function isEnd({ hasMore, records }, hasNew) {
+    if (hasMore !== undefined)
+        return !hasMore;
+    return !hasNew && records < PAGE_SIZE;
+}
+async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
+    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+    query.set('limit', String(PAGE_SIZE));
+    if (offset > 0)
+        query.set('offset', String(offset));
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .trySend */ .sh)(connection, {
+        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `${path}?${query}`,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    if (result.kind === 'failed')
+        return { kind: 'refused', failure: result.failure };
+    const { response } = result;
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(response);
+    const items = read.ok ? parse(read.json) : undefined;
+    if (!read.ok || items === undefined)
+        return { kind: 'malformed' };
+    const records = Array.isArray(read.json) ? read.json.length : 0;
+    const serverNow = Date.parse(response.headers.date ?? '');
+    const next = nextOffset(response.headers, offset, records);
+    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response.headers), next };
+}
+/** Whether a response says that the list goes on after it; undefined if it says nothing. */
+function saysMore(headers) {
+    const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
+    return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+}
+/** An offset that does not grow, or that leaves out more than was asked for, would lose records. */
+function nextOffset(headers, offset, records) {
+    const next = Number(headers['x-next-offset']);
+    const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + Math.max(records, PAGE_SIZE);
+    return isUsable ? next : offset + records;
+}
+
+
+/***/ }),
+
 /***/ 838:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -488,12 +566,14 @@ function lengthOf({ startedAt, finishedAt }) {
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3569);
+
 
 
 
 
 /**
- * GET /browsers/{id}/replays (API \u00a74.4).
+ * GET /browsers/{id}/replays (API \u00a74.4): all of them, there are no pages.
  * @param browserId validated by the caller.
  * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
  */
@@ -508,6 +588,8 @@ async function listReplays(connection, browserId, options) {
         wantsWhole: true,
         ...options,
     });
+    if ((0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s)(response.headers))
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
     if (!read.ok)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, read.why);

@@ -289,21 +289,6 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 4181:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
-/* harmony export */ });
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-
-
-/***/ }),
-
 /***/ 7615:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -415,7 +400,7 @@ function judgeBody(status, text, id, noun) {
         return { kind: 'deleted' };
     const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
     if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
-        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(text) };
+        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };
     if (typeof json.code === 'string' && typeof json.message === 'string')
         return { kind: 'error' };
     const denial = CONSENTS.find((name) => name in json && json[name] !== true);

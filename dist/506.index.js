@@ -775,7 +775,7 @@ function parseFileEvent(data) {
         return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
     const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(data);
     if (body === undefined)
-        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(data).replace('the body', 'its data') };
+        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(data).replace('the body', 'its data') };
     if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { type: given, path, name = null, is_dir: isDir = null } = body;
@@ -791,21 +791,6 @@ function parseFileEvent(data) {
     // In JSON a line feed can only be between tokens, where a blank means the same. The text is not parsed and written
     // again, so that numbers too large for JavaScript keep their value.
     return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
-}
-
-
-/***/ }),
-
-/***/ 4181:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
-/* harmony export */ });
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
 }
 
 

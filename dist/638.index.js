@@ -115,9 +115,12 @@ function reasonOf(thrown) {
         : `an unexpected ${thrown instanceof Error ? thrown.name : typeof thrown}.`;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/records/created.js
+var created = __webpack_require__(2162);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
 var polling = __webpack_require__(6278);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/failures.js
+
 
 
 
@@ -158,7 +161,7 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
     if (interruption === undefined)
         return (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
     if (record === undefined)
-        return cancelledEarly(interruption.maybeDone, timeoutS);
+        return cancelledEarly(interruption, timeoutS);
     const { id, status } = record;
     if (interruption.by === 'deadline') {
         return new failures_failure/* StepFailure */.pH({
@@ -174,11 +177,14 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
     });
 }
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly(isSent, timeoutS) {
-    return isSent
+function cancelledEarly({ maybeDone, told }, timeoutS) {
+    return maybeDone
         ? new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: 'The run was cancelled after the request was sent and before the service responded: the action may be running.',
+            message: told === undefined
+                ? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
+                : `The run was cancelled before the response was read in whole; ${(0,created/* describeTold */.Fk)(told)}.`,
+            told,
             advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
         })
         : new failures_failure/* StepFailure */.pH({
@@ -239,7 +245,7 @@ function conclusionIn({ record, failure, isOver }) {
 function errorMessageOf(failure, record) {
     if (failure.kind === 'failed' && record?.statusReason)
         return record.statusReason;
-    return failure.service?.message || failure.message;
+    return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 /**
  * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
@@ -343,9 +349,13 @@ function sessions_reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : typeof thrown;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
-/** Names that a message lists at most. */
+
+/** Names that a message lists at most, and characters of each. */
 const MOST_NAMED = 20;
+const LONGEST_SHOWN = 200;
 /**
  * What the service has instead of an app, a version or an action that it does not know.
  * @returns a sentence; '' where the list has what was asked for, so that it explains nothing.
@@ -373,7 +383,7 @@ function listed(names) {
     const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
     return `${all
         .slice(0, MOST_NAMED)
-        .map((name) => `"${name}"`)
+        .map((name) => `"${(0,shorten/* shorten */.ml)(name, LONGEST_SHOWN)}"`)
         .join(', ')}${more}`;
 }
 
@@ -463,7 +473,8 @@ const PROMPT_MS = 1_000;
 /** Milliseconds before the request that are listed as well: a look may take several tries, and `since` counts from its last. */
 const MARGIN_MS = 10_000;
 /**
- * After a lost response: asks the service whether the invocation is there, so that nobody has to guess.
+ * After a lost response: asks the service whether the invocation is there, so that nobody has to guess. If the response
+ * told an id, only that one counts.
  * @throws StepFailure the ambiguity, with what was found; Interrupted.
  */
 async function recover(ambiguity, inputs, request, { clock, cancel, invocations, log }) {
@@ -472,7 +483,8 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
     const { app, action, version, payload } = inputs;
     const tookMs = elapsed();
     const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-    const found = (finding) => ambiguity.with({ message: `${ambiguity.message} ${finding}` });
+    // What an earlier look has found is told whatever the last one brought.
+    const found = (finding) => ambiguity.with({ message: [ambiguity.message, mayBe(adoption), finding].filter((text) => text !== '').join(' ') });
     const dates = [...request.dates];
     const candidates = new Map();
     let adoption = { kind: 'none' };
@@ -484,14 +496,18 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
             const askedMs = elapsed();
             const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
             if (list === undefined)
-                throw found('The service responded to GET /invocations with no list that tells.');
+                throw found(NO_LIST);
             const heardMs = elapsed();
             dates.push({ date: list.serverNow, askedMs, heardMs });
             for (const one of list.listed) {
+                if (ambiguity.told !== undefined && one.record.id !== ambiguity.told.id)
+                    continue;
                 const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
                 candidates.set(one.record.id, { ...one, isPrompt });
             }
             adoption = adopt([...candidates.values()], { app, action, version, payload, start: startTime(dates), tookMs });
+            if (!list.isWhole)
+                throw found(NO_LIST);
             if (adoption.kind === 'adopted') {
                 log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
                 return adoption.record;
@@ -500,23 +516,25 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
     }
     catch (thrown) {
         if (cancel.aborted)
-            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
+            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason, ambiguity.told);
         if (signal.aborted)
             throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
         if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
             throw thrown;
         throw found(`It could not be looked up either: ${thrown.message}`);
     }
-    throw found(findingOf(adoption));
+    throw found(adoption.kind === 'none' ? 'The service lists no invocation that can be this one.' : '');
 }
+const NO_LIST = 'The service responded to GET /invocations with no list that tells.';
 /** Milliseconds to the next look, at which the service's clock tells most. */
 function tellingWait({ unsureOf }, elapsedMs) {
     return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
 }
-function findingOf(adoption) {
+/** A sentence that names what any look has shown to be possible; '' if there is nothing. */
+function mayBe(adoption) {
     if (adoption.kind === 'none')
-        return 'The service lists no invocation that can be this one.';
-    const { ids } = adoption;
+        return '';
+    const ids = adoption.kind === 'adopted' ? [adoption.record.id] : adoption.ids;
     return ids.length === 1
         ? `Invocation ${ids[0]} may be this one, and nothing proves it.`
         : `Several invocations may be this one: ${ids.join(', ')}.`;
@@ -567,7 +585,8 @@ async function explained(refusal, inputs, edges) {
         const list = await apps.list({ signal, leftMs: () => EXPLAINING_MS });
         if (list.kind === 'refused')
             log.debug(list.failure.message);
-        const known = list.kind === 'list' ? describeKnown(list.items, inputs) : '';
+        // A part of the list does not tell what the service lacks.
+        const known = list.kind === 'list' && list.isWhole ? describeKnown(list.items, inputs) : '';
         if (known === '')
             return refusal;
         return refusal.with({
@@ -784,7 +803,7 @@ function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4268);
-/* harmony import */ var _service_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1942);
+/* harmony import */ var _service_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7473);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(838);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4807);
@@ -1351,13 +1370,16 @@ function problemOf(text) {
 
 /** Characters of a name that are kept. */
 const LONGEST_NAME = 200;
+/** Characters of a version that are kept. */
+const LONGEST_VERSION = 4_000;
 /** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
 function parseApps(body) {
     if (!Array.isArray(body))
         return undefined;
     return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
         const names = parseAppNames(entry);
-        return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
+        const version = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(entry.version, LONGEST_VERSION);
+        return names === undefined ? [] : [{ ...names, version, deployment: text(entry.deployment) }];
     });
 }
 /** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
@@ -1373,21 +1395,6 @@ function parseAppNames({ app_name, actions }) {
 }
 function text(value) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST_NAME);
-}
-
-
-/***/ }),
-
-/***/ 4181:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
-/* harmony export */ });
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
 }
 
 
@@ -1527,6 +1534,47 @@ function openApps(connection) {
 
 /***/ }),
 
+/***/ 9765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bp: () => (/* binding */ findTold),
+/* harmony export */   II: () => (/* binding */ whyUnusable),
+/* harmony export */   Z$: () => (/* binding */ unusableCreation)
+/* harmony export */ });
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2162);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2546);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+
+
+
+
+
+// What the POSTs that make something, and must not be sent twice, have in common in their responses.
+/** Finds the id that a response tells; one that holds a secret cannot be used, because no sink may show it. */
+function findTold({ holdsSecret }, made) {
+    return (response) => (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .toldId */ .fz)(made, response, (id) => !holdsSecret?.(id));
+}
+/** Why a 2xx response has no record of what was made, or undefined if it may have one. Quotes nothing of it. */
+function whyUnusable(made, response) {
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    return read.ok ? (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .whyNotMade */ .nI)(made, response.status, read.json) : read.why;
+}
+/**
+ * The failure for a 2xx response without a usable record: whether something was made is not known.
+ * @param why part of a sentence. An error of the service is described with its own words instead.
+ */
+function unusableCreation(what, response, why) {
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    const isError = read.ok && (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isErrorBody */ .HR)(read.json);
+    return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, isError ? response : { ...response, body: { ok: false, why } }, 'ambiguous', 1);
+}
+
+
+/***/ }),
+
 /***/ 7331:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1556,7 +1604,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d
 function parseDeploymentEvent(data, resource = 'deployment') {
     const body = (0,json/* parseJson */.qF)(data);
     if (body === undefined)
-        return { ok: false, why: (0,service_error/* describeForeignBody */.M)(data).replace('the body', 'its data') };
+        return { ok: false, why: (0,service_error/* describeForeignBody */.M9)(data).replace('the body', 'its data') };
     if (!(0,json/* isObject */.Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { event, timestamp, message, error, [resource]: record } = body;
@@ -1697,85 +1745,23 @@ function textOf(event) {
 
 /***/ }),
 
-/***/ 1942:
+/***/ 7473:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SC: () => (/* binding */ openInvocations)
+/* harmony export */ });
+/* unused harmony exports createInvocation, getInvocation, listInvocations, endInvocation, listInvocationBrowsers, deleteInvocationBrowsers */
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4181);
+/* harmony import */ var _domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2206);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6581);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _http_request_body_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4291);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9105);
+/* harmony import */ var _creation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9765);
+/* harmony import */ var _deployment_events_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7331);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3569);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  SC: () => (/* binding */ openInvocations)
-});
-
-// UNUSED EXPORTS: createInvocation, deleteInvocationBrowsers, endInvocation, getInvocation, listInvocationBrowsers, listInvocations
-
-// EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(4181);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
-// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __webpack_require__(1788);
-;// CONCATENATED MODULE: ./lib/src/domain/records/invocation.js
-
-
-
-/** Characters. */
-const MAX_TEXT = 4_000;
-/** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-function parseInvocation(body) {
-    if (!(0,json/* isObject */.Gv)(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!(0,records_id/* isId */.e)(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    const text = (name) => (0,sanitize/* plainText */.wh)(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            output: rawText(body.output),
-            startedAt: text('started_at'),
-            finishedAt: text('finished_at'),
-        },
-    };
-}
-/** Reads the response of GET /invocations; undefined where it is no array. Records that make no sense are passed over. */
-function parseInvocationList(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
-        const parsed = parseInvocation(entry);
-        if (!parsed.ok)
-            return [];
-        const { app_name: app, action_name: action, version, payload } = entry;
-        return [
-            {
-                record: parsed.record,
-                app: rawText(app),
-                action: rawText(action),
-                version: rawText(version),
-                payload: rawText(payload),
-            },
-        ];
-    });
-}
-function rawText(value) {
-    return typeof value === 'string' ? value : '';
-}
-
-// EXTERNAL MODULE: ./lib/src/http/request.js
-var request = __webpack_require__(5342);
-// EXTERNAL MODULE: ./lib/src/http/request-body.js
-var request_body = __webpack_require__(4291);
-// EXTERNAL MODULE: ./lib/src/http/request-failure.js
-var request_failure = __webpack_require__(1661);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __webpack_require__(9105);
-// EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
-var deployment_events = __webpack_require__(7331);
-;// CONCATENATED MODULE: ./lib/src/service/invocations.js
 
 
 
@@ -1797,11 +1783,11 @@ const CREATE = {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 async function createInvocation(connection, { app, action, version, payload, timeoutS, onServerTime, ...options }) {
-    const result = await (0,request/* trySend */.sh)(connection, {
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
         what: CREATE,
         method: 'POST',
         path: '/invocations',
-        body: (0,request_body/* jsonBody */.J)({
+        body: (0,_http_request_body_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonBody */ .J)({
             app_name: app,
             action_name: action,
             version,
@@ -1811,6 +1797,7 @@ async function createInvocation(connection, { app, action, version, payload, tim
         }),
         retrySafety: 'once',
         largest: LARGEST_RECORD,
+        findTold: (0,_creation_js__WEBPACK_IMPORTED_MODULE_3__/* .findTold */ .Bp)(connection, 'invocation'),
         ...options,
     });
     const serverNow = Date.parse((result.kind === 'failed' ? result.date : result.response.headers.date) ?? '');
@@ -1819,10 +1806,11 @@ async function createInvocation(connection, { app, action, version, payload, tim
     if (result.kind === 'failed')
         throw result.failure;
     const { response } = result;
-    const read = readRecord(connection, response);
+    const why = (0,_creation_js__WEBPACK_IMPORTED_MODULE_3__/* .whyUnusable */ .II)('invocation', response);
+    const read = why === undefined ? readRecord(connection, response) : { kind: 'malformed', why };
     if (read.kind === 'record')
         return read.record;
-    throw (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+    throw (0,_creation_js__WEBPACK_IMPORTED_MODULE_3__/* .unusableCreation */ .Z$)(CREATE, response, read.why);
 }
 /**
  * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
@@ -1830,7 +1818,7 @@ async function createInvocation(connection, { app, action, version, payload, tim
  * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
  */
 async function getInvocation(connection, id, options) {
-    const result = await (0,request/* trySend */.sh)(connection, {
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
         what: { doing: 'Asking for the status', request: `GET /invocations/${id}`, ifAmbiguous: '' },
         method: 'GET',
         path: `/invocations/${id}`,
@@ -1856,26 +1844,28 @@ async function getInvocation(connection, id, options) {
     return read;
 }
 function readRecord({ holdsSecret }, response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
     if (!read.ok)
         return { kind: 'malformed', why: read.why };
-    const parsed = parseInvocation(read.json);
+    const parsed = (0,_domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .parseInvocation */ .wG)(read.json);
     if (!parsed.ok)
         return { kind: 'malformed', why: parsed.why };
     if (holdsSecret?.(parsed.record.id))
         return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
     return { kind: 'record', record: parsed.record };
 }
+/** Records that are asked for. */
+const PAGE_SIZE = 100;
 /**
  * GET /invocations: the first 100 of an action since a moment.
- * @returns undefined where the response is no list, is not the whole of it, or does not say what time it is.
+ * @returns undefined where the response is no list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
 async function listInvocations(connection, { app, action, sinceMs, ...options }) {
     // A duration: a time would have to be one of the service's clock, which nobody here knows.
     const since = `${Math.ceil(sinceMs / 1_000)}s`;
-    const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: '100' });
-    const { headers, ...response } = await (0,request/* send */.tN)(connection, {
+    const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
+    const { headers, ...response } = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
         what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
         method: 'GET',
         path: `/invocations?${query}`,
@@ -1884,12 +1874,16 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
         largest: LARGEST_RECORD,
         ...options,
     });
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const listed = read.ok ? parseInvocationList(read.json) : undefined;
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
+    const listed = read.ok ? (0,_domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .parseInvocationList */ .C1)(read.json) : undefined;
     const serverNow = Date.parse(headers.date ?? '');
-    if (listed === undefined || Number.isNaN(serverNow) || headers['x-has-more'] === 'true')
+    if (!read.ok || listed === undefined || Number.isNaN(serverNow))
         return undefined;
-    return { listed: listed.filter(({ record }) => !connection.holdsSecret?.(record.id)), serverNow };
+    const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
+    const records = read.json.length;
+    // One that cannot be used may be the one that is looked for, and a full page may not be the last.
+    const isWhole = usable.length === records && !((0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .saysMore */ .s)(headers) ?? records >= PAGE_SIZE);
+    return { listed: usable, isWhole, serverNow };
 }
 /**
  * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
@@ -1897,11 +1891,11 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
  * @throws StepFailure, also where it has ended otherwise already; Interrupted.
  */
 async function endInvocation(connection, id, { output, ...options }) {
-    await (0,request/* send */.tN)(connection, {
+    await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
         what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}`, ifAmbiguous: '' },
         method: 'PATCH',
         path: `/invocations/${id}`,
-        body: (0,request_body/* jsonBody */.J)({ status: 'failed', output }),
+        body: (0,_http_request_body_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonBody */ .J)({ status: 'failed', output }),
         retrySafety: 'idempotent',
         largest: LARGEST_RECORD,
         ...options,
@@ -1914,19 +1908,19 @@ async function endInvocation(connection, id, { output, ...options }) {
 async function listInvocationBrowsers(connection, id, options) {
     const path = `/invocations/${id}/browsers`;
     // Retries are told in the debug log alone: nothing of this decides anything.
-    const response = await (0,request/* send */.tN)({ ...connection, note: connection.debug }, {
+    const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)({ ...connection, note: connection.debug }, {
         what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}`, ifAmbiguous: '' },
         method: 'GET',
         path,
         retrySafety: 'idempotent',
         ...options,
     });
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const browsers = read.ok ? (0,json/* field */.ZZ)(read.json, 'browsers') : undefined;
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
+    const browsers = read.ok ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_7__/* .field */ .ZZ)(read.json, 'browsers') : undefined;
     if (!Array.isArray(browsers))
         return [];
-    const ids = browsers.filter(json/* isObject */.Gv).map(({ session_id: session }) => session);
-    return ids.filter((one) => typeof one === 'string' && (0,records_id/* isId */.e)(one) && !connection.holdsSecret?.(one));
+    const ids = browsers.filter(_domain_text_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv).map(({ session_id: session }) => session);
+    return ids.filter((one) => typeof one === 'string' && (0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_8__/* .isId */ .e)(one) && !connection.holdsSecret?.(one));
 }
 /**
  * DELETE /invocations/{id}/browsers: ends its browser sessions.
@@ -1934,7 +1928,7 @@ async function listInvocationBrowsers(connection, id, options) {
  */
 async function deleteInvocationBrowsers(connection, id, options) {
     const path = `/invocations/${id}/browsers`;
-    await (0,request/* send */.tN)(connection, {
+    await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
         what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}`, ifAmbiguous: '' },
         method: 'DELETE',
         path,
@@ -1947,7 +1941,7 @@ function openInvocations(connection) {
         create: (request) => createInvocation(connection, request),
         list: (request) => listInvocations(connection, request),
         get: (id, options) => getInvocation(connection, id, options),
-        follow: (id, request) => (0,deployment_events/* followInvocation */.w)(connection, id, request),
+        follow: (id, request) => (0,_deployment_events_js__WEBPACK_IMPORTED_MODULE_4__/* .followInvocation */ .w)(connection, id, request),
         end: (id, options) => endInvocation(connection, id, options),
         browsers: (id, options) => listInvocationBrowsers(connection, id, options),
         deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),
@@ -1961,10 +1955,13 @@ function openInvocations(connection) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */   L: () => (/* binding */ readList),
+/* harmony export */   s: () => (/* binding */ saysMore)
 /* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9105);
+
 
 
 /** Records per page, and the most pages that are read. */
@@ -1978,18 +1975,34 @@ async function readList(connection, request) {
     const known = new Map();
     for (let number = 1, offset = 0;; number++) {
         const page = await readPage(connection, offset, request);
+        if (page.kind === 'refused' && known.size > 0)
+            return { kind: 'refused', failure: inMidList(page.failure, known.size) };
         if (page.kind !== 'page')
             return page;
         const before = known.size;
         for (const item of page.items)
             known.set(request.keyOf(item), item);
-        // If the service ignores the offset, every page is the first one and brings nothing new.
-        const isWhole = page.next === undefined || known.size === before;
+        const hasNew = known.size > before;
+        const isWhole = isEnd(page, hasNew);
         const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
-        if (isWhole || number === MOST_PAGES || request.isEnough?.(list))
+        // If the service ignores the offset, every page is the first one and brings nothing new.
+        if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
             return list;
-        offset = page.next ?? 0;
+        offset = page.next;
     }
+}
+function inMidList(failure, read) {
+    return failure.with({ message: `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(read, 'record')}.` });
+}
+/**
+ * Whether a list ends with this page. A service that says that there is more, and then brings nothing new, contradicts
+ * itself: nobody knows what is left out. One that says nothing of it is asked for more until nothing new comes; where
+ * that is a full page again, it may have more.
+ */
+function isEnd({ hasMore, records }, hasNew) {
+    if (hasMore !== undefined)
+        return !hasMore;
+    return !hasNew && records < PAGE_SIZE;
 }
 async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
     const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
@@ -2013,15 +2026,19 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
         return { kind: 'malformed' };
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
-    return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
+    const next = nextOffset(response.headers, offset, records);
+    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response.headers), next };
 }
-/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
+/** Whether a response says that the list goes on after it; undefined if it says nothing. */
+function saysMore(headers) {
+    const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
+    return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+}
+/** An offset that does not grow, or that leaves out more than was asked for, would lose records. */
 function nextOffset(headers, offset, records) {
-    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
-    if (!hasMore || records === 0)
-        return undefined;
     const next = Number(headers['x-next-offset']);
-    return next > offset ? next : offset + records;
+    const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + Math.max(records, PAGE_SIZE);
+    return isUsable ? next : offset + records;
 }
 
 
@@ -2037,12 +2054,14 @@ function nextOffset(headers, offset, records) {
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3569);
+
 
 
 
 
 /**
- * GET /browsers/{id}/replays (API \u00a74.4).
+ * GET /browsers/{id}/replays (API \u00a74.4): all of them, there are no pages.
  * @param browserId validated by the caller.
  * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
  */
@@ -2057,6 +2076,8 @@ async function listReplays(connection, browserId, options) {
         wantsWhole: true,
         ...options,
     });
+    if ((0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s)(response.headers))
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
     if (!read.ok)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, read.why);

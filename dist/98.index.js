@@ -2,7 +2,7 @@ export const id = 98;
 export const ids = [98];
 export const modules = {
 
-/***/ 9729:
+/***/ 1750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -22,7 +22,10 @@ var format = __webpack_require__(2440);
 var end = __webpack_require__(5204);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(5728);
+// EXTERNAL MODULE: ./lib/src/domain/records/created.js
+var created = __webpack_require__(2162);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
+
 
 
 
@@ -30,10 +33,10 @@ var failures_interruption = __webpack_require__(5728);
 function interruptionFailure(thrown, stage) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption?.by === 'cancel')
-        return cancelled(stage, interruption.maybeDone);
+        return cancelled(stage, interruption);
     return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
-function cancelled(stage, isSent) {
+function cancelled(stage, { maybeDone, told }) {
     if (stage.kind === 'waiting') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
@@ -48,10 +51,13 @@ function cancelled(stage, isSent) {
             advice: 'Run the job again whenever you like: it looks again.',
         });
     }
-    if (stage.kind === 'sending' && isSent) {
+    if (stage.kind === 'sending' && maybeDone) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.',
+            message: told === undefined
+                ? 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.'
+                : `The run was cancelled before the response was read in whole; ${(0,created/* describeTold */.Fk)(told)}.`,
+            told,
             advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
         });
     }
@@ -79,17 +85,20 @@ var records_version = __webpack_require__(1754);
 /** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
 const LISTING_MS = 5_000;
 /**
- * Asks the service's list of apps which version label each deployment has. Records of deployments carry none.
- * @returns the labels by deployment id; empty where the service has no such list. A deployment is in it once its code has
- * registered an app.
+ * Asks the service's list of apps which version labels each deployment has. Records of deployments carry none.
+ * @returns undefined where the service tells none. A deployment is in the list once its code has registered an app.
  * @throws Interrupted if the given signal ended it.
  */
 async function appVersions({ apps, clock, log }, { signal, leftMs }) {
     const deadline = AbortSignal.any([signal, clock.deadline(LISTING_MS)]);
     try {
         const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
-        if (list.kind === 'list')
-            return new Map(list.items.map(({ deployment, version }) => [deployment, version]));
+        if (list.kind === 'list') {
+            const named = list.items.filter(({ version }) => version !== '');
+            const byId = [...Map.groupBy(named, ({ deployment }) => deployment)];
+            const labels = new Map(byId.map(([id, all]) => [id, all.map(({ version }) => version)]));
+            return { labels, isWhole: list.isWhole };
+        }
         log.debug(`No list of apps: ${list.kind === 'refused' ? list.failure.message : 'the response is no list'}`);
     }
     catch (thrown) {
@@ -97,7 +106,7 @@ async function appVersions({ apps, clock, log }, { signal, leftMs }) {
             throw thrown;
         log.debug(`No list of apps: no response in ${LISTING_MS} ms`);
     }
-    return new Map();
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/confirm.js
@@ -111,14 +120,15 @@ async function appVersions({ apps, clock, log }, { signal, leftMs }) {
  */
 async function confirmVersion({ inputs, edges, update }, { id }) {
     // A list that does not come within the bound of its own confirms nothing, and ends nothing.
-    const versions = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
-    const version = versions.get(id);
-    const own = (0,records_version/* versionLabel */.d)(inputs.version);
-    if (version === undefined || version === '' || version === own)
+    const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
+    const named = told?.labels.get(id) ?? [];
+    const own = (0,records_version/* versionLabel */.dp)(inputs.version);
+    if (!(0,records_version/* isOtherVersion */.j6)(named, own))
         return update({ recognised: 'confirmed' });
+    const versions = named.map((version) => `"${version}"`).join(', ');
     throw new failures_failure/* StepFailure */.pH({
         kind: 'ambiguous',
-        message: `Deployment ${id}, of the same package, turns out to be version "${version}" and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
+        message: `Deployment ${id}, of the same package, turns out to be version ${versions} and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
         advice: `Look at the service whether there is a deployment of version "${own}" before a second try.`,
     });
 }
@@ -265,7 +275,7 @@ async function listedApps({ inputs, edges }, { id, status }) {
         return []; // until then the service has not read the names out of the code
     const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
     // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
-    const version = edges.redact(inputs.version) === inputs.version ? (0,records_version/* versionLabel */.d)(inputs.version) : '';
+    const version = edges.redact(inputs.version) === inputs.version ? (0,records_version/* versionLabel */.dp)(inputs.version) : '';
     try {
         const list = await edges.apps.list((0,time_limit/* startTimeLimit */.r)(edges, LOOKING_MS), { version });
         if (list.kind === 'list')
@@ -474,7 +484,9 @@ function judgeApps(apps, id, version) {
     }
     if (apps.kind === 'malformed')
         return doubt('the service responded to GET /apps with something other than a list');
-    const ofVersion = apps.items.filter((app) => app.version === (0,records_version/* versionLabel */.d)(version));
+    if (!apps.isWhole)
+        return doubt(`GET /apps could not be read to its end, after ${apps.items.length} versions`);
+    const ofVersion = apps.items.filter((app) => app.version === (0,records_version/* versionLabel */.dp)(version));
     const own = ofVersion.filter(({ deployment }) => deployment === id);
     if (own.length === 0)
         return doubt(`GET /apps does not name deployment ${id} for this version`);
@@ -578,7 +590,7 @@ async function look({ inputs, edges }) {
         return doubt(`deployment ${id} is "${record.status}"`);
     const version = inputs.version;
     // Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
-    const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.d)(version) } : {};
+    const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.dp)(version) } : {};
     const listed = await apps.list(limit, filter);
     const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
     return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
@@ -625,9 +637,12 @@ function settled(deploys) {
 var backoff = __webpack_require__(9047);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
 var polling = __webpack_require__(6278);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
 var env_vars = __webpack_require__(5138);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
+
 
 
 /** Finds the sought deployment in a list. Duplicates of a record count once. */
@@ -653,21 +668,15 @@ const TABLE = [
     { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
     { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
     { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
-    // Another job of the same run may have sent the same package shortly before or after.
-    { checksum: 'equal', place: 'equal', env: 'equal', when: 'near', asked: 'any', is: 'possible' },
-    { checksum: 'equal', place: 'equal', env: 'equal', when: 'after', asked: 're-run', is: 'other' },
-    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
-    // The service may have dropped or added variables: our own deployment can look like this.
-    { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
-    { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+    // The attempt itself does not know when its request ended at the service: a gateway may give up while the service
+    // behind it is still working. A re-run comes long after that.
     { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
-    { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+    // Another job of the same run may have sent the same package shortly before or after.
+    { checksum: 'any', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
     { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
+    // Nothing above rules it out. Other variables do not: the service may have dropped some, or added its own.
+    { checksum: 'any', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
 ];
 const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
 function judge(listed, sought) {
@@ -679,7 +688,7 @@ function judge(listed, sought) {
         asked: sought.sameAttempt ? 'same attempt' : 're-run',
     };
     const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
-    return TABLE.find(fits)?.is ?? 'other';
+    return TABLE.find(fits).is;
 }
 /** Whether the service's checksum says that the record was made of our package. */
 function isOfPackage(listed, sought) {
@@ -693,13 +702,21 @@ function matchOf(reported, own) {
         return 'unknown';
     return reported === own ? 'equal' : 'different';
 }
-function placeOf({ record, version }, sought) {
+function placeOf({ record, versions, hasMoreVersions }, sought) {
+    const matches = [
+        matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
+        matchOf(record.region, sought.region),
+    ];
     // Most services report no version. A missing version therefore decides nothing.
-    const isOtherVersion = matchOf(version, (0,records_version/* versionLabel */.d)(sought.version)) === 'different';
-    const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
-    if (isOtherVersion || matches.includes('different'))
+    if ((0,records_version/* isOtherVersion */.j6)(versions, (0,records_version/* versionLabel */.dp)(sought.version)))
+        matches.push(hasMoreVersions ? 'unknown' : 'different');
+    if (matches.includes('different'))
         return 'different';
     return matches.includes('unknown') ? 'unknown' : 'equal';
+}
+/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file. */
+function plainPath(path) {
+    return path === '' ? '' : external_node_path_.posix.normalize(path.replaceAll('\\', '/')).replace(/^\.?\/+/, '');
 }
 /** A service may leave the field out if there are no variables, and may list those that it sets itself. */
 function envKeysMatch(reported, own) {
@@ -722,53 +739,134 @@ function whenOf(createdAt, { from, to, skewMs }) {
     return created <= to + skewMs ? 'near' : 'after';
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/shown.js
+
+/**
+ * What all looks at the list have shown together, page by page. No later look takes a deployment away, whether it fails
+ * or lists less: what may be ours is named in the end.
+ */
+class Shown {
+    #isCandidate;
+    #byId = new Map();
+    #sought;
+    #only;
+    /** @param isCandidate filters the records that are considered. */
+    constructor(isCandidate = () => true) {
+        this.#isCandidate = isCandidate;
+    }
+    /** The records that are considered, each as it was listed last. */
+    get records() {
+        const isAsked = ({ record }) => this.#only === undefined || record.id === this.#only;
+        return [...this.#byId.values()].filter((one) => isAsked(one) && this.#isCandidate(one));
+    }
+    /** Lets only this one count: the response to the request told its id. */
+    narrowTo(id) {
+        this.#only = id;
+    }
+    /** @param sought what is looked for, as far as it is known by now. */
+    add(listed, sought) {
+        this.#sought = sought;
+        for (const one of listed) {
+            const { versions = [], hasMoreVersions = false } = this.#byId.get(one.record.id) ?? {};
+            this.#put({ ...one, hasMoreVersions }, versions);
+        }
+    }
+    /** Adds the versions that only the list of apps tells. */
+    addVersions({ labels, isWhole }) {
+        for (const one of this.#byId.values()) {
+            this.#put({ ...one, hasMoreVersions: !isWhole }, labels.get(one.record.id) ?? []);
+        }
+    }
+    #put(one, versions) {
+        this.#byId.set(one.record.id, { ...one, versions: [...new Set([...one.versions, ...versions])] });
+    }
+    /** Which of them is the one that is looked for. */
+    judge() {
+        return this.#sought === undefined ? { kind: 'none' } : recognise(this.records, this.#sought);
+    }
+    /** Ids of those that may be it. */
+    get ids() {
+        const found = this.judge();
+        if (found.kind === 'none')
+            return [];
+        return found.kind === 'ours' ? [found.record.id] : found.ids;
+    }
+}
+/** A sentence that names what may be the sought deployment; '' if there is nothing. */
+function mayBe(ids) {
+    if (ids.length === 0)
+        return '';
+    return ids.length === 1
+        ? `Deployment ${ids[0]} may be this one, and nothing proves it.`
+        : `Several deployments may be this one: ${ids.join(', ')}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
+
+
+
 
 
 
 
 /**
  * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
- * @param isCandidate filters the records that are considered.
+ * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing.
  * @throws Interrupted
  */
-async function lookUp(edges, search, options, isCandidate = () => true) {
+async function lookUp(edges, search, options, shown = new Shown()) {
+    const before = new Set(shown.ids);
+    let found;
+    try {
+        found = await look_up_look(edges, search, options, shown);
+        return found;
+    }
+    finally {
+        // At once: nobody knows how the next look ends, or whether there is one.
+        const fresh = shown.ids.filter((id) => !before.has(id));
+        if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly))
+            edges.log.info(mayBe(fresh));
+    }
+}
+async function look_up_look(edges, search, options, shown) {
     const { deployments, clock } = edges;
     const isEnough = (list) => {
-        const { from, skewMs } = search(list.serverNow);
-        return isPast(list, from - skewMs);
+        const sought = search(list.serverNow);
+        shown.add(list.items, sought);
+        return isPast(list, sought.from - sought.skewMs);
     };
+    const unknown = (why) => ({ kind: 'unknown', why: `${why} ${mayBe(shown.ids)}`.trimEnd() });
     for (let bad = 1;; bad++) {
         const list = await deployments.list({ ...options, isEnough });
         if (list.kind === 'refused')
-            return { kind: 'unknown', why: list.failure.message };
+            return unknown(list.failure.message);
         if (list.kind === 'list') {
+            const isAll = isEnough(list) || list.isWhole;
             const sought = search(list.serverNow);
-            const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
-            if (found.kind !== 'none' || list.isWhole || isEnough(list))
-                return found;
-            return { kind: 'unknown', why: `It is not among the first ${list.items.length} deployments of the list.` };
+            const isAmong = shown.records.some((one) => isUnnamed(one, sought));
+            const versions = isAmong ? await appVersions(edges, options) : undefined;
+            if (versions !== undefined)
+                shown.addVersions(versions);
+            if (isAll)
+                return shown.judge();
+            return unknown(`The list could not be read to its end: it goes on after ${(0,format/* count */.U9)(list.items.length, 'deployment')}, or does not tell.`);
         }
-        if (bad === polling/* MAX_BAD_POLLS */.gj) {
-            const why = 'The service responded to GET /deployments with something other than a list.';
-            return { kind: 'unknown', why };
-        }
+        if (bad === polling/* MAX_BAD_POLLS */.gj)
+            return unknown('The service responded to GET /deployments with something other than a list.');
         await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
     }
 }
-/** Adds the versions that only the list of apps tells, if there are records of our package: it is what they may differ in. */
-async function withVersions(listed, sought, edges, options) {
-    if (!listed.some((one) => one.version === '' && isOfPackage(one, sought)))
-        return listed;
-    const versions = await appVersions(edges, options);
-    return listed.map((one) => ({ ...one, version: one.version || (versions.get(one.record.id) ?? '') }));
+/** Whether a record is of our package, and not named as our version: it is what they may differ in. */
+function isUnnamed(one, sought) {
+    return isOfPackage(one, sought) && !one.versions.includes((0,records_version/* versionLabel */.dp)(sought.version));
 }
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ items: listed }, from) {
     const times = listed.map(({ record }) => Date.parse(record.createdAt));
-    const isNewestFirst = times.every((time, at) => at === 0 || time <= times[at - 1]);
+    const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
+    const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= times[at - 1]);
     // The service may round times down to whole seconds.
-    return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
+    return isNewestFirst && oldest + 1_000 < from;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
@@ -863,6 +961,7 @@ function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
 
 
 
+
 /**
  * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
  * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
@@ -941,7 +1040,8 @@ function findLost({ inputs, edges }, { since, until, recognisedId }, digest, lim
         skewMs: RARE_SKEW_MS,
         sameAttempt: false,
     };
-    return lookUp(edges, () => sought, limit, ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && record.id !== recognisedId);
+    const isCandidate = ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && record.id !== recognisedId;
+    return lookUp(edges, () => sought, limit, new Shown(isCandidate));
 }
 function isDeadline(thrown) {
     return (thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown) instanceof failures_interruption/* DeadlineReached */.h_;
@@ -1053,7 +1153,7 @@ async function post({ inputs, edges }, sending, file) {
             throw thrown;
         if (thrown.kind === 'ambiguous')
             return { kind: 'ambiguous', failure: thrown };
-        // 411 asks for a Content-Length; 501 says that chunked bodies are not supported. In both cases nothing was created.
+        // 411 asks for a Content-Length; a 501 during the upload says that chunked bodies are not supported. Nothing was created.
         const { status } = thrown.service ?? {};
         if (status === 411 || status === 501)
             return { kind: 'wants length', failure: thrown };
@@ -1062,6 +1162,7 @@ async function post({ inputs, edges }, sending, file) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
+
 
 
 /** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
@@ -1073,11 +1174,12 @@ const ENOUGH_LOOKS = 3;
  * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
  * checked at the same time; the first result wins.
  * @param send sends the request until its signal ends it.
+ * @param shown what the list shows is added. Default: nobody asks for it.
  */
-async function orListed(run, sending, made, send) {
+async function orListed(run, sending, made, send, shown = new Shown()) {
     const over = new AbortController();
     const posting = send(AbortSignal.any([sending.signal, over.signal]));
-    const looking = lookBeside(run, sending, made, over.signal).then((record) => ({ kind: 'created', record, isRecognised: true }), () => posting);
+    const looking = lookBeside(run, sending, made, shown, over.signal).then((record) => ({ kind: 'created', record, isRecognised: true }), () => posting);
     try {
         return await Promise.race([posting, looking]);
     }
@@ -1087,7 +1189,7 @@ async function orListed(run, sending, made, send) {
     }
 }
 /** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
-async function lookBeside(run, sending, made, signal) {
+async function lookBeside(run, sending, made, shown, signal) {
     const { clock, log } = run.edges;
     const { digest } = await made.whole;
     await clock.sleep(PATIENCE_MS, signal);
@@ -1095,7 +1197,7 @@ async function lookBeside(run, sending, made, signal) {
     // One search for all looks: each `Date` that the service tells narrows the time in which the request began.
     const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
     for (let look = 1;; look++) {
-        const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs });
+        const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs }, shown);
         if (found.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS)) {
             log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
             return found.record;
@@ -1141,6 +1243,8 @@ class MadePackage {
 
 
 
+
+
 /**
  * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
  * looks come at different parts of a second, because the service's clock is only told in whole ones.
@@ -1149,19 +1253,23 @@ const LOOKS_MS = [0, 350, 2_350];
 /** Milliseconds that all looks together may take, in case the service does not respond any more. */
 const recover_LOOKING_MS = 30_000;
 /**
- * Asks the service, after an ambiguous POST, whether the deployment exists.
- * @throws Interrupted if the job was cancelled.
+ * Asks the service, after an ambiguous POST, whether the deployment exists. If the response told an id, only that one counts.
+ * @param shown what the list has shown while the response was awaited. Default: nothing.
+ * @throws Interrupted if the job was cancelled; StepFailure `cancelled` if there is something to name by then.
  */
-async function recover(ambiguity, search, leftMs, edges) {
+async function recover(ambiguity, search, leftMs, edges, shown = new Shown()) {
     const { clock, cancel, log } = edges;
     log.info(`${ambiguity.message} Asking the service which deployments it has.`);
     const signal = AbortSignal.any([cancel, clock.deadline(recover_LOOKING_MS)]);
-    const found = await lookSeveralTimes(edges, search, { signal, leftMs }).catch((thrown) => {
+    if (ambiguity.told !== undefined)
+        shown.narrowTo(ambiguity.told.id);
+    const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown) => {
         if (cancel.aborted)
-            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
+            throw recover_cancelled(ambiguity, shown) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, ambiguity.told);
         if (!signal.aborted)
             throw thrown;
-        return { kind: 'unknown', why: `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}.` };
+        const why = `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}. ${mayBe(shown.ids)}`.trimEnd();
+        return { kind: 'unknown', why };
     });
     if (found.kind === 'ours') {
         log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
@@ -1169,12 +1277,18 @@ async function recover(ambiguity, search, leftMs, edges) {
     }
     return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
 }
-async function lookSeveralTimes(edges, search, options) {
+function recover_cancelled({ advice }, { ids }) {
+    if (ids.length === 0)
+        return undefined;
+    const doing = 'The run was cancelled while the service was asked which deployments it has, after everything was sent.';
+    return new failures_failure/* StepFailure */.pH({ kind: 'cancelled', message: `${doing} ${mayBe(ids)}`, advice });
+}
+async function lookSeveralTimes(edges, search, options, shown) {
     let found = { kind: 'none' };
     for (const wait of LOOKS_MS) {
         if (wait > 0)
             await edges.clock.sleep(wait, options.signal);
-        found = await lookUp(edges, search, options);
+        found = await lookUp(edges, search, options, shown);
         if (found.kind === 'unknown' || (found.kind === 'ours' && !found.isEarly))
             break;
     }
@@ -1187,13 +1301,12 @@ function findingOf(found) {
         case 'unknown':
             return `It could not be looked up either: ${found.why}`;
         case 'unproven':
-            return found.ids.length === 1
-                ? `Deployment ${found.ids[0]} may be this one, and nothing proves it.`
-                : `Several deployments may be this one: ${found.ids.join(', ')}.`;
+            return mayBe(found.ids);
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/send-package.js
+
 
 
 
@@ -1212,6 +1325,7 @@ async function sendPackage(run, app, sending) {
     const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
     const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
     const made = new MadePackage(run, sending);
+    const shown = new Shown();
     const stopProgress = clock.every(PROGRESS_MS, () => {
         if (made.facts !== undefined)
             return;
@@ -1220,17 +1334,19 @@ async function sendPackage(run, app, sending) {
         log.info(app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed));
     });
     try {
-        let posted = await orListed(run, sending, made, (signal) => post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) }));
+        const send = (signal) => post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) });
+        let posted = await orListed(run, sending, made, send, shown);
         if (posted.kind === 'wants length' && app.kind === 'directory') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const file = await workspace.pack(app.files, options);
             made.note(factsOf(file));
-            posted = await orListed(run, sending, made, (signal) => sendFromDisk(run, { ...sending, signal }, file));
+            const sendAgain = (signal) => sendFromDisk(run, { ...sending, signal }, file);
+            posted = await orListed(run, sending, made, sendAgain, shown);
         }
         if (posted.kind !== 'ambiguous' || made.facts === undefined)
             return posted;
         const search = searchFor(inputs, made.facts.digest, sending.elapsed);
-        const recovery = await recover(posted.failure, search, sending.leftMs, edges);
+        const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
         return recovery.kind === 'found'
             ? { kind: 'created', record: recovery.record, isRecognised: true }
             : { kind: 'ambiguous', failure: recovery.failure };
@@ -2208,7 +2324,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8343);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9729);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1750);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5448);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2249);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6596);
@@ -2266,8 +2382,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2249);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6596);
 /* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8798);
-/* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(183);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(388);
+/* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(183);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(388);
 
 
 
@@ -2282,21 +2398,21 @@ __webpack_require__.r(__webpack_exports__);
 // The post step runs after the job, even if the main step was killed. It gets the same inputs as the main step. If the
 // main step has reported, its inputs are valid; if it refused them, the post step does not report that again.
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfDeploy */ .E);
-await runner.run((raw) => (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) || (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .readLeftPreview */ .Mz)(runner.state) !== undefined
+await runner.run((raw) => (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) || (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .readLeftPreview */ .Mz)(runner.state) !== undefined
     ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseDeployInputs */ .Ik)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .inputsOn */ .h)(runner.environment.platform, raw))
     : undefined, async () => { }, async (inputs) => {
     if (inputs === undefined)
         return true;
     const gone = await deleteLeftPreview(inputs);
-    const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .readMainStep */ .Wn)(runner.state), showsGone: gone !== undefined };
+    const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_10__/* .readMainStep */ .Wn)(runner.state), showsGone: gone !== undefined };
     const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) ? (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .openLeftReporters */ ._1)(inputs, runner, main) : undefined;
     if (reporters !== undefined)
-        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .closeReports */ .s6)(reporters, runner, gone);
+        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_10__/* .closeReports */ .s6)(reporters, runner, gone);
     return true;
 });
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
 async function deleteLeftPreview(inputs) {
-    const left = (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .readLeftPreview */ .Mz)(runner.state);
+    const left = (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .readLeftPreview */ .Mz)(runner.state);
     if (left === undefined)
         return undefined;
     const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(inputs, runner);
@@ -2306,7 +2422,7 @@ async function deleteLeftPreview(inputs) {
         deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeploymentDeletion */ .A)(connection),
     });
     if (outcome !== 'cancelled')
-        (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .forgetPreview */ .m6)(runner);
+        (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .forgetPreview */ .m6)(runner);
     return outcome === 'deleted' ? left : undefined;
 }
 
@@ -2416,7 +2532,7 @@ function eligibility({ inputs, trigger, isMadeHere }) {
     const stays = (why) => ({ kind: 'stays', why });
     if (!inputs.deleteWhenClosed)
         return stays('');
-    if (inputs.version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_0__/* .isLatest */ .e)(inputs.version))
+    if (inputs.version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_0__/* .isLatest */ .eL)(inputs.version))
         return stays('"version" is empty or "latest"');
     const { pullRequest, isPullRequestOpen } = trigger;
     if (pullRequest === undefined || !isPullRequestOpen)
@@ -2511,12 +2627,12 @@ function endOutputs(conclusion, failure, record) {
         'error-details': JSON.stringify(service?.details ?? []),
     };
 }
-/** The service's own message if there is one, otherwise the message of this action. */
+/** The service's own message if there is one and it is all that is known, otherwise the message of this action. */
 function errorMessageOf(failure, record) {
     const ofApp = ['failed', 'stopped'];
     if (ofApp.includes(failure.kind) && record?.statusReason)
         return record.statusReason;
-    return failure.service?.message || failure.message;
+    return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 /** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
 function blamedPlace({ base, failure }) {
@@ -3336,13 +3452,16 @@ function withoutScheme(path) {
 
 /** Characters of a name that are kept. */
 const LONGEST_NAME = 200;
+/** Characters of a version that are kept. */
+const LONGEST_VERSION = 4_000;
 /** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
 function parseApps(body) {
     if (!Array.isArray(body))
         return undefined;
     return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
         const names = parseAppNames(entry);
-        return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
+        const version = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(entry.version, LONGEST_VERSION);
+        return names === undefined ? [] : [{ ...names, version, deployment: text(entry.deployment) }];
     });
 }
 /** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
@@ -4625,6 +4744,47 @@ function openApps(connection) {
 
 /***/ }),
 
+/***/ 9765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bp: () => (/* binding */ findTold),
+/* harmony export */   II: () => (/* binding */ whyUnusable),
+/* harmony export */   Z$: () => (/* binding */ unusableCreation)
+/* harmony export */ });
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2162);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2546);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+
+
+
+
+
+// What the POSTs that make something, and must not be sent twice, have in common in their responses.
+/** Finds the id that a response tells; one that holds a secret cannot be used, because no sink may show it. */
+function findTold({ holdsSecret }, made) {
+    return (response) => (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .toldId */ .fz)(made, response, (id) => !holdsSecret?.(id));
+}
+/** Why a 2xx response has no record of what was made, or undefined if it may have one. Quotes nothing of it. */
+function whyUnusable(made, response) {
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    return read.ok ? (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .whyNotMade */ .nI)(made, response.status, read.json) : read.why;
+}
+/**
+ * The failure for a 2xx response without a usable record: whether something was made is not known.
+ * @param why part of a sentence. An error of the service is described with its own words instead.
+ */
+function unusableCreation(what, response, why) {
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    const isError = read.ok && (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isErrorBody */ .HR)(read.json);
+    return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, isError ? response : { ...response, body: { ok: false, why } }, 'ambiguous', 1);
+}
+
+
+/***/ }),
+
 /***/ 4654:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4651,12 +4811,12 @@ function parseDeploymentList(body) {
         const parsed = (0,deployment/* parseDeployment */.zi)(entry);
         if (!parsed.ok)
             return [];
-        const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
+        const texts = (...names) => names.map((name) => entry[name]).filter((value) => typeof value === 'string' && value !== '');
         return [
             {
                 record: parsed.record,
-                checksum: checksumOf(text('source_checksum')),
-                version: text('version', 'app_version'),
+                checksum: checksumOf(texts('source_checksum')[0] ?? ''),
+                versions: texts('version', 'app_version'),
                 envKeys: (0,json/* isObject */.Gv)(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
             },
         ];
@@ -4667,8 +4827,6 @@ function checksumOf(text) {
     return /^[0-9a-f]{64}$/.test(hex) ? hex : '';
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(4181);
 // EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
 var lib = __webpack_require__(169);
 ;// CONCATENATED MODULE: ./lib/src/http/multipart.js
@@ -4717,10 +4875,10 @@ function formOf(entries) {
 
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var http_request = __webpack_require__(5342);
-// EXTERNAL MODULE: ./lib/src/http/request-failure.js
-var request_failure = __webpack_require__(1661);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __webpack_require__(9105);
+// EXTERNAL MODULE: ./lib/src/service/creation.js
+var creation = __webpack_require__(9765);
 // EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
 var service_deployment = __webpack_require__(5000);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
@@ -4734,12 +4892,14 @@ var list_pages = __webpack_require__(3569);
 
 
 
-
 const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
     ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-    ifInternalError: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
+    reasons: {
+        500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
+        501: 'A 501 may also mean that something on the way takes no body of unknown length: the zip of a dry run, given as "package", is sent with its length.',
+    },
 };
 /**
  * POST /deployments (API \u00a74.5).
@@ -4754,36 +4914,28 @@ async function createDeployment(connection, request) {
         path: '/deployments',
         body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
         retrySafety: 'once',
+        findTold: (0,creation/* findTold */.Bp)(connection, 'deployment'),
         onEarly: (early) => {
-            const read = (0,service_deployment/* readRecord */.a)(connection, early);
+            const read = readCreated(connection, early);
             if (read.kind === 'record')
                 onCreated?.(read.record);
         },
         signal,
         leftMs,
     });
-    const read = (0,service_deployment/* readRecord */.a)(connection, response);
+    const read = readCreated(connection, response);
     if (read.kind === 'record') {
         const names = readEnvNames(response);
         if (names !== undefined)
             onEnvNames?.(names);
         return read.record;
     }
-    const failure = (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
-    const hint = hintedId(response);
-    if (hint === undefined || connection.holdsSecret?.(hint))
-        throw failure;
-    throw failure.with({ message: `${failure.message} It names deployment ${hint}, which may be the new one.` });
+    throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
 }
-/** The id that an unusable response seems to name: a hint for a reader, and no proof. */
-function hintedId({ headers, body }) {
-    const text = body.ok ? body.text : (body.partial ?? '');
-    const [, inBody] = /^\s*\{(?:[^{}]*,)?\s*"id"\s*:\s*"([^"]*)"/.exec(text.slice(0, HINT_CHARACTERS)) ?? [];
-    const [, inLocation] = /\/deployments\/([^/?#]+)$/.exec(headers.location ?? '') ?? [];
-    return [inBody, inLocation].find((id) => id !== undefined && (0,records_id/* isId */.e)(id));
+function readCreated(connection, response) {
+    const why = (0,creation/* whyUnusable */.II)('deployment', response);
+    return why === undefined ? (0,service_deployment/* readRecord */.a)(connection, response) : { kind: 'malformed', why };
 }
-/** Characters of an unusable response that are searched. */
-const HINT_CHARACTERS = 4_096;
 /** The names alone: a value may come back in clear, and nobody here is to have it. */
 function readEnvNames(response) {
     const read = (0,response_body/* readJson */.Vh)(response);
@@ -4793,20 +4945,29 @@ function readEnvNames(response) {
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
  * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
- * records cannot be compared with the time of a request.
+ * records cannot be compared with the time of a request. Where a record cannot be used the list is not whole: it may be
+ * the one that is looked for.
  * @throws Interrupted
  */
 async function listDeployments(connection, options) {
+    let isUsable = true;
     const list = await (0,list_pages/* readList */.L)(connection, {
         ...options,
         doing: 'Looking for the deployment',
         path: '/deployments',
-        // An id that contains a secret is unusable, because no sink may show it.
-        parse: (body) => parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id)),
+        parse(body) {
+            // An id that contains a secret is unusable, because no sink may show it.
+            const usable = parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id));
+            if (Array.isArray(body))
+                isUsable &&= usable?.length === body.length;
+            return usable;
+        },
         keyOf: ({ record }) => record.id,
         isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
     });
-    return list.kind === 'list' && Number.isNaN(list.serverNow) ? { kind: 'malformed' } : list;
+    if (list.kind !== 'list')
+        return list;
+    return Number.isNaN(list.serverNow) ? { kind: 'malformed' } : { ...list, isWhole: list.isWhole && isUsable };
 }
 function openDeployments(connection) {
     return {

@@ -8599,6 +8599,7 @@ class StepFailure extends Error {
     advice;
     retryable;
     service;
+    told;
     file;
     line;
     constructor(facts) {
@@ -8607,13 +8608,14 @@ class StepFailure extends Error {
         this.advice = facts.advice;
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
+        this.told = facts.told;
         this.file = facts.file;
         this.line = facts.line;
     }
     /** A copy of the failure with some facts changed. */
     with(changes) {
-        const { kind, message, advice, retryable, service, file, line, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
+        const { kind, message, advice, retryable, service, told, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
     }
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */
@@ -8708,19 +8710,23 @@ class Interrupted extends Error {
     name = 'Interrupted';
     sent;
     reason;
-    constructor(sent, reason) {
+    /** What a response told before it was read in whole. */
+    told;
+    constructor(sent, reason, told) {
         super('interrupted');
         this.sent = sent;
         this.reason = reason;
+        this.told = told;
     }
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    const { sent = 'nothing', told } = thrown instanceof Interrupted ? thrown : {};
+    const known = { maybeDone: sent === 'all' || told !== undefined, ...(told === undefined ? {} : { told }) };
     if (reason instanceof Cancelled)
-        return { by: 'cancel', maybeDone };
-    return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
+        return { by: 'cancel', ...known };
+    return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
 }
 
 
@@ -8908,12 +8914,254 @@ function secretsOfService(raw) {
 
 /***/ }),
 
+/***/ 2162:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fk: () => (/* binding */ describeTold),
+/* harmony export */   fz: () => (/* binding */ toldId),
+/* harmony export */   nI: () => (/* binding */ whyNotMade)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6581);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(319);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2206);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2546);
+
+
+
+
+
+const KINDS = {
+    deployment: { path: /^.*\/deployments\/([^/]+)/, statuses: _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f },
+    invocation: { path: /^.*\/invocations\/([^/]+)/, statuses: _invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .INVOCATION_STATUSES */ .Sb },
+};
+/**
+ * Why the body of a 2xx response is not the record of something new, or undefined if it may be one. Errors have ids too,
+ * those of requests: where a body looks like an error, only a status that the specification knows makes it a record.
+ * Without a status it is one only where the response itself says that something was made (201) or will be (202).
+ */
+function whyNotMade(made, httpStatus, body) {
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body))
+        return 'the body is not a JSON object';
+    if (isKnown(made, body))
+        return undefined;
+    if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(body))
+        return 'the body is an error and not a record';
+    const hasStatus = typeof body.status === 'string' && body.status.trim() !== '';
+    return hasStatus || httpStatus === 201 || httpStatus === 202 ? undefined : 'the record has no "status"';
+}
+function isKnown(made, { status }) {
+    return KINDS[made].statuses.some((known) => known === status);
+}
+/** Characters of a body that are searched: a record has a few kB. */
+const MAX_SEARCHED = 1_048_576;
+/**
+ * Finds the id that a response tells: in the record that is its body, whole or broken off, or else in `Location` or
+ * `Content-Location` (RFC 9110 \u00a710.2.2, \u00a78.7).
+ * @param isUsable whether an id may be shown.
+ */
+function toldId(made, { headers, text }, isUsable = () => true) {
+    const ids = [
+        idInRecord(made, text.slice(0, MAX_SEARCHED)),
+        idInLocation(made, headers.location),
+        idInLocation(made, headers['content-location']),
+    ];
+    const id = ids.find((one) => one !== undefined && (0,_id_js__WEBPACK_IMPORTED_MODULE_4__/* .isId */ .e)(one) && isUsable(one));
+    return id === undefined ? undefined : { made, id };
+}
+function idInRecord(made, text) {
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBeginning */ .db)(text);
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body) || typeof body.id !== 'string')
+        return undefined;
+    return (0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(body) && !isKnown(made, body) ? undefined : body.id;
+}
+/** A reference without a path in front is one beside the others: `dep_1` stands for `/deployments/dep_1`. */
+function idInLocation(made, location) {
+    if (location === undefined)
+        return undefined;
+    for (const base of [`http://localhost/${made}s`, `http://localhost/${made}s/`]) {
+        const [, id] = KINDS[made].path.exec(URL.parse(location, base)?.pathname ?? '') ?? [];
+        if (id !== undefined)
+            return decoded(id);
+    }
+    return undefined;
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** For a message, as the end of a sentence. */
+function describeTold({ made, id }) {
+    return `it names ${made} ${id}, which may be the new one`;
+}
+
+
+/***/ }),
+
+/***/ 319:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ judgeStatus),
+/* harmony export */   dR: () => (/* binding */ isFinal),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   wn: () => (/* binding */ isInFlight),
+/* harmony export */   zi: () => (/* binding */ parseDeployment)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4181);
+
+
+
+/** The statuses that the specification knows (API \u00a73). */
+const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
+function parseDeployment(body) {
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+        },
+    };
+}
+/** Whether the deployment is still in flight. An unknown status counts as in flight. */
+function isInFlight(status) {
+    return status !== 'running' && !isFinal(status);
+}
+/** Whether the service will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
+/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
+function judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
+    }
+}
+
+
+/***/ }),
+
+/***/ 4181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+
+/***/ }),
+
+/***/ 2206:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C1: () => (/* binding */ parseInvocationList),
+/* harmony export */   Sb: () => (/* binding */ INVOCATION_STATUSES),
+/* harmony export */   wG: () => (/* binding */ parseInvocation)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4181);
+
+
+
+/** The statuses that are known. */
+const INVOCATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'];
+/** Characters. */
+const MAX_TEXT = 4_000;
+/** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+function parseInvocation(body) {
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            output: rawText(body.output),
+            startedAt: text('started_at'),
+            finishedAt: text('finished_at'),
+        },
+    };
+}
+/** Reads the response of GET /invocations; undefined where it is no array. Records that make no sense are passed over. */
+function parseInvocationList(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
+        const parsed = parseInvocation(entry);
+        if (!parsed.ok)
+            return [];
+        const { app_name: app, action_name: action, version, payload } = entry;
+        return [
+            {
+                record: parsed.record,
+                app: rawText(app),
+                action: rawText(action),
+                version: rawText(version),
+                payload: rawText(payload),
+            },
+        ];
+    });
+}
+function rawText(value) {
+    return typeof value === 'string' ? value : '';
+}
+
+
+/***/ }),
+
 /***/ 2546:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ describeForeignBody),
-/* harmony export */   z: () => (/* binding */ parseServiceError)
+/* harmony export */   HR: () => (/* binding */ isErrorBody),
+/* harmony export */   M9: () => (/* binding */ describeForeignBody),
+/* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
@@ -8940,6 +9188,10 @@ function parseServiceError(status, text, requestId = '') {
         };
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+}
+/** Whether an object says of itself that it is an error: as API \u00a77 writes it, or as gateways mostly do. */
+function isErrorBody(body) {
+    return ['code', 'message', 'error', 'errors'].some((name) => body[name] !== undefined && body[name] !== null && body[name] !== '');
 }
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {
@@ -9024,6 +9276,7 @@ function formatMoment(time) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   db: () => (/* binding */ parseBeginning),
 /* harmony export */   iH: () => (/* binding */ isBeyondMeasure),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
@@ -9044,6 +9297,31 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/** Parses a JSON object that may break off: its members that came whole, or undefined if there is no such object. */
+function parseBeginning(text) {
+    const end = endOfMembers(text);
+    return parseJson(text) ?? parseJson(`${text}}`) ?? (end === 0 ? undefined : parseJson(`${text.slice(0, end)}}`));
+}
+/** Where the last comma between two members of an object is; 0 for none. */
+function endOfMembers(text) {
+    let end = 0;
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{')
+            depth++;
+        else if (sign === ']' || sign === '}')
+            depth--;
+        else if (sign === ',' && depth === 1)
+            end = at;
+    }
+    return end;
 }
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 function isBeyondMeasure(text) {
@@ -9560,10 +9838,11 @@ async function tryOnce(connection, spec, stream) {
                 moved,
             });
         }
+        const told = spec.findTold?.({ headers, text: read.ok ? read.text : (read.partial ?? '') });
         if (!read.ok && spec.signal.aborted)
-            throw spec.signal.reason;
+            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason, told);
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        const result = { kind: 'response', sent, status, headers, body: read };
+        const result = { kind: 'response', sent, status, headers, body: read, told };
         if (isAccepted && sent !== 'all') {
             spec.onEarly?.(result);
             await upload?.readRest().catch(() => { });
@@ -9574,7 +9853,7 @@ async function tryOnce(connection, spec, stream) {
         const sent = sentSoFar();
         const { fault } = upload ?? {};
         const cause = fault === undefined ? thrown : fault.thrown;
-        if (cause instanceof failure/* StepFailure */.pH)
+        if (cause instanceof failure/* StepFailure */.pH || cause instanceof interruption/* Interrupted */.j$)
             throw cause;
         if (spec.signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
@@ -9637,9 +9916,11 @@ function notifyStart(dispatcher, started) {
 /* harmony export */   z3: () => (/* binding */ describeTry)
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2546);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2440);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6098);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2162);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2546);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2440);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6098);
+
 
 
 
@@ -9649,9 +9930,9 @@ function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
     const { status, headers, body } = attempt;
-    const requestId = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(headers['x-request-id'] ?? '', 128);
+    const requestId = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(headers['x-request-id'] ?? '', 128);
     if (body.ok)
-        return (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceError */ .z)(status, body.text, requestId);
+        return (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceError */ .zU)(status, body.text, requestId);
     return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
@@ -9660,14 +9941,14 @@ function serviceErrorOf(attempt) {
  */
 function requestFailure(what, attempt, verdict, tries) {
     const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { service, cause };
+    const more = { service, cause, told: attempt.kind === 'broken' ? undefined : attempt.told };
     if (verdict === 'ambiguous') {
         return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'ambiguous',
             message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
-            advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
+            advice: `${what.ifAmbiguous} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
             ...more,
         });
     }
@@ -9684,7 +9965,7 @@ function requestFailure(what, attempt, verdict, tries) {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
         message: happened,
-        advice: adviceFor(attempt.status, describeTry(attempt)),
+        advice: adviceFor(attempt.status, describeResponse(attempt)),
         retryable: verdict === 'retry',
         ...more,
     });
@@ -9692,10 +9973,10 @@ function requestFailure(what, attempt, verdict, tries) {
 /** The failure for a `Retry-After` that is longer than the time left. */
 function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
-    const asked = Number.isFinite(askedMs) ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(askedMs) : 'longer than can be counted';
+    const asked = Number.isFinite(askedMs) ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(askedMs) : 'longer than can be counted';
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
         service,
@@ -9717,6 +9998,12 @@ function unusableResponse({ doing, request }, status, why) {
 function describeTry(attempt) {
     if (attempt.kind === 'broken')
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
+    const { status, told } = attempt;
+    // A 4xx may name what is in the way.
+    const isHint = told !== undefined && (status < 400 || status >= 500);
+    return `${describeResponse(attempt)}${isHint ? `; ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}` : ''}`;
+}
+function describeResponse(attempt) {
     const error = serviceErrorOf(attempt);
     const code = error.code === '' ? '' : ` ${error.code}`;
     const said = withDetail(withoutStop(error.message), error);
@@ -9736,7 +10023,7 @@ function withDetail(message, { details }) {
     const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
     if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
         return message;
-    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(detail, MAX_DETAIL);
+    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(detail, MAX_DETAIL);
     return message === '' ? shown : `${message} (${shown})`;
 }
 function withoutStop(text) {
@@ -9925,7 +10212,7 @@ function failureOfThrown(connection, { last, isInDoubt }, thrown) {
         return thrown;
     if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$))
         return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
+    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told);
 }
 /** Starts a deadline for a request that is retried without a limit on the number of tries. */
 function startDeadline({ clock }, { signal, leftMs, patience }) {
@@ -10009,7 +10296,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
         for await (const chunk of decoded) {
             size += chunk.length;
             if (size > largest)
-                return tooLarge(largest);
+                return tooLarge(largest, chunks);
             chunks.push(chunk);
         }
         // TextDecoder drops a byte order mark at the start, which RFC 8259 \u00a78.1 allows.
@@ -10017,11 +10304,11 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
     }
     catch {
         if (arrived > largest)
-            return tooLarge(largest);
+            return tooLarge(largest, chunks);
         return {
             ok: false,
             brokeOff: true,
-            partial: new TextDecoder().decode(Buffer.concat(chunks)),
+            partial: beginningOf(chunks),
             why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
         };
     }
@@ -10030,15 +10317,21 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
         decoder?.destroy();
     }
 }
-function tooLarge(largest) {
-    return { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
+function tooLarge(largest, chunks) {
+    const why = `the response is larger than ${largest / 1_048_576} MiB`;
+    return { ok: false, why, partial: beginningOf(chunks) };
+}
+/** The first MiB at most, as text. */
+function beginningOf(chunks) {
+    const size = chunks.reduce((sum, { length }) => sum + length, 0);
+    return new TextDecoder().decode(Buffer.concat(chunks, Math.min(size, LARGEST_BODY)));
 }
 /** Parses the body of a response as JSON, or says why it is not JSON. */
 function readJson({ body }) {
     if (!body.ok)
         return body;
     const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body.text);
-    return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .describeForeignBody */ .M)(body.text) } : { ok: true, json };
+    return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .describeForeignBody */ .M9)(body.text) } : { ok: true, json };
 }
 
 
@@ -10069,10 +10362,13 @@ function classify(attempt, retrySafety, { doubt = false, conditional = false } =
             return 'accepted';
         if (status === 404 && doubt && retrySafety === 'idempotent-delete')
             return 'accepted';
+        // It contradicts what it names. A 4xx does not: it may name what is in the way.
+        if (retrySafety === 'once' && attempt.told !== undefined && !(status >= 400 && status < 500))
+            return 'ambiguous';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
-        // Not implemented (RFC 9110 \u00a715.6.2): nothing was done, and no retry helps.
-        if (status === 501)
+        // Not implemented (RFC 9110 \u00a715.6.2): no retry helps. A gateway may say so of a request that was carried out.
+        if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(attempt)))
             return 'refused';
     }
     else if (attempt.problem.untrusted)

@@ -173,6 +173,7 @@ class StepFailure extends Error {
     advice;
     retryable;
     service;
+    told;
     file;
     line;
     constructor(facts) {
@@ -181,13 +182,14 @@ class StepFailure extends Error {
         this.advice = facts.advice;
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
+        this.told = facts.told;
         this.file = facts.file;
         this.line = facts.line;
     }
     /** A copy of the failure with some facts changed. */
     with(changes) {
-        const { kind, message, advice, retryable, service, file, line, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
+        const { kind, message, advice, retryable, service, told, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
     }
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */

@@ -1167,19 +1167,23 @@ class Interrupted extends Error {
     name = 'Interrupted';
     sent;
     reason;
-    constructor(sent, reason) {
+    /** What a response told before it was read in whole. */
+    told;
+    constructor(sent, reason, told) {
         super('interrupted');
         this.sent = sent;
         this.reason = reason;
+        this.told = told;
     }
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    const { sent = 'nothing', told } = thrown instanceof Interrupted ? thrown : {};
+    const known = { maybeDone: sent === 'all' || told !== undefined, ...(told === undefined ? {} : { told }) };
     if (reason instanceof Cancelled)
-        return { by: 'cancel', maybeDone };
-    return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
+        return { by: 'cancel', ...known };
+    return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/clock.js
@@ -1333,6 +1337,31 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/** Parses a JSON object that may break off: its members that came whole, or undefined if there is no such object. */
+function parseBeginning(text) {
+    const end = endOfMembers(text);
+    return parseJson(text) ?? parseJson(`${text}}`) ?? (end === 0 ? undefined : parseJson(`${text.slice(0, end)}}`));
+}
+/** Where the last comma between two members of an object is; 0 for none. */
+function endOfMembers(text) {
+    let end = 0;
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{')
+            depth++;
+        else if (sign === ']' || sign === '}')
+            depth--;
+        else if (sign === ',' && depth === 1)
+            end = at;
+    }
+    return end;
 }
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 function isBeyondMeasure(text) {
@@ -1969,6 +1998,7 @@ class StepFailure extends Error {
     advice;
     retryable;
     service;
+    told;
     file;
     line;
     constructor(facts) {
@@ -1977,13 +2007,14 @@ class StepFailure extends Error {
         this.advice = facts.advice;
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
+        this.told = facts.told;
         this.file = facts.file;
         this.line = facts.line;
     }
     /** A copy of the failure with some facts changed. */
     with(changes) {
-        const { kind, message, advice, retryable, service, file, line, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
+        const { kind, message, advice, retryable, service, told, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
     }
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */

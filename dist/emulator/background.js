@@ -6963,16 +6963,33 @@ function cannedAnswer(fault) {
     const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     return { status, headers: { ...contentType(body), ...lowered }, body: toBuffer(body) };
 }
+/** @param real the answer of the real work, whose record `{id}` stands for. */
+function cannedAfter(real, fault) {
+    const { body, headers, ...canned } = cannedAnswer(fault);
+    const id = idOf(real);
+    const named = (text) => text.replaceAll('{id}', id);
+    return {
+        ...canned,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, named(value)])),
+        body: body.includes('{id}') ? Buffer.from(named(body.toString('utf8'))) : body,
+    };
+}
+function idOf({ body }) {
+    const record = recordOf(body);
+    return (0,request_body/* isObject */.Gv)(record) && typeof record.id === 'string' ? record.id : '';
+}
+function recordOf(body) {
+    try {
+        return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
 function override(answer, record) {
     if (!Buffer.isBuffer(answer.body))
         return answer;
-    let real;
-    try {
-        real = JSON.parse(answer.body.toString('utf8'));
-    }
-    catch {
-        real = undefined;
-    }
+    const real = recordOf(answer.body);
     const replaced = (0,request_body/* isObject */.Gv)(real) && (0,request_body/* isObject */.Gv)(record) ? { ...real, ...record } : record;
     return { ...answer, body: Buffer.from(JSON.stringify(replaced) ?? '') };
 }
@@ -6992,7 +7009,7 @@ function* endless(start) {
 function distort(answer, fault) {
     switch (fault?.kind) {
         case 'answer':
-            return cannedAnswer(fault);
+            return fault.afterCommit ? cannedAfter(answer, fault) : cannedAnswer(fault);
         case 'override':
             return override(answer, fault.record);
         case 'gzip':

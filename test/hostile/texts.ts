@@ -78,7 +78,7 @@ export function allWork(): Work[] {
 		tokensOf,
 		parseServiceError: (text) => parseServiceError(500, text),
 		toldId: (text) =>
-			toldId('deployment', { headers: { location: text.slice(0, 16_384) }, text: `{"a":1,"b":"${text}` }),
+			toldId('deployment', { status: 201, headers: { location: text.slice(0, 16_384) }, text: `{"a":1,"b":"${text}` }),
 		parseFileEvent,
 	};
 	return [

@@ -1,6 +1,7 @@
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import type { AppEntry } from '../../domain/records/named-deployment.ts';
 import { isLatest } from '../../domain/records/version.ts';
+import { parseTime } from '../../domain/text/time.ts';
 import type { Target } from './inputs.ts';
 
 type Older = Extract<Target, { readonly kind: 'older' }>;
@@ -30,13 +31,13 @@ export type Ageing =
  */
 export function olderThanKept(dated: readonly DatedVersion[], keep: number): Ageing {
 	const running = dated.filter(({ record }) => record.status === 'running');
-	const undated = running.find(({ record }) => Number.isNaN(Date.parse(record.createdAt)));
+	const undated = running.find(({ record }) => Number.isNaN(parseTime(record.createdAt)));
 	if (undated !== undefined)
 		return { kind: 'unknown', why: `The record of deployment ${undated.record.id} has no "created_at".` };
 	const byVersion = [...Map.groupBy(running, ({ version }) => version)].map(([version, all]) => ({
 		version,
 		all,
-		newest: Math.max(...all.map(({ record }) => Date.parse(record.createdAt))),
+		newest: Math.max(...all.map(({ record }) => parseTime(record.createdAt))),
 	}));
 	const sorted = byVersion.toSorted((a, b) => b.newest - a.newest);
 	const kept = sorted.slice(0, keep);

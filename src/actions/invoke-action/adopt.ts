@@ -1,5 +1,6 @@
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { parseJson } from '../../domain/text/json.ts';
+import { parseTime } from '../../domain/text/time.ts';
 import type { InvocationCall } from '../../service/invocations.ts';
 import type { StartTime } from './server-clock.ts';
 
@@ -51,7 +52,7 @@ interface Judgement {
 }
 
 function judge({ record, isPrompt }: Candidate, { start, tookMs }: LostCall): Judgement {
-	const from = Date.parse(record.startedAt);
+	const from = parseTime(record.startedAt);
 	if (Number.isNaN(from)) return { is: 'possible' };
 	// Exclusive. A time without a fraction is one of whole seconds, rounded down.
 	const to = from + (/[.,]\d/.test(record.startedAt) ? 1 : 1_000);

@@ -2,7 +2,7 @@ import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { type Adoption, adopt, type Candidate } from './adopt.ts';
+import { type Adoption, adopt, type Candidate, type LostCall } from './adopt.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { nextTellingLook, type SeenDate, startTime } from './server-clock.ts';
@@ -26,7 +26,7 @@ interface LostRequest {
 
 /**
  * After a lost response: asks the service whether the invocation is there, so that nobody has to guess. If the response
- * told an id, only that one counts.
+ * told an id, no other is taken for it.
  * @throws StepFailure the ambiguity, with what was found; Interrupted.
  */
 export async function recover(
@@ -56,11 +56,11 @@ export async function recover(
 			const heardMs = elapsed();
 			dates.push({ date: list.serverNow, askedMs, heardMs });
 			for (const one of list.listed) {
-				if (ambiguity.told !== undefined && one.record.id !== ambiguity.told.id) continue;
 				const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
 				candidates.set(one.record.id, { ...one, isPrompt });
 			}
-			adoption = adopt([...candidates.values()], { app, action, version, payload, start: startTime(dates), tookMs });
+			const call = { app, action, version, payload, start: startTime(dates), tookMs };
+			adoption = adoptTold(ambiguity.told?.id, [...candidates.values()], call);
 			if (!list.isWhole) throw found(NO_LIST);
 			if (adoption.kind === 'adopted') {
 				log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
@@ -74,6 +74,14 @@ export async function recover(
 		throw found(`It could not be looked up either: ${thrown.message}`);
 	}
 	throw found(adoption.kind === 'none' ? 'The service lists no invocation that can be this one.' : '');
+}
+
+/** Where the response told an id, no other invocation is taken for it; others are named if that one is not listed. */
+function adoptTold(told: string | undefined, all: readonly Candidate[], call: LostCall): Adoption {
+	const named = all.filter(({ record }) => record.id === told);
+	const adoption = adopt(named.length > 0 ? named : all, call);
+	const isAnother = adoption.kind === 'adopted' && told !== undefined && adoption.record.id !== told;
+	return isAnother ? { kind: 'open', ids: [adoption.record.id] } : adoption;
 }
 
 const NO_LIST = 'The service responded to GET /invocations with no list that tells.';

@@ -22,9 +22,10 @@ const KINDS: Readonly<Record<Made, { readonly path: RegExp; readonly statuses: r
 export function whyNotMade(made: Made, httpStatus: number, body: unknown): string | undefined {
 	if (!isObject(body)) return 'the body is not a JSON object';
 	if (isKnown(made, body)) return undefined;
-	if (isErrorBody(body)) return 'the body is an error and not a record';
+	const isMade = httpStatus === 201 || httpStatus === 202;
+	if (isErrorBody(body, isMade)) return 'the body is an error and not a record';
 	const hasStatus = typeof body.status === 'string' && body.status.trim() !== '';
-	return hasStatus || httpStatus === 201 || httpStatus === 202 ? undefined : 'the record has no "status"';
+	return hasStatus || isMade ? undefined : 'the record has no "status"';
 }
 
 function isKnown(made: Made, { status }: Readonly<Record<string, unknown>>): boolean {
@@ -39,6 +40,8 @@ export interface ToldId {
 
 /** What came of a response. */
 export interface Telling {
+	/** HTTP status. */
+	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	/** What came of its body. */
 	readonly text: string;
@@ -54,11 +57,11 @@ const MAX_SEARCHED = 1_048_576;
  */
 export function toldId(
 	made: Made,
-	{ headers, text }: Telling,
+	{ status, headers, text }: Telling,
 	isUsable: (id: string) => boolean = () => true,
 ): ToldId | undefined {
 	const ids = [
-		idInRecord(made, text.slice(0, MAX_SEARCHED)),
+		...idsInBody(made, status, text.slice(0, MAX_SEARCHED)),
 		idInLocation(made, headers.location),
 		idInLocation(made, headers['content-location']),
 	];
@@ -66,20 +69,19 @@ export function toldId(
 	return id === undefined ? undefined : { made, id };
 }
 
-function idInRecord(made: Made, text: string): string | undefined {
+/** The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request. */
+function* idsInBody(made: Made, httpStatus: number, text: string): Generator<string> {
 	const body = parseBeginning(text);
-	if (!isObject(body) || typeof body.id !== 'string') return undefined;
-	return isErrorBody(body) && !isKnown(made, body) ? undefined : body.id;
+	const isAccepted = httpStatus >= 200 && httpStatus < 300;
+	for (const record of isObject(body) ? [body, body[made]] : Array.isArray(body) && body.length === 1 ? body : []) {
+		if (!isObject(record) || typeof record.id !== 'string') continue;
+		if (isKnown(made, record) || (isAccepted && !isErrorBody(record, httpStatus !== 200))) yield record.id;
+	}
 }
 
-/** A reference without a path in front is one beside the others: `dep_1` stands for `/deployments/dep_1`. */
 function idInLocation(made: Made, location: string | undefined): string | undefined {
-	if (location === undefined) return undefined;
-	for (const base of [`http://localhost/${made}s`, `http://localhost/${made}s/`]) {
-		const [, id] = KINDS[made].path.exec(URL.parse(location, base)?.pathname ?? '') ?? [];
-		if (id !== undefined) return decoded(id);
-	}
-	return undefined;
+	const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];
+	return id === undefined ? undefined : decoded(id);
 }
 
 function decoded(text: string): string {

@@ -1,6 +1,7 @@
 import type { Redact } from '../secrets/redact.ts';
 import { isObject } from '../text/json.ts';
 import { shorten } from '../text/shorten.ts';
+import { parseTime } from '../text/time.ts';
 import { isId } from './id.ts';
 
 /** A recording of a browser session, with the fields of API §2.2. */
@@ -83,6 +84,6 @@ export function redactReplays(replays: readonly ReplayRecord[], redact: Redact):
 
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 export function lengthOf({ startedAt, finishedAt }: ReplayRecord): number | undefined {
-	const ms = Date.parse(finishedAt) - Date.parse(startedAt);
+	const ms = parseTime(finishedAt) - parseTime(startedAt);
 	return ms >= 0 ? ms : undefined;
 }

@@ -42,11 +42,17 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 	return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
 
-/** Whether an object says of itself that it is an error: as API §7 writes it, or as gateways mostly do. */
-export function isErrorBody(body: Readonly<Record<string, unknown>>): boolean {
-	return ['code', 'message', 'error', 'errors'].some(
-		(name) => body[name] !== undefined && body[name] !== null && body[name] !== '',
-	);
+/**
+ * Whether an object says of itself that it is an error: as API §7 writes it, or as gateways mostly do.
+ * @param isMade whether the status of the response says that something was made: then a `message` is no sign of an error.
+ */
+export function isErrorBody(body: Readonly<Record<string, unknown>>, isMade = false): boolean {
+	const signs = ['code', 'error', 'errors', ...(isMade ? [] : ['message'])];
+	return signs.some((name) => !isEmpty(body[name]));
+}
+
+function isEmpty(value: unknown): boolean {
+	return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */

@@ -1,3 +1,5 @@
+import { parseTime } from './time.ts';
+
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 export function formatBytes(bytes: number): string {
 	if (bytes < 999.5) return `${Math.round(bytes)} B`;
@@ -35,7 +37,7 @@ export function grouped(number: number): string {
 
 /** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
 export function formatMoment(time: string): string {
-	const ms = Date.parse(time);
+	const ms = parseTime(time);
 	if (Number.isNaN(ms)) return 'an earlier run';
 	return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

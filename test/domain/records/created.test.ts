@@ -14,13 +14,17 @@ describe('the body of a 2xx', () => {
 		{ body: { id: 'req_1', status: 400, title: 'Bad Request' }, is: 'the record has no "status"', at: [200] },
 		{ body: { id: 'dep_1', status: 'failed', error: 'boom', message: 'x' }, is: 'a record', at: [200, 201] },
 		{ body: { id: 'dep_1', status: 'warming', error: null, message: '' }, is: 'a record', at: [200, 201] },
+		// A friendly message, and no error.
+		{ body: { id: 'dep_1', message: 'Accepted' }, is: 'a record', at: [201, 202] },
+		{ body: { id: 'dep_1', status: 'pending', message: 'Queued for build' }, is: 'a record', at: [201, 202] },
+		{ body: { id: 'req_1', message: 'No' }, is: 'the body is an error and not a record', at: [200] },
+		{ body: { id: 'dep_1', errors: [] }, is: 'a record', at: [201] },
 		...[
 			ERROR,
-			{ message: 'No' },
 			{ code: 5 },
 			{ error: 'No' },
 			{ error: { message: 'No' } },
-			{ errors: [] },
+			{ errors: ['No'] },
 			{ ...ERROR, status: 'error' },
 		].map((error) => ({
 			body: { id: 'req_1', ...error },
@@ -39,7 +43,8 @@ describe('the body of a 2xx', () => {
 	});
 });
 
-const found = (text: string, headers: Record<string, string> = {}) => toldId('deployment', { headers, text })?.id;
+const found = (text: string, headers: Record<string, string> = {}, status = 201) =>
+	toldId('deployment', { status, headers, text })?.id;
 
 describe('an id in a body', () => {
 	test.each([
@@ -55,7 +60,10 @@ describe('an id in a body', () => {
 		{ text: '{"id":"dep_1', id: undefined },
 		{ text: '{"a":"\\",\\"id\\":\\"no\\",', id: undefined },
 		{ text: '{"env_vars":{"id":"no","x', id: undefined },
-		{ text: '[{"id":"no"}]', id: undefined },
+		{ text: '[{"id":"dep_1"}]', id: 'dep_1' },
+		{ text: '[{"id":"no"},{"id":"no"}]', id: undefined },
+		{ text: '{"deployment":{"id":"dep_1","status":"queued"}}', id: 'dep_1' },
+		{ text: '{"id":"dep_1","message":"Accepted"}', id: 'dep_1' },
 		{ text: '{"id":"../x"}', id: undefined },
 		{ text: '{"id":7}', id: undefined },
 		{ text: '<html>', id: undefined },
@@ -67,6 +75,13 @@ describe('an id in a body', () => {
 		{ text: '{"error":{"id":"no"},"id":"req_1"}', id: undefined },
 		{ text: '{"id":"dep_1","status":"failed","error":"boom"}', id: 'dep_1' },
 	])('$text', ({ text, id }) => expect(found(text)).toBe(id));
+
+	test.each([
+		{ text: '{"id":"dep_1","status":"queued"}', id: 'dep_1' },
+		{ text: '{"deployment":{"id":"dep_1","status":"queued"}}', id: 'dep_1' },
+		{ text: '{"type":"about:blank","title":"Bad Gateway","status":502,"id":"e-7f3a91"}', id: undefined },
+		{ text: '{"id":"req_1"}', id: undefined },
+	])('of a 502: $text', ({ text, id }) => expect(found(text, {}, 502)).toBe(id));
 });
 
 describe('an id in Location', () => {
@@ -84,7 +99,6 @@ describe('an id in Location', () => {
 			'//api.example.com/deployments/dep_1',
 			'deployments/dep_1',
 			'./deployments/dep_1',
-			'dep_1',
 			'/deployments/dep%5F1',
 			'  /deployments/dep_1  ',
 		].map((location) => ({ location, id: 'dep_1' })),
@@ -98,6 +112,7 @@ describe('an id in Location', () => {
 			'/deployments/%ff',
 			'/deployments/%',
 			'/deployments/a.b',
+			'login',
 			'/invocations/no',
 			'https://example.com/',
 			'https://[/deployments/no',
@@ -114,14 +129,14 @@ describe('an id in Location', () => {
 
 	test('of an invocation', () => {
 		const headers = { location: '/invocations/inv_1' };
-		expect(toldId('invocation', { headers, text: '' })).toEqual({ made: 'invocation', id: 'inv_1' });
+		expect(toldId('invocation', { status: 202, headers, text: '' })).toEqual({ made: 'invocation', id: 'inv_1' });
 	});
 });
 
 test('an id that may not be shown is none, and another one counts', () => {
 	const told = toldId(
 		'deployment',
-		{ headers: { location: '/deployments/dep_2' }, text: '{"id":"hunter2"}' },
+		{ status: 201, headers: { location: '/deployments/dep_2' }, text: '{"id":"hunter2"}' },
 		(id) => id !== 'hunter2',
 	);
 	expect(told?.id).toBe('dep_2');

@@ -2,6 +2,7 @@ import { backoffDelay } from '../../../domain/backoff.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { count } from '../../../domain/text/format.ts';
+import { parseTime } from '../../../domain/text/time.ts';
 import type { CallOptions } from '../../../http/call-options.ts';
 import type { DeploymentList, ListOfDeployments } from '../../../service/deployments.ts';
 import { MAX_BAD_POLLS } from '../../step/polling.ts';
@@ -82,7 +83,7 @@ function isUnnamed(one: ListedDeployment, sought: Sought): boolean {
 
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ items: listed }: ListOfDeployments, from: number): boolean {
-	const times = listed.map(({ record }) => Date.parse(record.createdAt));
+	const times = listed.map(({ record }) => parseTime(record.createdAt));
 	const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
 	const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= (times[at - 1] as number));
 	// The service may round times down to whole seconds.

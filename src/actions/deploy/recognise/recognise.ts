@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
+import { parseTime } from '../../../domain/text/time.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 
 /** The deployment that is looked for: what was sent, and when the service may have created it. */
@@ -44,7 +45,7 @@ export function recognise(listed: readonly ListedDeployment[], sought: Sought): 
 	for (const proof of ['checksum', 'time'] as const) {
 		const [only, ...others] = judged.get(proof) ?? [];
 		if (only !== undefined && others.length === 0) {
-			const isEarly = Date.parse(only.record.createdAt) < sought.from + UNSURE_MS;
+			const isEarly = parseTime(only.record.createdAt) < sought.from + UNSURE_MS;
 			return { kind: 'ours', record: only.record, proof, isEarly };
 		}
 		if (only !== undefined) return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
@@ -128,9 +129,9 @@ function placeOf({ record, versions, hasMoreVersions }: ListedDeployment, sought
 	return matches.includes('unknown') ? 'unknown' : 'equal';
 }
 
-/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file. */
+/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file, and so is `é` in one or two. */
 function plainPath(path: string): string {
-	return path === '' ? '' : posix.normalize(path.replaceAll('\\', '/')).replace(/^\.?\/+/, '');
+	return path === '' ? '' : posix.normalize(path.normalize('NFC').replaceAll('\\', '/')).replace(/^\.?\/+/, '');
 }
 
 /** A service may leave the field out if there are no variables, and may list those that it sets itself. */
@@ -143,7 +144,7 @@ function envKeysMatch(reported: readonly string[] | undefined, own: readonly str
 
 /** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
 function whenOf(createdAt: string, { from, to, skewMs }: Sought): When {
-	const created = Date.parse(createdAt);
+	const created = parseTime(createdAt);
 	if (Number.isNaN(created)) return 'unknown';
 	const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
 	if (created + unsureMs < from) return created + unsureMs < from - skewMs ? 'before' : 'near';

@@ -10,7 +10,7 @@ export class Shown {
 	readonly #isCandidate: (one: ListedDeployment) => boolean;
 	readonly #byId = new Map<string, ListedDeployment>();
 	#sought: Sought | undefined;
-	#only: string | undefined;
+	#told: string | undefined;
 
 	/** @param isCandidate filters the records that are considered. */
 	constructor(isCandidate: (one: ListedDeployment) => boolean = () => true) {
@@ -19,13 +19,14 @@ export class Shown {
 
 	/** The records that are considered, each as it was listed last. */
 	get records(): readonly ListedDeployment[] {
-		const isAsked = ({ record }: ListedDeployment) => this.#only === undefined || record.id === this.#only;
-		return [...this.#byId.values()].filter((one) => isAsked(one) && this.#isCandidate(one));
+		const all = [...this.#byId.values()].filter(this.#isCandidate);
+		const told = all.filter(({ record }) => record.id === this.#told);
+		return told.length > 0 ? told : all;
 	}
 
-	/** Lets only this one count: the response to the request told its id. */
-	narrowTo(id: string): void {
-		this.#only = id;
+	/** The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. */
+	tell(id: string): void {
+		this.#told = id;
 	}
 
 	/** @param sought what is looked for, as far as it is known by now. */
@@ -50,7 +51,10 @@ export class Shown {
 
 	/** Which of them is the one that is looked for. */
 	judge(): Recognition {
-		return this.#sought === undefined ? { kind: 'none' } : recognise(this.records, this.#sought);
+		if (this.#sought === undefined) return { kind: 'none' };
+		const found = recognise(this.records, this.#sought);
+		const isAnother = found.kind === 'ours' && this.#told !== undefined && found.record.id !== this.#told;
+		return isAnother ? { kind: 'unproven', ids: [found.record.id] } : found;
 	}
 
 	/** Ids of those that may be it. */

@@ -21,7 +21,7 @@ export type Recovery =
 	| { readonly kind: 'open'; readonly failure: StepFailure };
 
 /**
- * Asks the service, after an ambiguous POST, whether the deployment exists. If the response told an id, only that one counts.
+ * Asks the service, after an ambiguous POST, whether the deployment exists. If the response told an id, no other is taken for it.
  * @param shown what the list has shown while the response was awaited. Default: nothing.
  * @throws Interrupted if the job was cancelled; StepFailure `cancelled` if there is something to name by then.
  */
@@ -35,7 +35,7 @@ export async function recover(
 	const { clock, cancel, log } = edges;
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-	if (ambiguity.told !== undefined) shown.narrowTo(ambiguity.told.id);
+	if (ambiguity.told !== undefined) shown.tell(ambiguity.told.id);
 	const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown: unknown) => {
 		if (cancel.aborted) throw cancelled(ambiguity, shown) ?? new Interrupted('all', cancel.reason, ambiguity.told);
 		if (!signal.aborted) throw thrown;

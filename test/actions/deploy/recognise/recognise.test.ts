@@ -59,6 +59,12 @@ describe('the list', () => {
 	});
 });
 
+test('an entrypoint whose é is spelled in two characters is the same', () => {
+	const [spelled, sent] = ['src/e\u0301.ts', 'src/\u00e9.ts'];
+	const found = recognise(listed({ ...ENTRY, entrypoint_rel_path: spelled }), { ...SOUGHT, entrypoint: sent });
+	expect(found.kind).toBe('ours');
+});
+
 describe('one record', () => {
 	const CHECKSUMS = { equal: HEX, different: HEX.replace('0', '1'), unknown: '' };
 	const TIMES = {

@@ -1,5 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { describeForeignBody, type ServiceError } from '../domain/records/service-error.ts';
+import { describeForeignBody, isOfResource } from '../domain/records/service-error.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -48,16 +48,6 @@ function goneAfterDoubt(what: RequestText, response: HttpResponse): Deletion {
 	const { service } = requestFailure(what, response, 'refused', 1);
 	if (isOfResource(service)) return { kind: 'deleted', inDoubt: true };
 	throw requestFailure(what, response, 'ambiguous', 1);
-}
-
-/** A 404 with the error body of API §7 that is about the resource, and not about a route or a project. */
-export function isOfResource(error: ServiceError | undefined): boolean {
-	return (
-		error !== undefined &&
-		error.code !== '' &&
-		error.message !== '' &&
-		!/route|path|endpoint|project|org/i.test(error.code)
-	);
 }
 
 function deleted({ what, noun, id }: DeletionRequest, response: HttpResponse): Deletion {

@@ -8,10 +8,11 @@ import {
 	parseAppEntries,
 	parseNamedDeployments,
 } from '../domain/records/named-deployment.ts';
+import { isOfResource } from '../domain/records/service-error.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { type Deletion, deleteResource, isOfResource } from './deletion.ts';
+import { type Deletion, deleteResource } from './deletion.ts';
 import { getDeployment, type PollResult } from './deployment.ts';
 import { type Listing, readList } from './list-pages.ts';
 

@@ -1,6 +1,7 @@
-import { isFinal } from '../../domain/records/deployment.ts';
+import { type DeploymentRecord, isFinal } from '../../domain/records/deployment.ts';
 import { isId } from '../../domain/records/id.ts';
 import type { AppEntry, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
+import { isOfResource } from '../../domain/records/service-error.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { ReadList } from '../../service/list-pages.ts';
 import { checkForeign, findApps } from './apps.ts';
@@ -62,15 +63,31 @@ async function appsNow(edges: FindEdges, limit: CallOptions): Promise<readonly A
 }
 
 /** A deployment that the apps name and the list lacks: where it is active, one of the two is wrong. */
-async function checkUnlisted(ids: readonly string[], { deployments }: FindEdges, limit: CallOptions): Promise<void> {
+async function checkUnlisted(ids: readonly string[], edges: FindEdges, limit: CallOptions): Promise<void> {
 	for (const id of ids.filter(isId)) {
-		const look = await deployments.get(id, limit);
-		if (look.kind === 'record' && !isFinal(look.record.status))
+		const record = await recordOf(id, edges, limit);
+		if (record !== undefined && !isFinal(record.status))
 			throw refusal(
 				`GET /apps names deployment ${id} for this app and version, and the list of deployments lacks it`,
 				BY_ID,
 			);
 	}
+}
+
+/**
+ * The record of a deployment; undefined where the service itself says that there is none.
+ * @throws StepFailure where its response does not tell: a 404 of a gateway is no word of the service; Interrupted.
+ */
+async function recordOf(
+	id: string,
+	{ deployments }: FindEdges,
+	limit: CallOptions,
+): Promise<DeploymentRecord | undefined> {
+	const look = await deployments.get(id, limit);
+	if (look.kind === 'record') return look.record;
+	if (look.kind === 'missing' && isOfResource(look.failure.service)) return undefined;
+	const why = look.kind === 'malformed' ? look.why : look.failure.message.replace(/\.$/, '');
+	throw refusal(`what became of deployment ${id} is not known: ${why}`, BY_ID);
 }
 
 /**
@@ -82,16 +99,14 @@ export async function findOlder(
 	edges: FindEdges,
 	limit: CallOptions,
 ): Promise<readonly DatedVersion[]> {
-	const { deployments, log } = edges;
+	const { log } = edges;
 	const apps = await appsNow(edges, limit);
 	const versions = versionsOf(apps, target);
 	const dated: DatedVersion[] = [];
 	for (const { version, deployment } of versions) {
 		if (!isId(deployment)) throw refusal(`GET /apps names no usable id for version "${version}"`, BY_ID);
-		const look = await deployments.get(deployment, limit);
-		if (look.kind === 'malformed')
-			throw refusal(`the age of deployment ${deployment} is not known: ${look.why}`, BY_ID);
-		if (look.kind === 'record') dated.push({ version, record: look.record });
+		const record = await recordOf(deployment, edges, limit);
+		if (record !== undefined) dated.push({ version, record });
 	}
 	const ageing = olderThanKept(dated, target.keep);
 	if (ageing.kind === 'unknown') throw refusal(`not every age is known. ${ageing.why.replace(/\.$/, '')}`, BY_ID);

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
+import { isLatest } from '../../domain/records/version.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { parseTime } from '../../domain/text/time.ts';
 import type { InvocationCall } from '../../service/invocations.ts';
@@ -28,15 +30,16 @@ export type Adoption =
 
 /**
  * Finds the invocation of a lost request: the one record of the same app, action, version and payload that was certainly
- * created during the request. One of which that is not certain is never taken, and lets no other one be taken.
+ * created during the request. One of which that is not certain is never taken, and lets no other one be taken. Where the
+ * list has none such, those that it does not tell enough of may be it.
  */
 export function adopt(listed: readonly Candidate[], lost: LostCall): Adoption {
-	const judged = listed
-		.filter((one) => isSameCall(one, lost))
-		.map((one) => ({ record: one.record, ...judge(one, lost) }))
-		.filter(({ is }) => is !== 'other');
+	const judged = judgeAll(listed, lost, 'equal');
 	const [only] = judged;
-	if (only === undefined) return { kind: 'none' };
+	if (only === undefined) {
+		const ids = judgeAll(listed, lost, 'unknown').map(({ record }) => record.id);
+		return ids.length === 0 ? { kind: 'none' } : { kind: 'open', ids };
+	}
 	if (judged.length === 1 && only.is === 'certain') return { kind: 'adopted', record: only.record };
 	const unsureOf = Math.max(...judged.flatMap((one) => (one.unsureOf === undefined ? [] : [one.unsureOf])));
 	return {
@@ -44,6 +47,13 @@ export function adopt(listed: readonly Candidate[], lost: LostCall): Adoption {
 		ids: judged.map(({ record }) => record.id),
 		...(Number.isFinite(unsureOf) ? { unsureOf } : {}),
 	};
+}
+
+function judgeAll(listed: readonly Candidate[], lost: LostCall, match: Match) {
+	return listed
+		.filter((one) => matchOf(one, lost) === match)
+		.map((one) => ({ record: one.record, ...judge(one, lost) }))
+		.filter(({ is }) => is !== 'other');
 }
 
 interface Judgement {
@@ -61,13 +71,38 @@ function judge({ record, isPrompt }: Candidate, { start, tookMs }: LostCall): Ju
 	return { is: isPrompt || to <= start.earliest + tookMs ? 'certain' : 'possible' };
 }
 
-function isSameCall({ app, action, version, payload }: ListedInvocation, lost: InvocationCall): boolean {
-	return app === lost.app && action === lost.action && version === lost.version && isSameJson(payload, lost.payload);
+/** `unknown`: a part of it is not told, or told in a way that may be the service's own. */
+type Match = 'equal' | 'different' | 'unknown';
+
+function matchOf(listed: ListedInvocation, lost: InvocationCall): Match {
+	const parts = [
+		textMatch(listed.app, lost.app),
+		textMatch(listed.action, lost.action),
+		versionMatch(listed.version, lost.version),
+		payloadMatch(listed.payload, lost.payload),
+	];
+	if (parts.includes('different')) return 'different';
+	return parts.includes('unknown') ? 'unknown' : 'equal';
 }
 
-/** The service may have written it anew: white space is no difference. */
-function isSameJson(one: string, other: string): boolean {
-	return (
-		one === other || (one !== '' && other !== '' && JSON.stringify(parseJson(one)) === JSON.stringify(parseJson(other)))
-	);
+function textMatch(listed: string, sent: string): Match {
+	if (listed === sent) return 'equal';
+	return listed === '' ? 'unknown' : 'different';
 }
+
+/** The service may say which version the latest one is. */
+function versionMatch(listed: string, sent: string): Match {
+	const match = textMatch(listed, sent);
+	return match === 'different' && isLatest(sent) ? 'unknown' : match;
+}
+
+/** The service may have written it anew, with its members in another order, or have put something where nothing was sent. */
+function payloadMatch(listed: string, sent: string): Match {
+	const match = textMatch(listed, sent);
+	if (match !== 'different') return match;
+	if (sent === '') return NOTHING.includes(listed.replaceAll(/\s/g, '')) ? 'unknown' : 'different';
+	const [one, other] = [parseJson(listed), parseJson(sent)];
+	return one !== undefined && isDeepStrictEqual(one, other) ? 'equal' : 'different';
+}
+
+const NOTHING = ['null', '{}', '""'];

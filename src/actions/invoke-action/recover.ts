@@ -68,12 +68,21 @@ export async function recover(
 			}
 		}
 	} catch (thrown) {
-		if (cancel.aborted) throw new Interrupted('all', cancel.reason, ambiguity.told);
+		if (cancel.aborted) throw cancelled(ambiguity, adoption) ?? new Interrupted('all', cancel.reason, ambiguity.told);
 		if (signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;
 		throw found(`It could not be looked up either: ${thrown.message}`);
 	}
 	throw found(adoption.kind === 'none' ? 'The service lists no invocation that can be this one.' : '');
+}
+
+/** What a first look has found is named at a cancel, too. */
+function cancelled({ advice }: StepFailure, adoption: Adoption): StepFailure | undefined {
+	const named = mayBe(adoption);
+	if (named === '') return undefined;
+	const doing =
+		'The run was cancelled while the service was asked which invocations it has, after the request was sent.';
+	return new StepFailure({ kind: 'cancelled', message: `${doing} ${named}`, advice });
 }
 
 /** Where the response told an id, no other invocation is taken for it; others are named if that one is not listed. */

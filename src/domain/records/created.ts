@@ -17,15 +17,14 @@ const KINDS: Readonly<Record<Made, { readonly path: RegExp; readonly statuses: r
 /**
  * Why the body of a 2xx response is not the record of something new, or undefined if it may be one. Errors have ids too,
  * those of requests: where a body looks like an error, only a status that the specification knows makes it a record.
- * Without a status it is one only where the response itself says that something was made (201) or will be (202).
+ * Any other is one only where the response itself says that something was made (201) or will be (202).
  */
 export function whyNotMade(made: Made, httpStatus: number, body: unknown): string | undefined {
 	if (!isObject(body)) return 'the body is not a JSON object';
 	if (isKnown(made, body)) return undefined;
 	const isMade = httpStatus === 201 || httpStatus === 202;
 	if (isErrorBody(body, isMade)) return 'the body is an error and not a record';
-	const hasStatus = typeof body.status === 'string' && body.status.trim() !== '';
-	return hasStatus || isMade ? undefined : 'the record has no "status"';
+	return isMade ? undefined : 'the record has no "status" that is known';
 }
 
 function isKnown(made: Made, { status }: Readonly<Record<string, unknown>>): boolean {

@@ -67,7 +67,7 @@ export function parseInvocationList(body: unknown): ListedInvocation[] | undefin
 				app: rawText(app),
 				action: rawText(action),
 				version: rawText(version),
-				payload: rawText(payload),
+				payload: isObject(payload) || Array.isArray(payload) ? JSON.stringify(payload) : rawText(payload),
 			},
 		];
 	});

@@ -55,6 +55,16 @@ function isEmpty(value: unknown): boolean {
 	return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** A 404 with the error body of API §7 that is about the resource, and not about a route or a project. */
+export function isOfResource(error: ServiceError | undefined): boolean {
+	return (
+		error !== undefined &&
+		error.code !== '' &&
+		error.message !== '' &&
+		!/route|path|endpoint|project|org/i.test(error.code)
+	);
+}
+
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 export function describeForeignBody(text: string): string {
 	const trimmed = text.trimStart();

@@ -20,6 +20,8 @@ interface Service {
 	readonly version?: Filter;
 	/** Whether it has GET /apps. Default: true. */
 	readonly hasApps?: boolean;
+	/** What GET of a deployment by its id says. Default: its record. */
+	readonly look?: object;
 	/** What it says about names that it does not know. */
 	readonly refusesOdd?: boolean;
 }
@@ -34,7 +36,12 @@ const refused = (status: number) => {
 	} as const;
 };
 
-function serviceOf({ deployed, app = exact, version = exact, hasApps = true, refusesOdd = false }: Service) {
+const missing = (code: string) => {
+	const service = { status: 404, code, message: 'No', details: [], requestId: '' };
+	return { kind: 'missing', failure: new StepFailure({ kind: 'rejected', message: 'No.', advice: '', service }) };
+};
+
+function serviceOf({ deployed, app = exact, version = exact, hasApps = true, refusesOdd = false, look }: Service) {
 	const asked: string[] = [];
 	const record = ({ id, status = 'running' }: Deployed, at: number) => ({
 		id,
@@ -64,6 +71,7 @@ function serviceOf({ deployed, app = exact, version = exact, hasApps = true, ref
 				);
 			},
 			async get(id: string) {
+				if (look !== undefined) return look;
 				const at = deployed.findIndex((one) => one.id === id);
 				const [named] = parseNamedDeployments([record(deployed[at] as Deployed, at)]) ?? [];
 				return { kind: 'record', record: named?.record } as const;
@@ -208,6 +216,23 @@ describe('all but the newest', () => {
 	test('one that two older versions have goes; what a kept one shares with others stays', async () => {
 		const kept = and(d4, ['billing', 'main-4'], ['web', 'latest']);
 		expect(await older([and(d1, ['web', 'main-0']), d2, d3, kept])).toEqual(['d2', 'd1', 'd1']);
+	});
+
+	test.each([
+		{ name: 'the 404 of a gateway', look: missing(''), says: /what became of deployment d1 is not known: No/ },
+		{ name: 'what is no record', look: { kind: 'malformed', why: 'it is HTML' }, says: /not known: it is HTML/ },
+	])('$name in place of an age tells nothing', async ({ look, says }) => {
+		await expect(findOlder(keeping, serviceOf({ deployed: [d1, d2, d3], look }).edges, LIMIT)).rejects.toThrow(says);
+		// Nor does it where the apps name one that the list lacks.
+		const lacking = serviceOf({ deployed: [own], look, version: () => false }).edges;
+		await expect(findVersion(WEB, new Set(), lacking, LIMIT)).rejects.toThrow(
+			/what became of deployment own is not known/,
+		);
+	});
+
+	test('one that the service itself does not know is gone', async () => {
+		const { edges } = serviceOf({ deployed: [d1, d2, d3], look: missing('not_found') });
+		expect(await findOlder(keeping, edges, LIMIT)).toEqual([]);
 	});
 
 	test('latest goes with its version where it is allowed', async () => {

@@ -41,7 +41,7 @@ test.each<[what: string, list: Candidate[], is: object]>([
 		{ kind: 'adopted', record: { id: 'a' } },
 	],
 	['the same payload, written anew', [listed('a', time('11.5'), { payload: ' { "a" : 1 }' })], { kind: 'adopted' }],
-	...(['app', 'action', 'version', 'payload'] as const).map(
+	...(['app', 'action', 'payload'] as const).map(
 		(name) =>
 			[`another ${name}`, [listed('a', time('11.5'), { [name]: '2' })], { kind: 'none' }] as [
 				string,
@@ -49,6 +49,42 @@ test.each<[what: string, list: Candidate[], is: object]>([
 				object,
 			],
 	),
+	...(['app', 'action', 'version', 'payload'] as const).map(
+		(name) =>
+			[`no ${name}`, [listed('a', time('11.5'), { [name]: '' })], { kind: 'open', ids: ['a'] }] as [
+				string,
+				Candidate[],
+				object,
+			],
+	),
+	['the version that is the latest', [listed('a', time('11.5'), { version: 'v3' })], { kind: 'open', ids: ['a'] }],
+	[
+		'a certain one, and one that the list does not tell enough of',
+		[listed('a', time('11.5')), listed('b', time('11.5'), { payload: '' })],
+		{ kind: 'adopted', record: { id: 'a' } },
+	],
+	[
+		'one of before, that the list does not tell enough of',
+		[listed('a', time('09'), { payload: '' })],
+		{ kind: 'none' },
+	],
 ])('%s', (_, list, is) => {
 	expect(adopt(list, LOST)).toMatchObject(is);
+});
+
+test.each([
+	['{"a":1,"b":[{"c":2,"d":3}]}', '{"b":[{"d":3,"c":2}],"a":1}', 'adopted'],
+	['[1,2]', '[2,1]', 'none'],
+	['"1"', '1', 'none'],
+	['', 'null', 'open'],
+	['', '{}', 'open'],
+	['', '{"a":1}', 'none'],
+	['null', '', 'open'],
+])('%s sent, and %s listed: %s', (payload, shown, kind) => {
+	expect(adopt([listed('a', time('11.5'), { payload: shown })], { ...LOST, payload }).kind).toBe(kind);
+});
+
+test('a version that was named is no other', () => {
+	const call = { ...LOST, version: 'v2' };
+	expect(adopt([listed('a', time('11.5'), { version: 'v3' })], call).kind).toBe('none');
 });

@@ -7,13 +7,22 @@ const ERROR = { code: 'bad_request', message: 'version exists' };
 describe('the body of a 2xx', () => {
 	test.each([
 		{ body: { id: 'dep_1', status: 'queued' }, is: 'a record', at: [200, 201, 202] },
-		{ body: { id: 'dep_1', status: 'warming' }, is: 'a record', at: [200, 201, 202] },
+		{ body: { id: 'dep_1', status: 'warming' }, is: 'a record', at: [201, 202] },
+		...['warming', 'error', 'ok'].map((status) => ({
+			body: { id: 'req_1', status },
+			is: 'the record has no "status" that is known',
+			at: [200],
+		})),
 		{ body: { id: 'dep_1' }, is: 'a record', at: [201, 202] },
-		{ body: { id: 'dep_1' }, is: 'the record has no "status"', at: [200, 203, 206] },
-		{ body: { id: 'dep_1', status: '' }, is: 'the record has no "status"', at: [200] },
-		{ body: { id: 'req_1', status: 400, title: 'Bad Request' }, is: 'the record has no "status"', at: [200] },
+		{ body: { id: 'dep_1' }, is: 'the record has no "status" that is known', at: [200, 203, 206] },
+		{ body: { id: 'dep_1', status: '' }, is: 'the record has no "status" that is known', at: [200] },
+		{
+			body: { id: 'req_1', status: 400, title: 'Bad Request' },
+			is: 'the record has no "status" that is known',
+			at: [200],
+		},
 		{ body: { id: 'dep_1', status: 'failed', error: 'boom', message: 'x' }, is: 'a record', at: [200, 201] },
-		{ body: { id: 'dep_1', status: 'warming', error: null, message: '' }, is: 'a record', at: [200, 201] },
+		{ body: { id: 'dep_1', status: 'warming', error: null, message: '' }, is: 'a record', at: [201] },
 		// A friendly message, and no error.
 		{ body: { id: 'dep_1', message: 'Accepted' }, is: 'a record', at: [201, 202] },
 		{ body: { id: 'dep_1', status: 'pending', message: 'Queued for build' }, is: 'a record', at: [201, 202] },

@@ -14,6 +14,7 @@ export async function confirmVersion({ inputs, edges, update }: DeployRun, { id 
 	const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
 	const named = told?.labels.get(id) ?? [];
 	const own = versionLabel(inputs.version);
+	if (named.length === 0) return; // nothing is confirmed either
 	if (!isOtherVersion(named, own)) return update({ recognised: 'confirmed' });
 	const versions = named.map((version) => `"${version}"`).join(', ');
 	throw new StepFailure({

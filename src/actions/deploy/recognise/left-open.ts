@@ -32,9 +32,10 @@ export function leftOpen(
 	const known = new Map(all.flatMap(knownIn).map((one) => [one.id, one]));
 	for (const id of told) known.set(id, { id });
 	const open = all.filter((one): one is Loss => one.kind === 'lost' && !told.has(one.recognisedId ?? ''));
-	const losses = new Map(open.map((one) => [one.since, one]));
+	// Of several records of one loss the newest counts: it may know which deployment was recognised.
+	const losses = new Map(open.toReversed().map((one) => [one.since, one]));
 	for (const deploys of own) for (const { since } of settled(deploys)) losses.delete(since);
-	return { known: [...known.values()], losses: [...losses.values()] };
+	return { known: [...known.values()], losses: [...losses.values()].toReversed() };
 }
 
 function knownIn(one: EarlierDeploy): KnownDeployment[] {

@@ -213,6 +213,13 @@ describe('what earlier attempts have left open', () => {
 			losses: [1],
 		},
 		{
+			name: 'one that was recognised by a later attempt',
+			stores: [[recognised('1', 1), lost(1)]],
+			ids: ['1 after 1'],
+			losses: [1],
+			excluded: ['1'],
+		},
+		{
 			name: 'one that was recognised, and confirmed as only one place knows',
 			stores: [[known('1')], [recognised('1', 1)]],
 			ids: ['1'],
@@ -224,8 +231,9 @@ describe('what earlier attempts have left open', () => {
 			ids: ['1'],
 			losses: [],
 		},
-	])('$name', ({ stores, ids, losses }) => {
+	])('$name', ({ stores, ids, losses, excluded = [] }) => {
 		const left = leftOpen(stores, () => true);
+		if (excluded.length > 0) expect(left.losses.map(({ recognisedId }) => recognisedId)).toEqual(excluded);
 		const found = left.known.map(({ id, loss }) => (loss === undefined ? id : `${id} after ${loss.since}`));
 		expect({ ids: found, losses: left.losses.map(({ since }) => since) }).toEqual({ ids, losses });
 		expect(leftOpen(stores, () => false)).toEqual({ known: [], losses: [] });

@@ -273,7 +273,6 @@ describe('a lost response', () => {
 
 	test.each([
 		['another payload', { payload: '2' }],
-		['another version', { version: 'v2' }],
 		['another app', { app_name: 'other' }],
 		['another action', { action_name: 'other' }],
 		['an earlier time', { started_at: '2000-01-01T00:00:00Z' }],
@@ -285,6 +284,20 @@ describe('a lost response', () => {
 		const { outputs, stdout } = await scenario.run(call('echo', 1));
 		expect(outputs['failure-kind']).toBe('ambiguous');
 		expect(annotations(stdout)[0]?.message).toMatch(/lists no invocation that can be this one/);
+	});
+
+	test.each([
+		['of the version that may be the latest', { version: 'v2' }],
+		['without a payload', { payload: undefined }],
+		['without a version', { version: undefined }],
+	])('one %s is not taken over, and named', async (_, differs) => {
+		fault('createInvocation', { kind: 'answer', status: 502 });
+		const record = { id: 'one', app_name: 'shop', action_name: 'echo', version: 'latest', payload: '1' };
+		const body = [{ ...record, started_at: '2100-01-01T00:00:00Z', ...differs }];
+		fault('listInvocations', { kind: 'answer', status: 200, body }, Number.POSITIVE_INFINITY);
+		const { outputs, stdout } = await scenario.run(call('echo', 1));
+		expect(outputs['failure-kind']).toBe('ambiguous');
+		expect(annotations(stdout)[0]?.message).toMatch(/Invocation one may be this one, and nothing proves it/);
 	});
 
 	test.each<[what: string, one: Fault]>([

@@ -1036,8 +1036,7 @@ function isRefused(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cd: () => (/* binding */ isOfResource),
-/* harmony export */   o8: () => (/* binding */ deleteResource)
+/* harmony export */   o: () => (/* binding */ deleteResource)
 /* harmony export */ });
 /* unused harmony export judgeBody */
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
@@ -1063,7 +1062,7 @@ async function deleteResource(connection, request) {
     const { failure } = result;
     if (result.status !== 404 || failure.kind !== 'rejected')
         throw failure;
-    if (isOfResource(failure.service))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service))
         return { kind: 'missing', failure };
     throw failure.with({
         advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
@@ -1072,16 +1071,9 @@ async function deleteResource(connection, request) {
 /** A 404 to a retry, where an earlier try may have deleted the key. */
 function goneAfterDoubt(what, response) {
     const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if (isOfResource(service))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(service))
         return { kind: 'deleted', inDoubt: true };
     throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
-}
-/** A 404 with the error body of API \u00a77 that is about the resource, and not about a route or a project. */
-function isOfResource(error) {
-    return (error !== undefined &&
-        error.code !== '' &&
-        error.message !== '' &&
-        !/route|path|endpoint|project|org/i.test(error.code));
 }
 function deleted({ what, noun, id }, response) {
     const { status, body } = response;
@@ -1194,6 +1186,8 @@ function textOf(entry, ...names) {
     return text === undefined ? '' : text;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(2546);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(1788);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
@@ -1203,6 +1197,7 @@ var service_deployment = __webpack_require__(5000);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
 var list_pages = __webpack_require__(3569);
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
+
 
 
 
@@ -1248,7 +1243,7 @@ async function deleteDeployment(connection, id, options) {
         request: `DELETE /deployments/${id}`,
         ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
     };
-    const deletion = await (0,service_deletion/* deleteResource */.o8)(connection, {
+    const deletion = await (0,service_deletion/* deleteResource */.o)(connection, {
         what,
         noun: 'deployment',
         path: `/deployments/${id}`,
@@ -1286,7 +1281,7 @@ async function fateOf(connection, id, options) {
                     : { kind: 'active', why: `GET says that it is still "${(0,sanitize/* oneLine */.TN)(status)}"` };
             }
             case 'missing':
-                return (0,service_deletion/* isOfResource */.cd)(look.failure.service)
+                return (0,service_error/* isOfResource */.cd)(look.failure.service)
                     ? { kind: 'gone' }
                     : { kind: 'unknown', why: 'GET responded with a 404 that is no error of the service', cause: look.failure };
             case 'malformed':

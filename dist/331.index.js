@@ -14,11 +14,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(1850);
 // EXTERNAL MODULE: ./lib/src/domain/records/app.js
 var records_app = __webpack_require__(2413);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
 var service_error = __webpack_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
+
 
 
 
@@ -41,7 +44,7 @@ function parseDeploymentEvent(data, resource = 'deployment') {
     const isState = event === `${resource}_state`;
     if (event !== 'log' && event !== 'error' && !isState)
         return { ok: true, event: { kind: 'other' } };
-    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(Date.parse(timestamp))) {
+    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN((0,time/* parseTime */.p)(timestamp))) {
         return { ok: false, why: 'its "timestamp" is none' };
     }
     if (isState) {
@@ -64,6 +67,7 @@ function errorLine(error) {
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __webpack_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
+
 
 /** Events with the same time that are remembered; any more of them may be shown twice. */
 const MOST_REMEMBERED = 1_000;
@@ -93,7 +97,7 @@ class Cursor {
      * @returns whether the event comes for the first time.
      */
     isNew(timestamp, text) {
-        const at = Date.parse(timestamp);
+        const at = (0,time/* parseTime */.p)(timestamp);
         if (at < this.#known)
             return false;
         const key = `${timestamp} ${(0,shorten/* shorten */.ml)(text, LONGEST_KEY)}`;

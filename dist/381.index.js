@@ -162,6 +162,8 @@ function isRefusedName({ service }) {
 var deployment = __webpack_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
 var records_id = __webpack_require__(4181);
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/claims.js
 
 /**
@@ -235,7 +237,10 @@ function checkForeign(apps, ids, isNamed) {
 
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
 var version = __webpack_require__(1754);
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(1850);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/older.js
+
 
 /** The versions that `keep` is about. */
 function versionsOf(apps, { app, prefix, allowLatest }) {
@@ -248,13 +253,13 @@ function versionsOf(apps, { app, prefix, allowLatest }) {
  */
 function olderThanKept(dated, keep) {
     const running = dated.filter(({ record }) => record.status === 'running');
-    const undated = running.find(({ record }) => Number.isNaN(Date.parse(record.createdAt)));
+    const undated = running.find(({ record }) => Number.isNaN((0,time/* parseTime */.p)(record.createdAt)));
     if (undated !== undefined)
         return { kind: 'unknown', why: `The record of deployment ${undated.record.id} has no "created_at".` };
     const byVersion = [...Map.groupBy(running, ({ version }) => version)].map(([version, all]) => ({
         version,
         all,
-        newest: Math.max(...all.map(({ record }) => Date.parse(record.createdAt))),
+        newest: Math.max(...all.map(({ record }) => (0,time/* parseTime */.p)(record.createdAt))),
     }));
     const sorted = byVersion.toSorted((a, b) => b.newest - a.newest);
     const kept = sorted.slice(0, keep);
@@ -264,6 +269,7 @@ function olderThanKept(dated, keep) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/find.js
+
 
 
 
@@ -311,30 +317,41 @@ async function appsNow(edges, limit) {
     return found.apps;
 }
 /** A deployment that the apps name and the list lacks: where it is active, one of the two is wrong. */
-async function checkUnlisted(ids, { deployments }, limit) {
+async function checkUnlisted(ids, edges, limit) {
     for (const id of ids.filter(records_id/* isId */.e)) {
-        const look = await deployments.get(id, limit);
-        if (look.kind === 'record' && !(0,deployment/* isFinal */.dR)(look.record.status))
+        const record = await recordOf(id, edges, limit);
+        if (record !== undefined && !(0,deployment/* isFinal */.dR)(record.status))
             throw (0,failures/* refusal */.x5)(`GET /apps names deployment ${id} for this app and version, and the list of deployments lacks it`, failures/* BY_ID */.wP);
     }
+}
+/**
+ * The record of a deployment; undefined where the service itself says that there is none.
+ * @throws StepFailure where its response does not tell: a 404 of a gateway is no word of the service; Interrupted.
+ */
+async function recordOf(id, { deployments }, limit) {
+    const look = await deployments.get(id, limit);
+    if (look.kind === 'record')
+        return look.record;
+    if (look.kind === 'missing' && (0,service_error/* isOfResource */.cd)(look.failure.service))
+        return undefined;
+    const why = look.kind === 'malformed' ? look.why : look.failure.message.replace(/\.$/, '');
+    throw (0,failures/* refusal */.x5)(`what became of deployment ${id} is not known: ${why}`, failures/* BY_ID */.wP);
 }
 /**
  * The running deployments of versions with a prefix, but for the newest of these versions.
  * @throws StepFailure where their age is not known; Interrupted.
  */
 async function findOlder(target, edges, limit) {
-    const { deployments, log } = edges;
+    const { log } = edges;
     const apps = await appsNow(edges, limit);
     const versions = versionsOf(apps, target);
     const dated = [];
     for (const { version, deployment } of versions) {
         if (!(0,records_id/* isId */.e)(deployment))
             throw (0,failures/* refusal */.x5)(`GET /apps names no usable id for version "${version}"`, failures/* BY_ID */.wP);
-        const look = await deployments.get(deployment, limit);
-        if (look.kind === 'malformed')
-            throw (0,failures/* refusal */.x5)(`the age of deployment ${deployment} is not known: ${look.why}`, failures/* BY_ID */.wP);
-        if (look.kind === 'record')
-            dated.push({ version, record: look.record });
+        const record = await recordOf(deployment, edges, limit);
+        if (record !== undefined)
+            dated.push({ version, record });
     }
     const ageing = olderThanKept(dated, target.keep);
     if (ageing.kind === 'unknown')

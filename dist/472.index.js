@@ -391,7 +391,9 @@ function problemOf(text) {
 /* harmony export */ });
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
 /* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
+/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1850);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
+
 
 
 
@@ -456,7 +458,7 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = Date.parse(finishedAt) - Date.parse(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .p)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .p)(startedAt);
     return ms >= 0 ? ms : undefined;
 }
 

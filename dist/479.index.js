@@ -303,7 +303,7 @@ function problemOf(text) {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 function deleteApiKey(connection, id, options) {
-    return (0,_deletion_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteResource */ .o8)(connection, {
+    return (0,_deletion_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteResource */ .o)(connection, {
         what: {
             doing: `Deleting API key ${id}`,
             request: `DELETE /org/api_keys/${id}`,
@@ -323,8 +323,7 @@ function deleteApiKey(connection, id, options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cd: () => (/* binding */ isOfResource),
-/* harmony export */   o8: () => (/* binding */ deleteResource)
+/* harmony export */   o: () => (/* binding */ deleteResource)
 /* harmony export */ });
 /* unused harmony export judgeBody */
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
@@ -350,7 +349,7 @@ async function deleteResource(connection, request) {
     const { failure } = result;
     if (result.status !== 404 || failure.kind !== 'rejected')
         throw failure;
-    if (isOfResource(failure.service))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service))
         return { kind: 'missing', failure };
     throw failure.with({
         advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
@@ -359,16 +358,9 @@ async function deleteResource(connection, request) {
 /** A 404 to a retry, where an earlier try may have deleted the key. */
 function goneAfterDoubt(what, response) {
     const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if (isOfResource(service))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(service))
         return { kind: 'deleted', inDoubt: true };
     throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
-}
-/** A 404 with the error body of API \u00a77 that is about the resource, and not about a route or a project. */
-function isOfResource(error) {
-    return (error !== undefined &&
-        error.code !== '' &&
-        error.message !== '' &&
-        !/route|path|endpoint|project|org/i.test(error.code));
 }
 function deleted({ what, noun, id }, response) {
     const { status, body } = response;

@@ -387,22 +387,31 @@ function listed(names) {
         .join(', ')}${more}`;
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var version = __webpack_require__(1754);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(1850);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/adopt.js
+
+
+
 
 /**
  * Finds the invocation of a lost request: the one record of the same app, action, version and payload that was certainly
- * created during the request. One of which that is not certain is never taken, and lets no other one be taken.
+ * created during the request. One of which that is not certain is never taken, and lets no other one be taken. Where the
+ * list has none such, those that it does not tell enough of may be it.
  */
 function adopt(listed, lost) {
-    const judged = listed
-        .filter((one) => isSameCall(one, lost))
-        .map((one) => ({ record: one.record, ...judge(one, lost) }))
-        .filter(({ is }) => is !== 'other');
+    const judged = judgeAll(listed, lost, 'equal');
     const [only] = judged;
-    if (only === undefined)
-        return { kind: 'none' };
+    if (only === undefined) {
+        const ids = judgeAll(listed, lost, 'unknown').map(({ record }) => record.id);
+        return ids.length === 0 ? { kind: 'none' } : { kind: 'open', ids };
+    }
     if (judged.length === 1 && only.is === 'certain')
         return { kind: 'adopted', record: only.record };
     const unsureOf = Math.max(...judged.flatMap((one) => (one.unsureOf === undefined ? [] : [one.unsureOf])));
@@ -412,8 +421,14 @@ function adopt(listed, lost) {
         ...(Number.isFinite(unsureOf) ? { unsureOf } : {}),
     };
 }
+function judgeAll(listed, lost, match) {
+    return listed
+        .filter((one) => matchOf(one, lost) === match)
+        .map((one) => ({ record: one.record, ...judge(one, lost) }))
+        .filter(({ is }) => is !== 'other');
+}
 function judge({ record, isPrompt }, { start, tookMs }) {
-    const from = Date.parse(record.startedAt);
+    const from = (0,time/* parseTime */.p)(record.startedAt);
     if (Number.isNaN(from))
         return { is: 'possible' };
     // Exclusive. A time without a fraction is one of whole seconds, rounded down.
@@ -424,13 +439,38 @@ function judge({ record, isPrompt }, { start, tookMs }) {
         return { is: 'possible', unsureOf: from };
     return { is: isPrompt || to <= start.earliest + tookMs ? 'certain' : 'possible' };
 }
-function isSameCall({ app, action, version, payload }, lost) {
-    return app === lost.app && action === lost.action && version === lost.version && isSameJson(payload, lost.payload);
+function matchOf(listed, lost) {
+    const parts = [
+        textMatch(listed.app, lost.app),
+        textMatch(listed.action, lost.action),
+        versionMatch(listed.version, lost.version),
+        payloadMatch(listed.payload, lost.payload),
+    ];
+    if (parts.includes('different'))
+        return 'different';
+    return parts.includes('unknown') ? 'unknown' : 'equal';
 }
-/** The service may have written it anew: white space is no difference. */
-function isSameJson(one, other) {
-    return (one === other || (one !== '' && other !== '' && JSON.stringify((0,json/* parseJson */.qF)(one)) === JSON.stringify((0,json/* parseJson */.qF)(other))));
+function textMatch(listed, sent) {
+    if (listed === sent)
+        return 'equal';
+    return listed === '' ? 'unknown' : 'different';
 }
+/** The service may say which version the latest one is. */
+function versionMatch(listed, sent) {
+    const match = textMatch(listed, sent);
+    return match === 'different' && (0,version/* isLatest */.eL)(sent) ? 'unknown' : match;
+}
+/** The service may have written it anew, with its members in another order, or have put something where nothing was sent. */
+function payloadMatch(listed, sent) {
+    const match = textMatch(listed, sent);
+    if (match !== 'different')
+        return match;
+    if (sent === '')
+        return NOTHING.includes(listed.replaceAll(/\s/g, '')) ? 'unknown' : 'different';
+    const [one, other] = [(0,json/* parseJson */.qF)(listed), (0,json/* parseJson */.qF)(sent)];
+    return one !== undefined && (0,external_node_util_.isDeepStrictEqual)(one, other) ? 'equal' : 'different';
+}
+const NOTHING = ['null', '{}', '""'];
 
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/server-clock.js
 /** Milliseconds: what a `Date` leaves open. */
@@ -474,7 +514,7 @@ const PROMPT_MS = 1_000;
 const MARGIN_MS = 10_000;
 /**
  * After a lost response: asks the service whether the invocation is there, so that nobody has to guess. If the response
- * told an id, only that one counts.
+ * told an id, no other is taken for it.
  * @throws StepFailure the ambiguity, with what was found; Interrupted.
  */
 async function recover(ambiguity, inputs, request, { clock, cancel, invocations, log }) {
@@ -500,12 +540,11 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
             const heardMs = elapsed();
             dates.push({ date: list.serverNow, askedMs, heardMs });
             for (const one of list.listed) {
-                if (ambiguity.told !== undefined && one.record.id !== ambiguity.told.id)
-                    continue;
                 const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
                 candidates.set(one.record.id, { ...one, isPrompt });
             }
-            adoption = adopt([...candidates.values()], { app, action, version, payload, start: startTime(dates), tookMs });
+            const call = { app, action, version, payload, start: startTime(dates), tookMs };
+            adoption = adoptTold(ambiguity.told?.id, [...candidates.values()], call);
             if (!list.isWhole)
                 throw found(NO_LIST);
             if (adoption.kind === 'adopted') {
@@ -516,7 +555,7 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
     }
     catch (thrown) {
         if (cancel.aborted)
-            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason, ambiguity.told);
+            throw cancelled(ambiguity, adoption) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, ambiguity.told);
         if (signal.aborted)
             throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
         if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
@@ -524,6 +563,21 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
         throw found(`It could not be looked up either: ${thrown.message}`);
     }
     throw found(adoption.kind === 'none' ? 'The service lists no invocation that can be this one.' : '');
+}
+/** What a first look has found is named at a cancel, too. */
+function cancelled({ advice }, adoption) {
+    const named = mayBe(adoption);
+    if (named === '')
+        return undefined;
+    const doing = 'The run was cancelled while the service was asked which invocations it has, after the request was sent.';
+    return new failures_failure/* StepFailure */.pH({ kind: 'cancelled', message: `${doing} ${named}`, advice });
+}
+/** Where the response told an id, no other invocation is taken for it; others are named if that one is not listed. */
+function adoptTold(told, all, call) {
+    const named = all.filter(({ record }) => record.id === told);
+    const adoption = adopt(named.length > 0 ? named : all, call);
+    const isAnother = adoption.kind === 'adopted' && told !== undefined && adoption.record.id !== told;
+    return isAnother ? { kind: 'open', ids: [adoption.record.id] } : adoption;
 }
 const NO_LIST = 'The service responded to GET /invocations with no list that tells.';
 /** Milliseconds to the next look, at which the service's clock tells most. */
@@ -1411,7 +1465,9 @@ function text(value) {
 /* harmony export */ });
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
 /* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
+/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1850);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
+
 
 
 
@@ -1476,8 +1532,50 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = Date.parse(finishedAt) - Date.parse(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .p)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .p)(startedAt);
     return ms >= 0 ? ms : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dp: () => (/* binding */ versionLabel),
+/* harmony export */   eL: () => (/* binding */ isLatest),
+/* harmony export */   j6: () => (/* binding */ isOtherVersion)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+
+/** What the service calls a deployment without a version label, and what callers get who name no version. */
+const LATEST = 'latest';
+/** The label that the service gives to a deployment with this input `version`. */
+function versionLabel(version) {
+    return version || LATEST;
+}
+/** Whether a version is that of callers who name none, in any spelling: a typo must not delete what serves everybody. */
+function isLatest(version) {
+    return version.trim().toLowerCase() === LATEST;
+}
+/**
+ * Whether a deployment is of another version than ours for certain: the service names it, and none of its names can be
+ * our label. A service may name one deployment several times, and may write a label in another way or cut it short.
+ * @param named all labels that the service names for the deployment.
+ */
+function isOtherVersion(named, own) {
+    return named.length > 0 && !named.some((label) => canBe(label, own));
+}
+/** Characters of a label below which nobody cuts it short: 63 is the least that is usual, with what marks the cut. */
+const SHORTEST_CUT = 60;
+function canBe(label, own) {
+    const [named, ours] = [plain(label), plain(own)];
+    const start = named.replace(/(?:\u2026|\.{3}|\ufffd)$/, '');
+    return named === ours || (start.length >= SHORTEST_CUT && ours.startsWith(start));
+}
+function plain(label) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)(label).trim().toLowerCase().normalize('NFC');
 }
 
 
@@ -1587,11 +1685,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(1850);
 // EXTERNAL MODULE: ./lib/src/domain/records/app.js
 var records_app = __webpack_require__(2413);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
 var service_error = __webpack_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
+
 
 
 
@@ -1614,7 +1715,7 @@ function parseDeploymentEvent(data, resource = 'deployment') {
     const isState = event === `${resource}_state`;
     if (event !== 'log' && event !== 'error' && !isState)
         return { ok: true, event: { kind: 'other' } };
-    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(Date.parse(timestamp))) {
+    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN((0,time/* parseTime */.p)(timestamp))) {
         return { ok: false, why: 'its "timestamp" is none' };
     }
     if (isState) {
@@ -1637,6 +1738,7 @@ function errorLine(error) {
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __webpack_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
+
 
 /** Events with the same time that are remembered; any more of them may be shown twice. */
 const MOST_REMEMBERED = 1_000;
@@ -1666,7 +1768,7 @@ class Cursor {
      * @returns whether the event comes for the first time.
      */
     isNew(timestamp, text) {
-        const at = Date.parse(timestamp);
+        const at = (0,time/* parseTime */.p)(timestamp);
         if (at < this.#known)
             return false;
         const key = `${timestamp} ${(0,shorten/* shorten */.ml)(text, LONGEST_KEY)}`;

@@ -123,6 +123,8 @@ async function confirmVersion({ inputs, edges, update }, { id }) {
     const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
     const named = told?.labels.get(id) ?? [];
     const own = (0,records_version/* versionLabel */.dp)(inputs.version);
+    if (named.length === 0)
+        return; // nothing is confirmed either
     if (!(0,records_version/* isOtherVersion */.j6)(named, own))
         return update({ recognised: 'confirmed' });
     const versions = named.map((version) => `"${version}"`).join(', ');
@@ -614,11 +616,12 @@ function leftOpen(stores, isSame) {
     for (const id of told)
         known.set(id, { id });
     const open = all.filter((one) => one.kind === 'lost' && !told.has(one.recognisedId ?? ''));
-    const losses = new Map(open.map((one) => [one.since, one]));
+    // Of several records of one loss the newest counts: it may know which deployment was recognised.
+    const losses = new Map(open.toReversed().map((one) => [one.since, one]));
     for (const deploys of own)
         for (const { since } of settled(deploys))
             losses.delete(since);
-    return { known: [...known.values()], losses: [...losses.values()] };
+    return { known: [...known.values()], losses: [...losses.values()].toReversed() };
 }
 function knownIn(one) {
     if (one.kind === 'known')
@@ -635,6 +638,8 @@ function settled(deploys) {
 
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
 var backoff = __webpack_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(1850);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
 var polling = __webpack_require__(6278);
 // EXTERNAL MODULE: external "node:path"
@@ -645,6 +650,7 @@ var env_vars = __webpack_require__(5138);
 
 
 
+
 /** Finds the sought deployment in a list. Duplicates of a record count once. */
 function recognise(listed, sought) {
     const byId = new Map(listed.map((one) => [one.record.id, one]));
@@ -652,7 +658,7 @@ function recognise(listed, sought) {
     for (const proof of ['checksum', 'time']) {
         const [only, ...others] = judged.get(proof) ?? [];
         if (only !== undefined && others.length === 0) {
-            const isEarly = Date.parse(only.record.createdAt) < sought.from + UNSURE_MS;
+            const isEarly = (0,time/* parseTime */.p)(only.record.createdAt) < sought.from + UNSURE_MS;
             return { kind: 'ours', record: only.record, proof, isEarly };
         }
         if (only !== undefined)
@@ -714,9 +720,9 @@ function placeOf({ record, versions, hasMoreVersions }, sought) {
         return 'different';
     return matches.includes('unknown') ? 'unknown' : 'equal';
 }
-/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file. */
+/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file, and so is `\u00e9` in one or two. */
 function plainPath(path) {
-    return path === '' ? '' : external_node_path_.posix.normalize(path.replaceAll('\\', '/')).replace(/^\.?\/+/, '');
+    return path === '' ? '' : external_node_path_.posix.normalize(path.normalize('NFC').replaceAll('\\', '/')).replace(/^\.?\/+/, '');
 }
 /** A service may leave the field out if there are no variables, and may list those that it sets itself. */
 function envKeysMatch(reported, own) {
@@ -728,7 +734,7 @@ function envKeysMatch(reported, own) {
 }
 /** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
 function whenOf(createdAt, { from, to, skewMs }) {
-    const created = Date.parse(createdAt);
+    const created = (0,time/* parseTime */.p)(createdAt);
     if (Number.isNaN(created))
         return 'unknown';
     const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
@@ -749,19 +755,20 @@ class Shown {
     #isCandidate;
     #byId = new Map();
     #sought;
-    #only;
+    #told;
     /** @param isCandidate filters the records that are considered. */
     constructor(isCandidate = () => true) {
         this.#isCandidate = isCandidate;
     }
     /** The records that are considered, each as it was listed last. */
     get records() {
-        const isAsked = ({ record }) => this.#only === undefined || record.id === this.#only;
-        return [...this.#byId.values()].filter((one) => isAsked(one) && this.#isCandidate(one));
+        const all = [...this.#byId.values()].filter(this.#isCandidate);
+        const told = all.filter(({ record }) => record.id === this.#told);
+        return told.length > 0 ? told : all;
     }
-    /** Lets only this one count: the response to the request told its id. */
-    narrowTo(id) {
-        this.#only = id;
+    /** The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. */
+    tell(id) {
+        this.#told = id;
     }
     /** @param sought what is looked for, as far as it is known by now. */
     add(listed, sought) {
@@ -782,7 +789,11 @@ class Shown {
     }
     /** Which of them is the one that is looked for. */
     judge() {
-        return this.#sought === undefined ? { kind: 'none' } : recognise(this.records, this.#sought);
+        if (this.#sought === undefined)
+            return { kind: 'none' };
+        const found = recognise(this.records, this.#sought);
+        const isAnother = found.kind === 'ours' && this.#told !== undefined && found.record.id !== this.#told;
+        return isAnother ? { kind: 'unproven', ids: [found.record.id] } : found;
     }
     /** Ids of those that may be it. */
     get ids() {
@@ -802,6 +813,7 @@ function mayBe(ids) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
+
 
 
 
@@ -862,7 +874,7 @@ function isUnnamed(one, sought) {
 }
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ items: listed }, from) {
-    const times = listed.map(({ record }) => Date.parse(record.createdAt));
+    const times = listed.map(({ record }) => (0,time/* parseTime */.p)(record.createdAt));
     const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
     const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= times[at - 1]);
     // The service may round times down to whole seconds.
@@ -1253,7 +1265,7 @@ const LOOKS_MS = [0, 350, 2_350];
 /** Milliseconds that all looks together may take, in case the service does not respond any more. */
 const recover_LOOKING_MS = 30_000;
 /**
- * Asks the service, after an ambiguous POST, whether the deployment exists. If the response told an id, only that one counts.
+ * Asks the service, after an ambiguous POST, whether the deployment exists. If the response told an id, no other is taken for it.
  * @param shown what the list has shown while the response was awaited. Default: nothing.
  * @throws Interrupted if the job was cancelled; StepFailure `cancelled` if there is something to name by then.
  */
@@ -1262,7 +1274,7 @@ async function recover(ambiguity, search, leftMs, edges, shown = new Shown()) {
     log.info(`${ambiguity.message} Asking the service which deployments it has.`);
     const signal = AbortSignal.any([cancel, clock.deadline(recover_LOOKING_MS)]);
     if (ambiguity.told !== undefined)
-        shown.narrowTo(ambiguity.told.id);
+        shown.tell(ambiguity.told.id);
     const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown) => {
         if (cancel.aborted)
             throw recover_cancelled(ambiguity, shown) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, ambiguity.told);

@@ -8939,17 +8939,17 @@ const KINDS = {
 /**
  * Why the body of a 2xx response is not the record of something new, or undefined if it may be one. Errors have ids too,
  * those of requests: where a body looks like an error, only a status that the specification knows makes it a record.
- * Without a status it is one only where the response itself says that something was made (201) or will be (202).
+ * Any other is one only where the response itself says that something was made (201) or will be (202).
  */
 function whyNotMade(made, httpStatus, body) {
     if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body))
         return 'the body is not a JSON object';
     if (isKnown(made, body))
         return undefined;
-    if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(body))
+    const isMade = httpStatus === 201 || httpStatus === 202;
+    if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(body, isMade))
         return 'the body is an error and not a record';
-    const hasStatus = typeof body.status === 'string' && body.status.trim() !== '';
-    return hasStatus || httpStatus === 201 || httpStatus === 202 ? undefined : 'the record has no "status"';
+    return isMade ? undefined : 'the record has no "status" that is known';
 }
 function isKnown(made, { status }) {
     return KINDS[made].statuses.some((known) => known === status);
@@ -8961,31 +8961,29 @@ const MAX_SEARCHED = 1_048_576;
  * `Content-Location` (RFC 9110 \u00a710.2.2, \u00a78.7).
  * @param isUsable whether an id may be shown.
  */
-function toldId(made, { headers, text }, isUsable = () => true) {
+function toldId(made, { status, headers, text }, isUsable = () => true) {
     const ids = [
-        idInRecord(made, text.slice(0, MAX_SEARCHED)),
+        ...idsInBody(made, status, text.slice(0, MAX_SEARCHED)),
         idInLocation(made, headers.location),
         idInLocation(made, headers['content-location']),
     ];
     const id = ids.find((one) => one !== undefined && (0,_id_js__WEBPACK_IMPORTED_MODULE_4__/* .isId */ .e)(one) && isUsable(one));
     return id === undefined ? undefined : { made, id };
 }
-function idInRecord(made, text) {
+/** The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request. */
+function* idsInBody(made, httpStatus, text) {
     const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBeginning */ .db)(text);
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body) || typeof body.id !== 'string')
-        return undefined;
-    return (0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(body) && !isKnown(made, body) ? undefined : body.id;
-}
-/** A reference without a path in front is one beside the others: `dep_1` stands for `/deployments/dep_1`. */
-function idInLocation(made, location) {
-    if (location === undefined)
-        return undefined;
-    for (const base of [`http://localhost/${made}s`, `http://localhost/${made}s/`]) {
-        const [, id] = KINDS[made].path.exec(URL.parse(location, base)?.pathname ?? '') ?? [];
-        if (id !== undefined)
-            return decoded(id);
+    const isAccepted = httpStatus >= 200 && httpStatus < 300;
+    for (const record of (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body) ? [body, body[made]] : Array.isArray(body) && body.length === 1 ? body : []) {
+        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(record) || typeof record.id !== 'string')
+            continue;
+        if (isKnown(made, record) || (isAccepted && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(record, httpStatus !== 200)))
+            yield record.id;
     }
-    return undefined;
+}
+function idInLocation(made, location) {
+    const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];
+    return id === undefined ? undefined : decoded(id);
 }
 function decoded(text) {
     try {
@@ -9143,7 +9141,7 @@ function parseInvocationList(body) {
                 app: rawText(app),
                 action: rawText(action),
                 version: rawText(version),
-                payload: rawText(payload),
+                payload: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(payload) || Array.isArray(payload) ? JSON.stringify(payload) : rawText(payload),
             },
         ];
     });
@@ -9161,6 +9159,7 @@ function rawText(value) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ isErrorBody),
 /* harmony export */   M9: () => (/* binding */ describeForeignBody),
+/* harmony export */   cd: () => (/* binding */ isOfResource),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
@@ -9189,9 +9188,23 @@ function parseServiceError(status, text, requestId = '') {
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
-/** Whether an object says of itself that it is an error: as API \u00a77 writes it, or as gateways mostly do. */
-function isErrorBody(body) {
-    return ['code', 'message', 'error', 'errors'].some((name) => body[name] !== undefined && body[name] !== null && body[name] !== '');
+/**
+ * Whether an object says of itself that it is an error: as API \u00a77 writes it, or as gateways mostly do.
+ * @param isMade whether the status of the response says that something was made: then a `message` is no sign of an error.
+ */
+function isErrorBody(body, isMade = false) {
+    const signs = ['code', 'error', 'errors', ...(isMade ? [] : ['message'])];
+    return signs.some((name) => !isEmpty(body[name]));
+}
+function isEmpty(value) {
+    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+/** A 404 with the error body of API \u00a77 that is about the resource, and not about a route or a project. */
+function isOfResource(error) {
+    return (error !== undefined &&
+        error.code !== '' &&
+        error.message !== '' &&
+        !/route|path|endpoint|project|org/i.test(error.code));
 }
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {
@@ -9224,6 +9237,8 @@ function parseDetail(value) {
 /* harmony export */   z3: () => (/* binding */ formatBytes),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1850);
+
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
@@ -9261,7 +9276,7 @@ function grouped(number) {
 }
 /** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
 function formatMoment(time) {
-    const ms = Date.parse(time);
+    const ms = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .p)(time);
     if (Number.isNaN(ms))
         return 'an earlier run';
     return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -9516,6 +9531,25 @@ function count(text, pattern) {
 const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
 const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
+
+
+/***/ }),
+
+/***/ 1850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ parseTime)
+/* harmony export */ });
+/** A time without an offset, as ISO 8601 allows it. */
+const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+/**
+ * Reads a time of the service (ISO 8601). Without an offset it is UTC: `Date.parse` would take it for this machine's time.
+ * @returns milliseconds since 1970; NaN if it is none.
+ */
+function parseTime(text) {
+    return Date.parse(text.trim().replace(WITHOUT_OFFSET, '$1T$2Z'));
+}
 
 
 /***/ }),
@@ -9838,7 +9872,7 @@ async function tryOnce(connection, spec, stream) {
                 moved,
             });
         }
-        const told = spec.findTold?.({ headers, text: read.ok ? read.text : (read.partial ?? '') });
+        const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
         if (!read.ok && spec.signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, spec.signal.reason, told);
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.

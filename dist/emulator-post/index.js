@@ -2155,6 +2155,7 @@ function createJsonLines(folder, name, redact) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
+
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
@@ -2192,7 +2193,7 @@ function grouped(number) {
 }
 /** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
 function formatMoment(time) {
-    const ms = Date.parse(time);
+    const ms = parseTime(time);
     if (Number.isNaN(ms))
         return 'an earlier run';
     return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -387,6 +387,8 @@ function listed(names) {
         .join(', ')}${more}`;
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
+var cancelled_look = __webpack_require__(1896);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
@@ -504,6 +506,8 @@ function nextTellingLook(createdAt, elapsedMs) {
 
 
 
+
+
 /** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
 const LOOKS_MS = [0, 500, 2_000];
 /** Milliseconds that all looks take together at most. */
@@ -524,7 +528,11 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
     const tookMs = elapsed();
     const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
     // What an earlier look has found is told whatever the last one brought.
-    const found = (finding) => ambiguity.with({ message: [ambiguity.message, mayBe(adoption), finding].filter((text) => text !== '').join(' ') });
+    const found = (finding) => ambiguity.with({
+        message: [ambiguity.message, (0,created/* mayBe */.H)('invocation', idsIn(adoption)), finding]
+            .filter((text) => text !== '')
+            .join(' '),
+    });
     const dates = [...request.dates];
     const candidates = new Map();
     let adoption = { kind: 'none' };
@@ -554,8 +562,10 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
         }
     }
     catch (thrown) {
-        if (cancel.aborted)
-            throw cancelled(ambiguity, adoption) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, ambiguity.told);
+        if (cancel.aborted) {
+            const { told } = ambiguity;
+            throw (0,cancelled_look/* cancelledLook */.d)('invocation', ambiguity, idsIn(adoption)) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+        }
         if (signal.aborted)
             throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
         if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
@@ -563,14 +573,6 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
         throw found(`It could not be looked up either: ${thrown.message}`);
     }
     throw found(adoption.kind === 'none' ? 'The service lists no invocation that can be this one.' : '');
-}
-/** What a first look has found is named at a cancel, too. */
-function cancelled({ advice }, adoption) {
-    const named = mayBe(adoption);
-    if (named === '')
-        return undefined;
-    const doing = 'The run was cancelled while the service was asked which invocations it has, after the request was sent.';
-    return new failures_failure/* StepFailure */.pH({ kind: 'cancelled', message: `${doing} ${named}`, advice });
 }
 /** Where the response told an id, no other invocation is taken for it; others are named if that one is not listed. */
 function adoptTold(told, all, call) {
@@ -584,14 +586,11 @@ const NO_LIST = 'The service responded to GET /invocations with no list that tel
 function tellingWait({ unsureOf }, elapsedMs) {
     return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
 }
-/** A sentence that names what any look has shown to be possible; '' if there is nothing. */
-function mayBe(adoption) {
+/** Ids that any look has shown to be possible. */
+function idsIn(adoption) {
     if (adoption.kind === 'none')
-        return '';
-    const ids = adoption.kind === 'adopted' ? [adoption.record.id] : adoption.ids;
-    return ids.length === 1
-        ? `Invocation ${ids[0]} may be this one, and nothing proves it.`
-        : `Several invocations may be this one: ${ids.join(', ')}.`;
+        return [];
+    return adoption.kind === 'adopted' ? [adoption.record.id] : adoption.ids;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/start.js
@@ -985,6 +984,32 @@ function withoutLastBreaks(text) {
 /** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
 function redactLines(lines, redact) {
     return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+
+/***/ }),
+
+/***/ 1896:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ cancelledLook)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2162);
+
+
+/**
+ * The failure for a cancel while the service is asked what a lost request has made: it names all that is known by then.
+ * @param ids what earlier looks have shown to be possible.
+ * @returns undefined if they have shown nothing.
+ */
+function cancelledLook(made, { advice, told }, ids) {
+    if (ids.length === 0)
+        return undefined;
+    const asked = `The run was cancelled while the service was asked which ${made}s it has, after everything was sent.`;
+    const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
 }
 
 

@@ -803,16 +803,9 @@ class Shown {
         return found.kind === 'ours' ? [found.record.id] : found.ids;
     }
 }
-/** A sentence that names what may be the sought deployment; '' if there is nothing. */
-function mayBe(ids) {
-    if (ids.length === 0)
-        return '';
-    return ids.length === 1
-        ? `Deployment ${ids[0]} may be this one, and nothing proves it.`
-        : `Several deployments may be this one: ${ids.join(', ')}.`;
-}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
+
 
 
 
@@ -837,7 +830,7 @@ async function lookUp(edges, search, options, shown = new Shown()) {
         // At once: nobody knows how the next look ends, or whether there is one.
         const fresh = shown.ids.filter((id) => !before.has(id));
         if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly))
-            edges.log.info(mayBe(fresh));
+            edges.log.info((0,created/* mayBe */.H)('deployment', fresh));
     }
 }
 async function look_up_look(edges, search, options, shown) {
@@ -847,7 +840,10 @@ async function look_up_look(edges, search, options, shown) {
         shown.add(list.items, sought);
         return isPast(list, sought.from - sought.skewMs);
     };
-    const unknown = (why) => ({ kind: 'unknown', why: `${why} ${mayBe(shown.ids)}`.trimEnd() });
+    const unknown = (why) => ({
+        kind: 'unknown',
+        why: `${why} ${(0,created/* mayBe */.H)('deployment', shown.ids)}`.trimEnd(),
+    });
     for (let bad = 1;; bad++) {
         const list = await deployments.list({ ...options, isEnough });
         if (list.kind === 'refused')
@@ -1251,7 +1247,10 @@ class MadePackage {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
+var cancelled_look = __webpack_require__(1896);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/recover.js
+
 
 
 
@@ -1276,11 +1275,13 @@ async function recover(ambiguity, search, leftMs, edges, shown = new Shown()) {
     if (ambiguity.told !== undefined)
         shown.tell(ambiguity.told.id);
     const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown) => {
-        if (cancel.aborted)
-            throw recover_cancelled(ambiguity, shown) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, ambiguity.told);
+        if (cancel.aborted) {
+            const { told } = ambiguity;
+            throw (0,cancelled_look/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+        }
         if (!signal.aborted)
             throw thrown;
-        const why = `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}. ${mayBe(shown.ids)}`.trimEnd();
+        const why = `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}. ${(0,created/* mayBe */.H)('deployment', shown.ids)}`.trimEnd();
         return { kind: 'unknown', why };
     });
     if (found.kind === 'ours') {
@@ -1288,12 +1289,6 @@ async function recover(ambiguity, search, leftMs, edges, shown = new Shown()) {
         return { kind: 'found', record: found.record };
     }
     return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
-}
-function recover_cancelled({ advice }, { ids }) {
-    if (ids.length === 0)
-        return undefined;
-    const doing = 'The run was cancelled while the service was asked which deployments it has, after everything was sent.';
-    return new failures_failure/* StepFailure */.pH({ kind: 'cancelled', message: `${doing} ${mayBe(ids)}`, advice });
 }
 async function lookSeveralTimes(edges, search, options, shown) {
     let found = { kind: 'none' };
@@ -1313,7 +1308,7 @@ function findingOf(found) {
         case 'unknown':
             return `It could not be looked up either: ${found.why}`;
         case 'unproven':
-            return mayBe(found.ids);
+            return (0,created/* mayBe */.H)('deployment', found.ids);
     }
 }
 
@@ -3163,6 +3158,32 @@ function withoutLastBreaks(text) {
 /** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
 function redactLines(lines, redact) {
     return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+
+/***/ }),
+
+/***/ 1896:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ cancelledLook)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2162);
+
+
+/**
+ * The failure for a cancel while the service is asked what a lost request has made: it names all that is known by then.
+ * @param ids what earlier looks have shown to be possible.
+ * @returns undefined if they have shown nothing.
+ */
+function cancelledLook(made, { advice, told }, ids) {
+    if (ids.length === 0)
+        return undefined;
+    const asked = `The run was cancelled while the service was asked which ${made}s it has, after everything was sent.`;
+    const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
 }
 
 

@@ -8919,6 +8919,7 @@ function secretsOfService(raw) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Fk: () => (/* binding */ describeTold),
+/* harmony export */   H: () => (/* binding */ mayBe),
 /* harmony export */   fz: () => (/* binding */ toldId),
 /* harmony export */   nI: () => (/* binding */ whyNotMade)
 /* harmony export */ });
@@ -8996,6 +8997,15 @@ function decoded(text) {
 /** For a message, as the end of a sentence. */
 function describeTold({ made, id }) {
     return `it names ${made} ${id}, which may be the new one`;
+}
+/** A sentence that names what may be what a lost request has made; '' if there is nothing. */
+function mayBe(made, ids) {
+    if (ids.length === 0)
+        return '';
+    const [first = ''] = made;
+    return ids.length === 1
+        ? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be this one, and nothing proves it.`
+        : `Several ${made}s may be this one: ${ids.join(', ')}.`;
 }
 
 

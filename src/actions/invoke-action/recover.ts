@@ -1,7 +1,9 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
+import { mayBe } from '../../domain/records/created.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
+import { cancelledLook } from '../step/cancelled-look.ts';
 import { type Adoption, adopt, type Candidate, type LostCall } from './adopt.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
@@ -42,7 +44,11 @@ export async function recover(
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
 	// What an earlier look has found is told whatever the last one brought.
 	const found = (finding: string) =>
-		ambiguity.with({ message: [ambiguity.message, mayBe(adoption), finding].filter((text) => text !== '').join(' ') });
+		ambiguity.with({
+			message: [ambiguity.message, mayBe('invocation', idsIn(adoption)), finding]
+				.filter((text) => text !== '')
+				.join(' '),
+		});
 	const dates = [...request.dates];
 	const candidates = new Map<string, Candidate>();
 	let adoption: Adoption = { kind: 'none' };
@@ -68,21 +74,15 @@ export async function recover(
 			}
 		}
 	} catch (thrown) {
-		if (cancel.aborted) throw cancelled(ambiguity, adoption) ?? new Interrupted('all', cancel.reason, ambiguity.told);
+		if (cancel.aborted) {
+			const { told } = ambiguity;
+			throw cancelledLook('invocation', ambiguity, idsIn(adoption)) ?? new Interrupted('all', cancel.reason, told);
+		}
 		if (signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;
 		throw found(`It could not be looked up either: ${thrown.message}`);
 	}
 	throw found(adoption.kind === 'none' ? 'The service lists no invocation that can be this one.' : '');
-}
-
-/** What a first look has found is named at a cancel, too. */
-function cancelled({ advice }: StepFailure, adoption: Adoption): StepFailure | undefined {
-	const named = mayBe(adoption);
-	if (named === '') return undefined;
-	const doing =
-		'The run was cancelled while the service was asked which invocations it has, after the request was sent.';
-	return new StepFailure({ kind: 'cancelled', message: `${doing} ${named}`, advice });
 }
 
 /** Where the response told an id, no other invocation is taken for it; others are named if that one is not listed. */
@@ -100,11 +100,8 @@ function tellingWait({ unsureOf }: Extract<Adoption, { kind: 'open' }>, elapsedM
 	return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
 }
 
-/** A sentence that names what any look has shown to be possible; '' if there is nothing. */
-function mayBe(adoption: Adoption): string {
-	if (adoption.kind === 'none') return '';
-	const ids = adoption.kind === 'adopted' ? [adoption.record.id] : adoption.ids;
-	return ids.length === 1
-		? `Invocation ${ids[0]} may be this one, and nothing proves it.`
-		: `Several invocations may be this one: ${ids.join(', ')}.`;
+/** Ids that any look has shown to be possible. */
+function idsIn(adoption: Adoption): readonly string[] {
+	if (adoption.kind === 'none') return [];
+	return adoption.kind === 'adopted' ? [adoption.record.id] : adoption.ids;
 }

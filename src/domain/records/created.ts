@@ -95,3 +95,12 @@ function decoded(text: string): string {
 export function describeTold({ made, id }: ToldId): string {
 	return `it names ${made} ${id}, which may be the new one`;
 }
+
+/** A sentence that names what may be what a lost request has made; '' if there is nothing. */
+export function mayBe(made: Made, ids: readonly string[]): string {
+	if (ids.length === 0) return '';
+	const [first = ''] = made;
+	return ids.length === 1
+		? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be this one, and nothing proves it.`
+		: `Several ${made}s may be this one: ${ids.join(', ')}.`;
+}

@@ -5,6 +5,7 @@ import type { InvokeEdges } from '../../../src/actions/invoke-action/edges.ts';
 import type { InvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
 import { type Started, startInvocation } from '../../../src/actions/invoke-action/start.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
+import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
 import type { CreateInvocationRequest, InvocationsRequest } from '../../../src/service/invocations.ts';
 import { fakeClock } from '../../action-runner/fake-clock.ts';
 
@@ -24,10 +25,16 @@ interface World {
 	readonly isDone: boolean;
 	/** Another invocation of the same action and payload, in milliseconds from the begin. */
 	readonly otherMs?: number;
+	/** The look at which the job is cancelled, from 1. */
+	readonly cancelAt?: number;
+	/** The id that the response to the POST told. */
+	readonly told?: string;
 }
 
 async function started(world: World): Promise<Started | StepFailure> {
 	const clock = fakeClock();
+	const cancel = new AbortController();
+	let looks = 0;
 	const serverNow = () => world.begin + clock.now();
 	const date = () => Math.floor(serverNow() / 1_000) * 1_000;
 	const call = { app: 'a', action: 'b', version: 'latest', payload: '1' };
@@ -50,9 +57,15 @@ async function started(world: World): Promise<Started | StepFailure> {
 			const shown = date();
 			clock.pass(world.downMs);
 			if (world.isDated) onServerTime?.(shown);
-			throw new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' });
+			const told = world.told === undefined ? undefined : ({ made: 'invocation', id: world.told } as const);
+			throw new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.', told });
 		},
 		async list({ sinceMs }: InvocationsRequest) {
+			looks++;
+			if (looks === world.cancelAt) {
+				cancel.abort(new Cancelled());
+				throw new Interrupted('all', cancel.signal.reason);
+			}
 			clock.pass(world.wayMs);
 			const now = serverNow();
 			const isListed = ({ record: { startedAt } }: (typeof all)[number]) =>
@@ -63,9 +76,24 @@ async function started(world: World): Promise<Started | StepFailure> {
 		},
 	};
 	const say = () => {};
-	const edges = { clock, cancel: new AbortController().signal, log: { info: say, debug: say }, invocations };
+	const edges = { clock, cancel: cancel.signal, log: { info: say, debug: say }, invocations };
 	return startInvocation(INPUTS, edges as unknown as InvokeEdges).catch((thrown: StepFailure) => thrown);
 }
+
+const world = { begin: 1_700_000_000_500, upMs: 100, downMs: 100, wayMs: 10, isDated: true, isDone: true };
+
+test('a cancel between two looks: what the first one has shown is named, and what the response told', async () => {
+	expect(await started({ ...world, otherMs: 50, cancelAt: 2 })).toMatchObject({
+		kind: 'cancelled',
+		message: expect.stringContaining('Several invocations may be this one: other, own.'),
+	});
+	expect(await started({ ...world, otherMs: 50, cancelAt: 2, told: 'inv_9' })).toMatchObject({
+		kind: 'cancelled',
+		told: { id: 'inv_9' },
+		message: expect.stringMatching(/may be this one: other, own\..* names invocation inv_9/),
+	});
+	expect(await started({ ...world, otherMs: 50, cancelAt: 1 })).toBeInstanceOf(Interrupted);
+});
 
 const worlds = fc.record({
 	begin: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_002_000 }),

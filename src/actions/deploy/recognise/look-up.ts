@@ -1,4 +1,5 @@
 import { backoffDelay } from '../../../domain/backoff.ts';
+import { mayBe } from '../../../domain/records/created.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { count } from '../../../domain/text/format.ts';
@@ -9,7 +10,7 @@ import { MAX_BAD_POLLS } from '../../step/polling.ts';
 import type { DeployEdges } from '../edges.ts';
 import { appVersions } from './app-versions.ts';
 import { isOfPackage, type Recognition, type Sought } from './recognise.ts';
-import { mayBe, Shown } from './shown.ts';
+import { Shown } from './shown.ts';
 
 /** What the service's list of deployments says about the deployment that is looked for. */
 export type LookUp =
@@ -39,7 +40,7 @@ export async function lookUp(
 	} finally {
 		// At once: nobody knows how the next look ends, or whether there is one.
 		const fresh = shown.ids.filter((id) => !before.has(id));
-		if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly)) edges.log.info(mayBe(fresh));
+		if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly)) edges.log.info(mayBe('deployment', fresh));
 	}
 }
 
@@ -55,7 +56,10 @@ async function look(
 		shown.add(list.items, sought);
 		return isPast(list, sought.from - sought.skewMs);
 	};
-	const unknown = (why: string): LookUp => ({ kind: 'unknown', why: `${why} ${mayBe(shown.ids)}`.trimEnd() });
+	const unknown = (why: string): LookUp => ({
+		kind: 'unknown',
+		why: `${why} ${mayBe('deployment', shown.ids)}`.trimEnd(),
+	});
 	for (let bad = 1; ; bad++) {
 		const list: DeploymentList = await deployments.list({ ...options, isEnough });
 		if (list.kind === 'refused') return unknown(list.failure.message);

@@ -64,11 +64,3 @@ export class Shown {
 		return found.kind === 'ours' ? [found.record.id] : found.ids;
 	}
 }
-
-/** A sentence that names what may be the sought deployment; '' if there is nothing. */
-export function mayBe(ids: readonly string[]): string {
-	if (ids.length === 0) return '';
-	return ids.length === 1
-		? `Deployment ${ids[0]} may be this one, and nothing proves it.`
-		: `Several deployments may be this one: ${ids.join(', ')}.`;
-}

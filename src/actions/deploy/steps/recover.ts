@@ -1,10 +1,12 @@
-import { StepFailure } from '../../../domain/failures/failure.ts';
+import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
+import { mayBe } from '../../../domain/records/created.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
+import { cancelledLook } from '../../step/cancelled-look.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type LookUp, lookUp, type Search } from '../recognise/look-up.ts';
-import { mayBe, Shown } from '../recognise/shown.ts';
+import { Shown } from '../recognise/shown.ts';
 
 /**
  * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
@@ -37,9 +39,12 @@ export async function recover(
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
 	if (ambiguity.told !== undefined) shown.tell(ambiguity.told.id);
 	const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown: unknown) => {
-		if (cancel.aborted) throw cancelled(ambiguity, shown) ?? new Interrupted('all', cancel.reason, ambiguity.told);
+		if (cancel.aborted) {
+			const { told } = ambiguity;
+			throw cancelledLook('deployment', ambiguity, shown.ids) ?? new Interrupted('all', cancel.reason, told);
+		}
 		if (!signal.aborted) throw thrown;
-		const why = `No response in ${formatDuration(LOOKING_MS)}. ${mayBe(shown.ids)}`.trimEnd();
+		const why = `No response in ${formatDuration(LOOKING_MS)}. ${mayBe('deployment', shown.ids)}`.trimEnd();
 		return { kind: 'unknown', why } as const;
 	});
 	if (found.kind === 'ours') {
@@ -47,13 +52,6 @@ export async function recover(
 		return { kind: 'found', record: found.record };
 	}
 	return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
-}
-
-function cancelled({ advice }: StepFailure, { ids }: Shown): StepFailure | undefined {
-	if (ids.length === 0) return undefined;
-	const doing =
-		'The run was cancelled while the service was asked which deployments it has, after everything was sent.';
-	return new StepFailure({ kind: 'cancelled', message: `${doing} ${mayBe(ids)}`, advice });
 }
 
 async function lookSeveralTimes(
@@ -78,6 +76,6 @@ function findingOf(found: Exclude<LookUp, { kind: 'ours' }>): string {
 		case 'unknown':
 			return `It could not be looked up either: ${found.why}`;
 		case 'unproven':
-			return mayBe(found.ids);
+			return mayBe('deployment', found.ids);
 	}
 }

@@ -11,7 +11,8 @@ import { fakeClock, turn } from '../../../action-runner/fake-clock.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
 
 const HEX = 'a'.repeat(64);
-const NOW = Date.UTC(2026, 0);
+/** The service's clock at the start of the request: in the middle of a second, and told in whole ones. */
+const NOW = Date.UTC(2026, 0) + 500;
 
 interface Case {
 	/** When the response comes, in milliseconds; never where left out. */
@@ -19,10 +20,18 @@ interface Case {
 	/** When the list has the deployment. */
 	readonly listedAtMs?: number;
 	readonly checksum?: string;
+	/** When it was created by the service's clock, in milliseconds from the start of the request. Default: at the start. */
+	readonly createdMs?: number;
 	readonly cancelAtMs?: number;
 }
 
-async function run({ responseAtMs = Infinity, listedAtMs = Infinity, checksum = HEX, cancelAtMs }: Case) {
+async function run({
+	responseAtMs = Infinity,
+	listedAtMs = Infinity,
+	checksum = HEX,
+	createdMs = 0,
+	cancelAtMs,
+}: Case) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	const looks: number[] = [];
@@ -33,7 +42,7 @@ async function run({ responseAtMs = Infinity, listedAtMs = Infinity, checksum = 
 		status: 'queued',
 		region: inputs.region,
 		entrypoint_rel_path: entrypoint,
-		created_at: new Date(NOW).toISOString(),
+		created_at: new Date(NOW + createdMs).toISOString(),
 		source_checksum: checksum,
 	});
 	const listed = () =>
@@ -48,7 +57,8 @@ async function run({ responseAtMs = Infinity, listedAtMs = Infinity, checksum = 
 			async list({ signal }: { signal: AbortSignal }) {
 				signal.throwIfAborted();
 				looks.push(clock.now());
-				return { kind: 'list', items: listed(), serverNow: NOW + clock.now(), isWhole: true };
+				const serverNow = Math.floor((NOW + clock.now()) / 1_000) * 1_000;
+				return { kind: 'list', items: listed(), serverNow, isWhole: true };
 			},
 		},
 	} as unknown as DeployEdges;
@@ -89,6 +99,15 @@ test('no response: the list tells, by the checksum', async () => {
 	expect(looks[0]).toBeGreaterThanOrEqual(30_000);
 	expect(looks.length).toBeLessThan(5);
 	expect(now).toBeLessThan(65_000);
+});
+
+test('one of the same package from just before the request is not taken, as soon as its clock tells so much', async () => {
+	const { ended } = await run({ listedAtMs: 0, createdMs: -400, responseAtMs: 120_000 });
+	expect(ended).toMatchObject({ kind: 'created', record: { id: 'dep_posted' } });
+	// One that was created right after its start is: the third look tells as much as can be known.
+	const { ended: own, looks } = await run({ listedAtMs: 0, createdMs: 200 });
+	expect(own).toMatchObject({ kind: 'created', record: { id: 'dep_listed' } });
+	expect(looks).toHaveLength(3);
 });
 
 test('a late response comes first', async () => {

@@ -73,6 +73,15 @@ test('a cancel at the second look: what the first one has shown is named', async
 	});
 });
 
+test('at a cancel the id that the response told is named beside what a look has shown', async () => {
+	const ambiguity = lost.with({ told: { made: 'deployment', id: 'dep_2' } });
+	await expect(recovered(100, HEX, { cancelAt: 2, ambiguity })).rejects.toMatchObject({
+		kind: 'cancelled',
+		told: { id: 'dep_2' },
+		message: expect.stringMatching(/Deployment dep_1 may be this one.* names deployment dep_2/),
+	});
+});
+
 test.each([
 	{ told: 'dep_1', kind: 'found' },
 	{ told: 'dep_2', kind: 'open' },

@@ -14,6 +14,7 @@ export default {
 	testPathIgnorePatterns: ['/node_modules/', ...leftOutOn(process.platform).map(({ at }) => `<rootDir>/${at}`)],
 	reporters: ['default', '<rootDir>/test/skipped-reporter.js'],
 	extensionsToTreatAsEsm: ['.ts'],
+	setupFilesAfterEnv: ['<rootDir>/test/action-runner/stuck-steps.ts'],
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],
 	testTimeout: 120_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy

@@ -8,6 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
+
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
@@ -17,7 +19,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
     const began = clock.now();
     const elapsed = () => clock.now() - began;
     return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_0__/* .anySignal */ .J)([cancel, clock.deadline(ms)]),
         elapsed,
         leftMs: () => ms - elapsed(),
         ...(limit === undefined ? {} : { limit }),
@@ -215,6 +217,8 @@ __webpack_require__.d(__webpack_exports__, {
   U: () => (/* binding */ connectGitHub)
 });
 
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
@@ -232,6 +236,7 @@ var socket_rules = __webpack_require__(2285);
 // EXTERNAL MODULE: ./lib/src/http/undici/undici.js
 var undici = __webpack_require__(9014);
 ;// CONCATENATED MODULE: ./lib/src/http/bounded-fetch.js
+
 
 
 
@@ -260,7 +265,7 @@ async function openBoundedFetch(bounds) {
             const objection = addressObjection(url, base);
             if (url === null || objection !== undefined)
                 throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
-            const ends = own === undefined ? signal : AbortSignal.any([signal, own]);
+            const ends = (0,src/* anySignal */.J)([signal, own]);
             try {
                 const response = await (0,undici/* openResponse */.s)(url.href, dispatcher, {
                     method,
@@ -294,6 +299,9 @@ async function openBoundedFetch(bounds) {
                 const { code, words, cause } = (0,network_error/* describeNetworkError */.g)(thrown);
                 throw new FetchFault(code, words, cause);
             }
+            finally {
+                ends.clear();
+            }
         },
     };
 }
@@ -325,6 +333,7 @@ function fetched(url, { status, headers }, text) {
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var response = __webpack_require__(4617);
 ;// CONCATENATED MODULE: ./lib/src/github/api.js
+
 
 
 
@@ -369,7 +378,15 @@ async function connectGitHub(connection) {
             debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no response'} in ${took}`);
         }
     });
-    const within = (ms) => AbortSignal.any([abandoned, clock.deadline(ms)]);
+    const within = async (ms, act) => {
+        const signal = (0,src/* anySignal */.J)([abandoned, clock.deadline(ms)]);
+        try {
+            return await act(signal);
+        }
+        finally {
+            signal.clear();
+        }
+    };
     const call = async (route, parameters, signal) => {
         const { status, data } = await octokit.request(route, {
             owner,
@@ -385,14 +402,13 @@ async function connectGitHub(connection) {
         return data;
     };
     return {
-        request: (route, parameters = {}) => call(route, parameters, within(CALL_MS)),
-        viewer: async () => {
-            const request = { signal: within(CALL_MS) };
+        request: (route, parameters = {}) => within(CALL_MS, (signal) => call(route, parameters, signal)),
+        viewer: () => within(CALL_MS, async (signal) => {
+            const request = { signal };
             const { viewer } = await octokit.graphql('{ viewer { login } }', { request });
             return viewer.login;
-        },
-        async find(route, parameters, isWanted, list) {
-            const signal = within(LIST_MS);
+        }),
+        find: (route, parameters, isWanted, list) => within(LIST_MS, async (signal) => {
             for (let page = 1; page <= MOST_PAGES; page++) {
                 const data = await call(route, { ...parameters, per_page: PER_PAGE, page }, signal);
                 const items = list === undefined ? data : (0,json/* field */.ZZ)(data, list);
@@ -403,7 +419,7 @@ async function connectGitHub(connection) {
                     return wanted;
             }
             throw new Error(`the list of ${route} has more than ${MOST_PAGES} pages`);
-        },
+        }),
     };
 }
 

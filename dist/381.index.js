@@ -831,6 +831,8 @@ __webpack_require__.d(__webpack_exports__, {
   o: () => (/* binding */ openGoneAtGitHub)
 });
 
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(327);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
@@ -933,6 +935,7 @@ var retried = __webpack_require__(2983);
 
 
 
+
 /** Milliseconds for all of it, retries and pauses included. */
 const TELLING_MS = 60_000;
 /** Retries of one part. */
@@ -971,7 +974,7 @@ function openGoneAtGitHub(inputs, edges) {
         async tell(ids, cancel) {
             const began = clock.now();
             const over = new AbortController();
-            const abandoned = AbortSignal.any([cancel, over.signal, clock.deadline(TELLING_MS)]);
+            const abandoned = (0,src/* anySignal */.J)([cancel, over.signal, clock.deadline(TELLING_MS)]);
             const leftMs = () => TELLING_MS - (clock.now() - began);
             const debug = (line) => log.debug(line);
             try {

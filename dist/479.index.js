@@ -174,6 +174,8 @@ async function singleCall(text, edges, call) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
+
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
@@ -183,7 +185,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
     const began = clock.now();
     const elapsed = () => clock.now() - began;
     return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_0__/* .anySignal */ .J)([cancel, clock.deadline(ms)]),
         elapsed,
         leftMs: () => ms - elapsed(),
         ...(limit === undefined ? {} : { limit }),

@@ -271,7 +271,10 @@ function redactInvoke(report, redact) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
+
 
 /** Sessions whose replays are read: further ones are not. */
 const MOST_SESSIONS = 20;
@@ -292,7 +295,7 @@ class Sessions {
     constructor(id, edges, bounds) {
         this.#id = id;
         this.#edges = edges;
-        this.#bounds = { ...bounds, signal: AbortSignal.any([bounds.signal, this.#stop.signal]) };
+        this.#bounds = { ...bounds, signal: (0,src/* anySignal */.J)([bounds.signal, this.#stop.signal]) };
     }
     /** Begins to ask, unless it is asking already. */
     look() {
@@ -315,7 +318,7 @@ class Sessions {
         const { clock, cancel, replays, hide, log } = this.#edges;
         const deadline = clock.deadline(ms);
         // A cancel ends this, unless it is what has led here.
-        const bounds = { signal: cancel.aborted ? deadline : AbortSignal.any([deadline, cancel]), leftMs: () => ms };
+        const bounds = { signal: cancel.aborted ? deadline : (0,src/* anySignal */.J)([deadline, cancel]), leftMs: () => ms };
         if (this.#failures < MOST_FAILURES)
             await this.#ask(bounds);
         const read = async (browserId) => {
@@ -508,6 +511,7 @@ function nextTellingLook(createdAt, elapsedMs) {
 
 
 
+
 /** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
 const LOOKS_MS = [0, 500, 2_000];
 /** Milliseconds that all looks take together at most. */
@@ -526,7 +530,7 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
     const { elapsed, leftMs } = request;
     const { app, action, version, payload } = inputs;
     const tookMs = elapsed();
-    const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
+    const signal = (0,src/* anySignal */.J)([cancel, clock.deadline(LOOKING_MS)]);
     // What an earlier look has found is told whatever the last one brought.
     const found = (finding) => ambiguity.with({
         message: [ambiguity.message, (0,created/* mayBe */.H)('invocation', idsIn(adoption)), finding]
@@ -598,6 +602,7 @@ function idsIn(adoption) {
 
 
 
+
 /** Milliseconds for the list of apps, which only explains a failure. */
 const EXPLAINING_MS = 10_000;
 /**
@@ -633,7 +638,7 @@ async function startInvocation(inputs, edges) {
 /** The refusal, with what the service knows instead. */
 async function explained(refusal, inputs, edges) {
     const { apps, clock, cancel, log } = edges;
-    const signal = AbortSignal.any([cancel, clock.deadline(EXPLAINING_MS)]);
+    const signal = (0,src/* anySignal */.J)([cancel, clock.deadline(EXPLAINING_MS)]);
     try {
         const list = await apps.list({ signal, leftMs: () => EXPLAINING_MS });
         if (list.kind === 'refused')
@@ -1021,9 +1026,11 @@ function cancelledLook(made, { advice, told }, ids) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ FollowedLog)
 /* harmony export */ });
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6354);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5728);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
 /* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5361);
+
 
 
 
@@ -1095,7 +1102,7 @@ class FollowedLog {
         const { signal, leftMs } = this.#bounds;
         try {
             await deployments.follow(this.#id, {
-                signal: AbortSignal.any([signal, this.#stop.signal]),
+                signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_2__/* .anySignal */ .J)([signal, this.#stop.signal]),
                 leftMs,
                 opened: () => {
                     this.#isOpen = true;
@@ -1143,7 +1150,7 @@ class FollowedLog {
             this.#characters += line.length;
             this.#isFull = this.#printed > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_LINES */ .qj || this.#characters > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CHARACTERS */ .vy;
             if (this.#isFull) {
-                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
+                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
                 log.groupLine(LOG_TITLE, `\u2026 the lines after the first ${shown} are not shown`);
                 return;
             }
@@ -1355,6 +1362,8 @@ function withoutScheme(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
+
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
@@ -1364,7 +1373,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
     const began = clock.now();
     const elapsed = () => clock.now() - began;
     return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_0__/* .anySignal */ .J)([cancel, clock.deadline(ms)]),
         elapsed,
         leftMs: () => ms - elapsed(),
         ...(limit === undefined ? {} : { limit }),

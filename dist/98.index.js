@@ -80,7 +80,10 @@ function timedOut({ id, status, timeoutMs }) {
 var delete_when_closed = __webpack_require__(8798);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
 var records_version = __webpack_require__(1754);
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
+
 
 /** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
 const LISTING_MS = 5_000;
@@ -90,7 +93,7 @@ const LISTING_MS = 5_000;
  * @throws Interrupted if the given signal ended it.
  */
 async function appVersions({ apps, clock, log }, { signal, leftMs }) {
-    const deadline = AbortSignal.any([signal, clock.deadline(LISTING_MS)]);
+    const deadline = (0,src/* anySignal */.J)([signal, clock.deadline(LISTING_MS)]);
     try {
         const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
         if (list.kind === 'list') {
@@ -1173,6 +1176,7 @@ async function post({ inputs, edges }, sending, file) {
 
 
 
+
 /** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 10_350;
@@ -1186,7 +1190,7 @@ const ENOUGH_LOOKS = 3;
  */
 async function orListed(run, sending, made, send, shown = new Shown()) {
     const over = new AbortController();
-    const posting = send(AbortSignal.any([sending.signal, over.signal]));
+    const posting = send((0,src/* anySignal */.J)([sending.signal, over.signal]));
     const looking = lookBeside(run, sending, made, shown, over.signal).then((record) => ({ kind: 'created', record, isRecognised: true }), () => posting);
     try {
         return await Promise.race([posting, looking]);
@@ -1256,6 +1260,7 @@ var cancelled_look = __webpack_require__(1896);
 
 
 
+
 /**
  * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
  * looks come at different parts of a second, because the service's clock is only told in whole ones.
@@ -1271,7 +1276,7 @@ const recover_LOOKING_MS = 30_000;
 async function recover(ambiguity, search, leftMs, edges, shown = new Shown()) {
     const { clock, cancel, log } = edges;
     log.info(`${ambiguity.message} Asking the service which deployments it has.`);
-    const signal = AbortSignal.any([cancel, clock.deadline(recover_LOOKING_MS)]);
+    const signal = (0,src/* anySignal */.J)([cancel, clock.deadline(recover_LOOKING_MS)]);
     if (ambiguity.told !== undefined)
         shown.tell(ambiguity.told.id);
     const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown) => {
@@ -2326,7 +2331,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9680);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4631);
 /* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4268);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
@@ -2383,7 +2388,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9680);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4631);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1140);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5448);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2249);
@@ -3195,9 +3200,11 @@ function cancelledLook(made, { advice, told }, ids) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ FollowedLog)
 /* harmony export */ });
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6354);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5728);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
 /* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5361);
+
 
 
 
@@ -3269,7 +3276,7 @@ class FollowedLog {
         const { signal, leftMs } = this.#bounds;
         try {
             await deployments.follow(this.#id, {
-                signal: AbortSignal.any([signal, this.#stop.signal]),
+                signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_2__/* .anySignal */ .J)([signal, this.#stop.signal]),
                 leftMs,
                 opened: () => {
                     this.#isOpen = true;
@@ -3317,7 +3324,7 @@ class FollowedLog {
             this.#characters += line.length;
             this.#isFull = this.#printed > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_LINES */ .qj || this.#characters > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CHARACTERS */ .vy;
             if (this.#isFull) {
-                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
+                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
                 log.groupLine(LOG_TITLE, `\u2026 the lines after the first ${shown} are not shown`);
                 return;
             }
@@ -3675,6 +3682,8 @@ __webpack_require__.d(__webpack_exports__, {
   V: () => (/* binding */ openEarlierAttempts)
 });
 
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(327);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
@@ -3759,6 +3768,7 @@ var retried = __webpack_require__(2983);
 
 
 
+
 const NONE = { find: async () => ({ stores: [] }) };
 /** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
@@ -3785,7 +3795,7 @@ function openEarlierAttempts(inputs, edges) {
             const within = Math.min(READING_MS, withinMs);
             const limit = {
                 endsAt: clock.now() + within,
-                signal: AbortSignal.any([signal, clock.deadline(within)]),
+                signal: (0,src/* anySignal */.J)([signal, clock.deadline(within)]),
             };
             const api = (0,github_api/* connectGitHub */.U)({
                 ...environment,
@@ -3896,6 +3906,8 @@ __webpack_require__.d(__webpack_exports__, {
 var json = __webpack_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
 var api = __webpack_require__(3919);
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
 var backoff = __webpack_require__(9047);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
@@ -3903,6 +3915,7 @@ var problem = __webpack_require__(1275);
 // EXTERNAL MODULE: ./lib/src/github/rate-limit.js
 var rate_limit = __webpack_require__(2686);
 ;// CONCATENATED MODULE: ./lib/src/github/rate-limit-gate.js
+
 
 
 /**
@@ -3957,8 +3970,9 @@ class RateLimitGate {
                 return;
             if (at > this.#patience || this.#abandoned.aborted)
                 throw last ?? this.#refusal;
-            const signal = AbortSignal.any([this.#shortened.signal, this.#abandoned]);
+            const signal = (0,src/* anySignal */.J)([this.#shortened.signal, this.#abandoned]);
             await this.#clock.sleep(left, signal).catch(() => { });
+            signal.clear();
         }
     }
 }
@@ -4280,6 +4294,7 @@ function statusReporter(context) {
 
 
 
+
 const MAKERS = {
     check: checkReporter,
     status: statusReporter,
@@ -4331,7 +4346,7 @@ class Reporters {
         this.#gate.limitWait(withinMs);
         const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
         const early = new AbortController();
-        const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
+        const signal = (0,src/* anySignal */.J)([early.signal, enough]);
         await Promise.race([idle, this.#clock.sleep(withinMs, signal).catch(() => { })]);
         early.abort();
         this.#abandoned.abort();
@@ -4506,11 +4521,13 @@ function readSlot(state, name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ openPullState)
 /* harmony export */ });
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
 /* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(327);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6581);
 /* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1275);
 /* harmony import */ var _retried_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2983);
+
 
 
 
@@ -4529,7 +4546,7 @@ function openPullState({ githubToken: token }, { environment: { repository, apiU
         const endsAt = clock.now() + ASKING_MS;
         const leftMs = () => endsAt - clock.now();
         const over = new AbortController();
-        const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
+        const abandoned = (0,any_signal__WEBPACK_IMPORTED_MODULE_4__/* .anySignal */ .J)([signal, over.signal, clock.deadline(ASKING_MS)]);
         try {
             const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
             const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
@@ -4546,8 +4563,8 @@ function openPullState({ githubToken: token }, { environment: { repository, apiU
 }
 /** Only a response that is about this pull request counts. */
 function stateIn(pull, number) {
-    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(pull, 'state');
-    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
+    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(pull, 'state');
+    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
         return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
     return { kind: state };
 }
@@ -6430,8 +6447,8 @@ function isSmall(files, limit) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js + 1 modules
-var lean_memory = __webpack_require__(4190);
+// EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js
+var lean_memory = __webpack_require__(1800);
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/archive.js
 
 

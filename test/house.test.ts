@@ -113,6 +113,11 @@ test('no circles', () => {
 	for (const file of files) visit(file, []);
 });
 
+// Node 24.16 to 24.21 and Node 26 can lose what it tells (nodejs/node#65995); any-signal does not.
+test('AbortSignal.any() is used nowhere', () => {
+	expect(files.filter((file) => textOf(file).includes('AbortSignal.any('))).toEqual([]);
+});
+
 describe.each(KEEPERS.map(([pattern, folder]) => ({ pattern, folder })))('$pattern', ({ pattern, folder }) => {
 	test(`only in ${folder}`, () => {
 		expect(files.filter((file) => folderOf(file) !== folder && pattern.test(textOf(file)))).toEqual([]);

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { formatDuration } from '../domain/text/format.ts';
 import { field } from '../domain/text/json.ts';
 import { openBoundedFetch } from '../http/bounded-fetch.ts';
@@ -79,7 +80,14 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 			debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no response'} in ${took}`);
 		}
 	});
-	const within = (ms: number) => AbortSignal.any([abandoned, clock.deadline(ms)]);
+	const within = async <T>(ms: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+		const signal = anySignal([abandoned, clock.deadline(ms)]);
+		try {
+			return await act(signal);
+		} finally {
+			signal.clear();
+		}
+	};
 	const call = async (route: string, parameters: Readonly<Record<string, unknown>>, signal: AbortSignal) => {
 		const { status, data }: { status: number; data: unknown } = await octokit.request(route, {
 			owner,
@@ -93,22 +101,23 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 		return data;
 	};
 	return {
-		request: (route, parameters = {}) => call(route, parameters, within(CALL_MS)),
-		viewer: async () => {
-			const request = { signal: within(CALL_MS) };
-			const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }', { request });
-			return viewer.login;
-		},
-		async find(route, parameters, isWanted, list) {
-			const signal = within(LIST_MS);
-			for (let page = 1; page <= MOST_PAGES; page++) {
-				const data = await call(route, { ...parameters, per_page: PER_PAGE, page }, signal);
-				const items = list === undefined ? data : field(data, list);
-				if (!Array.isArray(items)) throw new Error(`the response to ${route} is no list`);
-				const wanted = items.find(isWanted);
-				if (wanted !== undefined || items.length < PER_PAGE) return wanted;
-			}
-			throw new Error(`the list of ${route} has more than ${MOST_PAGES} pages`);
-		},
+		request: (route, parameters = {}) => within(CALL_MS, (signal) => call(route, parameters, signal)),
+		viewer: () =>
+			within(CALL_MS, async (signal) => {
+				const request = { signal };
+				const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }', { request });
+				return viewer.login;
+			}),
+		find: (route, parameters, isWanted, list) =>
+			within(LIST_MS, async (signal) => {
+				for (let page = 1; page <= MOST_PAGES; page++) {
+					const data = await call(route, { ...parameters, per_page: PER_PAGE, page }, signal);
+					const items = list === undefined ? data : field(data, list);
+					if (!Array.isArray(items)) throw new Error(`the response to ${route} is no list`);
+					const wanted = items.find(isWanted);
+					if (wanted !== undefined || items.length < PER_PAGE) return wanted;
+				}
+				throw new Error(`the list of ${route} has more than ${MOST_PAGES} pages`);
+			}),
 	};
 }

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
@@ -61,7 +62,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 			const within = Math.min(READING_MS, withinMs);
 			const limit = {
 				endsAt: clock.now() + within,
-				signal: AbortSignal.any([signal, clock.deadline(within)]),
+				signal: anySignal([signal, clock.deadline(within)]),
 			};
 			const api = connectGitHub({
 				...environment,

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { lackOf, type ReporterName, reasonOf } from '../domain/reporting/notices.ts';
 import { field } from '../domain/text/json.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
@@ -74,7 +75,7 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 		async tell(ids, cancel) {
 			const began = clock.now();
 			const over = new AbortController();
-			const abandoned = AbortSignal.any([cancel, over.signal, clock.deadline(TELLING_MS)]);
+			const abandoned = anySignal([cancel, over.signal, clock.deadline(TELLING_MS)]);
 			const leftMs = () => TELLING_MS - (clock.now() - began);
 			const debug = (line: string) => log.debug(line);
 			try {

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import { field } from '../domain/text/json.ts';
 import { connectGitHub } from './api.ts';
@@ -35,7 +36,7 @@ export function openPullState(
 		const endsAt = clock.now() + ASKING_MS;
 		const leftMs = () => endsAt - clock.now();
 		const over = new AbortController();
-		const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
+		const abandoned = anySignal([signal, over.signal, clock.deadline(ASKING_MS)]);
 		try {
 			const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
 			const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { backoffDelay } from '../domain/backoff.ts';
 import { rateLimitOf } from './rate-limit.ts';
 
@@ -65,8 +66,9 @@ export class RateLimitGate {
 			const left = at - this.#clock.now();
 			if (left <= 0) return;
 			if (at > this.#patience || this.#abandoned.aborted) throw last ?? this.#refusal;
-			const signal = AbortSignal.any([this.#shortened.signal, this.#abandoned]);
+			const signal = anySignal([this.#shortened.signal, this.#abandoned]);
 			await this.#clock.sleep(left, signal).catch(() => {});
+			signal.clear();
 		}
 	}
 }

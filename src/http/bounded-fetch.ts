@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { isLoopback } from '../domain/inputs/base-url.ts';
 import { isBeyondMeasure } from '../domain/text/json.ts';
 import { describeNetworkError } from './network-error.ts';
@@ -71,7 +72,7 @@ export async function openBoundedFetch(bounds: FetchBounds): Promise<BoundedFetc
 			const url = URL.parse(`${address}`);
 			const objection = addressObjection(url, base);
 			if (url === null || objection !== undefined) throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
-			const ends = own === undefined ? signal : AbortSignal.any([signal, own]);
+			const ends = anySignal([signal, own]);
 			try {
 				const response = await openResponse(url.href, dispatcher, {
 					method,
@@ -100,6 +101,8 @@ export async function openBoundedFetch(bounds: FetchBounds): Promise<BoundedFetc
 				if (thrown instanceof FetchFault) throw thrown;
 				const { code, words, cause } = describeNetworkError(thrown);
 				throw new FetchFault(code, words, cause);
+			} finally {
+				ends.clear();
 			}
 		},
 	};

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { anySignal } from 'any-signal';
 import type { Dispatcher } from 'undici';
 import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
@@ -62,6 +63,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	const isOnce = spec.retrySafety === 'once';
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
 	const giveUp = new AbortController();
+	const signal = anySignal([spec.signal, giveUp.signal]);
 	const breakOff = (code: string) => giveUp.abort(Object.assign(new Error(code), { code }));
 	const silence = new Silence(clock, breakOff);
 	let leftMs = spec.leftMs();
@@ -84,7 +86,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
 			// undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
 			...(upload === undefined ? {} : { body: upload.chunks() as unknown as Readable }),
-			signal: AbortSignal.any([spec.signal, giveUp.signal]),
+			signal,
 			// `silence` watches both directions; undici's two timers each watch only one.
 			headersTimeout: 0,
 			bodyTimeout: 0,
@@ -131,6 +133,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		slow?.stop();
 		upload?.end();
 		giveUp.abort();
+		signal.clear();
 		if (isOnce) dispatcher.destroy().catch(() => {});
 	}
 }

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { BACKOFF, backoffDelay, LONGEST_TIMER_MS, parseRetryAfter } from '../domain/backoff.ts';
 import { StepFailure } from '../domain/failures/failure.ts';
 import { DeadlineReached, Interrupted } from '../domain/failures/interruption.ts';
@@ -134,8 +135,13 @@ function startDeadline(
 	if (patience !== 'to-deadline') return { signal, stop() {} };
 	const controller = new AbortController();
 	const ms = Math.min(Math.max(0, leftMs()), LONGEST_TIMER_MS);
-	const { stop } = clock.watchdog(ms, () => controller.abort(new DeadlineReached()));
-	return { signal: AbortSignal.any([signal, controller.signal]), stop };
+	const watchdog = clock.watchdog(ms, () => controller.abort(new DeadlineReached()));
+	const either = anySignal([signal, controller.signal]);
+	const stop = () => {
+		watchdog.stop();
+		either.clear();
+	};
+	return { signal: either, stop };
 }
 
 /** The failed try before a pause. */

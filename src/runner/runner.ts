@@ -11,7 +11,7 @@ import { createLineFile, type LineFile } from './line-file.ts';
 import { createLog, type Log, outliveReader } from './log.ts';
 import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
-import { cancelSignal, endProcess } from './signals.ts';
+import { cancelSignal, endProcess, preventHangAtEnd } from './process.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
 import { tempPath, writing } from './temp-file.ts';
@@ -67,6 +67,7 @@ export interface Runner {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
+	preventHangAtEnd();
 	outliveReader();
 	const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
 	const environment = readEnvironment();

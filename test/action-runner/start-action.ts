@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { parseCommandFile } from './command-file.ts';
 import type { User } from './ordinary-user.ts';
+import { keepRunning } from './running-steps.ts';
 
 /** A step to run, as a workflow would write it. */
 export interface Step {
@@ -152,7 +153,7 @@ export function startAction(step: Step): Running {
 			}
 		});
 	});
-	return { child, stdout: () => stdout, finished, temp };
+	return keepRunning({ child, stdout: () => stdout, finished, temp });
 }
 
 /** The same process, with a limit. Not by a shell's `ulimit`: a shell drops variables with a hyphen, such as INPUT_API-KEY. */

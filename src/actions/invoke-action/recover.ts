@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import { mayBe } from '../../domain/records/created.ts';
@@ -41,7 +42,7 @@ export async function recover(
 	const { elapsed, leftMs } = request;
 	const { app, action, version, payload } = inputs;
 	const tookMs = elapsed();
-	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
+	const signal = anySignal([cancel, clock.deadline(LOOKING_MS)]);
 	// What an earlier look has found is told whatever the last one brought.
 	const found = (finding: string) =>
 		ambiguity.with({

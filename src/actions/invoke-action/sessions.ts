@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { InvokeEdges } from './edges.ts';
@@ -29,7 +30,7 @@ export class Sessions {
 	constructor(id: string, edges: InvokeEdges, bounds: CallOptions) {
 		this.#id = id;
 		this.#edges = edges;
-		this.#bounds = { ...bounds, signal: AbortSignal.any([bounds.signal, this.#stop.signal]) };
+		this.#bounds = { ...bounds, signal: anySignal([bounds.signal, this.#stop.signal]) };
 	}
 
 	/** Begins to ask, unless it is asking already. */
@@ -54,7 +55,7 @@ export class Sessions {
 		const { clock, cancel, replays, hide, log } = this.#edges;
 		const deadline = clock.deadline(ms);
 		// A cancel ends this, unless it is what has led here.
-		const bounds = { signal: cancel.aborted ? deadline : AbortSignal.any([deadline, cancel]), leftMs: () => ms };
+		const bounds = { signal: cancel.aborted ? deadline : anySignal([deadline, cancel]), leftMs: () => ms };
 		if (this.#failures < MOST_FAILURES) await this.#ask(bounds);
 		const read = async (browserId: string): Promise<SessionReplays> => {
 			try {

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
@@ -49,7 +50,7 @@ export async function startInvocation(inputs: InvokeInputs, edges: InvokeEdges):
 /** The refusal, with what the service knows instead. */
 async function explained(refusal: StepFailure, inputs: InvokeInputs, edges: InvokeEdges): Promise<StepFailure> {
 	const { apps, clock, cancel, log } = edges;
-	const signal = AbortSignal.any([cancel, clock.deadline(EXPLAINING_MS)]);
+	const signal = anySignal([cancel, clock.deadline(EXPLAINING_MS)]);
 	try {
 		const list = await apps.list({ signal, leftMs: () => EXPLAINING_MS });
 		if (list.kind === 'refused') log.debug(list.failure.message);

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { AppNames } from '../../domain/records/app.ts';
 import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
@@ -97,7 +98,7 @@ export class FollowedLog {
 		const { signal, leftMs } = this.#bounds;
 		try {
 			await deployments.follow(this.#id, {
-				signal: AbortSignal.any([signal, this.#stop.signal]),
+				signal: anySignal([signal, this.#stop.signal]),
 				leftMs,
 				opened: () => {
 					this.#isOpen = true;

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { RunnerEdges } from './edges.ts';
 
@@ -20,7 +21,7 @@ export function startTimeLimit(
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	return {
-		signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+		signal: anySignal([cancel, clock.deadline(ms)]),
 		elapsed,
 		leftMs: () => ms - elapsed(),
 		...(limit === undefined ? {} : { limit }),

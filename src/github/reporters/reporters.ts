@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { BACKOFF } from '../../domain/backoff.ts';
 import type { ReporterName, ReportProblem } from '../../domain/reporting/notices.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
@@ -79,7 +80,7 @@ export class Reporters {
 		this.#gate.limitWait(withinMs);
 		const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
 		const early = new AbortController();
-		const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
+		const signal = anySignal([early.signal, enough]);
 		await Promise.race([idle, this.#clock.sleep(withinMs, signal).catch(() => {})]);
 		early.abort();
 		this.#abandoned.abort();

@@ -161,7 +161,7 @@ test('a comment that is listed but cannot be written to: one notice', async () =
 	const { stdout, code } = await scenario.post(BOTH, main, stepOf('a'));
 	const notices = annotations(main.stdout + stdout, 'notice').map(({ message }) => message);
 	expect([main.code, code, notices]).toEqual([0, 0, [expect.stringMatching(/comment.*404/s)]]);
-}, 30_000);
+});
 
 test("somebody else's comment with the mark is left alone", async () => {
 	await run('a');
@@ -219,7 +219,7 @@ test('GitHub fails for a moment at each step of it: nothing is lost, nothing is 
 	for (const app of ['a', 'b']) expect(annotations((await run(app)).stdout, 'notice')).toEqual([]);
 	expect(comments()).toHaveLength(1);
 	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
-}, 60_000);
+});
 
 test('a key that holds a secret is redacted', async () => {
 	const { apiKey } = scenario.deploy.emulator;

@@ -234,7 +234,7 @@ describe('by app and version', () => {
 		expect(annotations(stdout)[0]?.message).toMatch(new RegExp(`still lists deployment ${id} as active`));
 		expect(new Set(deletes())).toEqual(new Set([id]));
 		expect(deletes().length).toBeLessThan(10);
-	}, 60_000);
+	});
 
 	test('of a list that has no end those that were read go, and the step fails', async () => {
 		const id = await running('pr-1');

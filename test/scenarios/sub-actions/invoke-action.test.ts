@@ -475,7 +475,7 @@ describe('an end from outside', () => {
 		expect(summary).toContain('⌛');
 		expect(summary).toMatch(/^<pre><code>browser /m);
 		expect(await invocations()).toMatchObject([{ status: 'failed' }]);
-	}, 40_000);
+	});
 
 	test('a service that does not end it: the error says so, and the step ends all the same', async () => {
 		fault('updateInvocation', { kind: 'stall', at: 'headers' }, Number.POSITIVE_INFINITY);

@@ -59,4 +59,4 @@ test('stored, every reader reads it too', async () => {
 	await onDisk(archive, async (at) => {
 		for (const reader of readers) expect([reader.name, await reader.list(at)]).toEqual([reader.name, tree.listing]);
 	});
-}, 60_000);
+});

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import type { CallOptions } from '../../../http/call-options.ts';
 import type { DeployEdges } from '../edges.ts';
@@ -22,7 +23,7 @@ export async function appVersions(
 	{ apps, clock, log }: Pick<DeployEdges, 'apps' | 'clock' | 'log'>,
 	{ signal, leftMs }: CallOptions,
 ): Promise<AppVersions | undefined> {
-	const deadline = AbortSignal.any([signal, clock.deadline(LISTING_MS)]);
+	const deadline = anySignal([signal, clock.deadline(LISTING_MS)]);
 	try {
 		const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
 		if (list.kind === 'list') {

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { lookUp } from '../recognise/look-up.ts';
 import { Shown } from '../recognise/shown.ts';
@@ -26,7 +27,7 @@ export async function orListed(
 	shown: Shown = new Shown(),
 ): Promise<Posted> {
 	const over = new AbortController();
-	const posting = send(AbortSignal.any([sending.signal, over.signal]));
+	const posting = send(anySignal([sending.signal, over.signal]));
 	const looking = lookBeside(run, sending, made, shown, over.signal).then(
 		(record): Posted => ({ kind: 'created', record, isRecognised: true }),
 		() => posting,

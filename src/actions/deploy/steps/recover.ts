@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { mayBe } from '../../../domain/records/created.ts';
@@ -36,7 +37,7 @@ export async function recover(
 ): Promise<Recovery> {
 	const { clock, cancel, log } = edges;
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
-	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
+	const signal = anySignal([cancel, clock.deadline(LOOKING_MS)]);
 	if (ambiguity.told !== undefined) shown.tell(ambiguity.told.id);
 	const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown: unknown) => {
 		if (cancel.aborted) {

@@ -7,13 +7,14 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { notOnWindows } from '../action-runner/only-on.ts';
 
-const SIGNALS = pathToFileURL(path.resolve(import.meta.dirname, '../../src/runner/signals.ts'));
+const PROCESS = pathToFileURL(path.resolve(import.meta.dirname, '../../src/runner/process.ts'));
+
 /** More bytes than a pipe holds. */
 const LONG = 1_000_000;
 
 // As Node hands them on: Windows' Ctrl-C is SIGINT, its Ctrl-Break SIGBREAK, which no other system can send.
 test.each(['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])('%s cancels, and the next one changes nothing', async (name) => {
-	const script = `const { cancelSignal } = await import(${JSON.stringify(SIGNALS)});
+	const script = `const { cancelSignal } = await import(${JSON.stringify(PROCESS)});
 		const cancel = cancelSignal();
 		const reasons = [];
 		cancel.addEventListener('abort', () => reasons.push(cancel.reason.name));
@@ -27,7 +28,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])('%s cancels, and the next
 });
 
 const endsWith = async (log: number) => {
-	const script = `const { endProcess } = await import(${JSON.stringify(SIGNALS)});
+	const script = `const { endProcess } = await import(${JSON.stringify(PROCESS)});
 		setInterval(() => {}, 1_000);
 		process.exitCode = 7;
 		process.stdout.write('x'.repeat(${log}));

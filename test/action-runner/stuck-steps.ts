@@ -1,0 +1,29 @@
+// Loaded before each test file. A test that reaches jest's time limit says nothing of the step that it waited for: what
+// hangs is told here, and ended.
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach } from '@jest/globals';
+import { runningSteps } from './running-steps.ts';
+
+/** Milliseconds after which a step that outlives its test is one that hangs. */
+const STUCK_MS = 20_000;
+
+afterEach(() => {
+	for (const [step, began] of runningSteps) {
+		if (Date.now() - began < STUCK_MS) continue;
+		const log = step.stdout().slice(-4_000);
+		console.error(`A step still runs when its test is over.\n${threadsOf(step.child.pid)}\n${log}`);
+		step.child.kill('SIGKILL');
+	}
+});
+
+/** What each thread of a process waits for; only Linux tells. */
+function threadsOf(pid: number | undefined): string {
+	const tasks = `/proc/${pid}/task`;
+	try {
+		return readdirSync(tasks)
+			.map((task) => ['comm', 'wchan'].map((one) => readFileSync(`${tasks}/${task}/${one}`, 'utf8').trim()).join(': '))
+			.join('\n');
+	} catch {
+		return 'Its threads cannot be read.';
+	}
+}

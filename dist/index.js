@@ -8547,12 +8547,13 @@ function refuseStep(doing, thrown, edges) {
 
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, and runs. */
 async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k, parse, run, }) {
-    (0,_workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .keepMemoryLean */ .x)(); // a stream may bring events as fast as they can be read
     const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(secretsOf);
     const refuse = (thrown) => (0,_end_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .LK)(doing, thrown, runner);
     await runner.run(parse, refuse, async (inputs) => {
         const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .JY)(inputs, runner);
-        return run(inputs, connection, runner);
+        const running = run(inputs, connection, runner);
+        (0,_workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .keepMemoryLean */ .x)(); // beside the request: a stream may bring events as fast as they can be read
+        return running;
     });
 }
 
@@ -12730,10 +12731,10 @@ function cancelSignal() {
     return controller.signal;
 }
 /**
- * Makes the end of the process safe; to be called at its start. V8 usually compiles on threads of its own. Such a thread may
- * wait for a garbage collection, which only the main thread can do; and Node's exit makes the main thread wait for V8's
- * threads, so that both wait for ever (nodejs/node#54918). Two compilers take memory there: with both `npm run test:ends` saw
- * 10 of 600 steps hang (Node 24.21), with neither none.
+ * Makes the end of the process safe; to be called soon after its start. V8 usually compiles on threads of its own. Such a
+ * thread may wait for a garbage collection, which only the main thread can do; and Node's exit makes the main thread wait
+ * for V8's threads, so that both wait for ever (nodejs/node#54918). Two compilers take memory there: with both `npm run
+ * test:ends` saw 10 of 600 steps hang (Node 24.21), with neither none.
  */
 function preventHangAtEnd() {
     (0,external_node_v8_.setFlagsFromString)('--no-concurrent-sparkplug');
@@ -12795,7 +12796,6 @@ function createSummary(file, redact) {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
-    preventHangAtEnd();
     outliveReader();
     const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
     const environment = readEnvironment();
@@ -12837,20 +12837,25 @@ function startRunner(secretsOf) {
             }
         },
         async run(parse, refuse, job) {
-            let inputs;
-            try {
-                inputs = parse(rawInputs);
-            }
-            catch (thrown) {
-                process.exitCode = 1;
-                await refuse(thrown);
-                return endProcess();
-            }
-            if (!(await job(inputs)))
-                process.exitCode = 1;
+            const running = parseAndRun(parse, refuse, job);
+            preventHangAtEnd(); // beside the first request, which need not wait for it
+            await running;
             endProcess();
         },
     };
+}
+/** Runs the job, unless an input is wrong, and sets the exit code. */
+async function parseAndRun(parse, refuse, job) {
+    let inputs;
+    try {
+        inputs = parse(rawInputs);
+    }
+    catch (thrown) {
+        process.exitCode = 1;
+        return refuse(thrown);
+    }
+    if (!(await job(inputs)))
+        process.exitCode = 1;
 }
 
 

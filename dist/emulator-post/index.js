@@ -2534,10 +2534,10 @@ function cancelSignal() {
     return controller.signal;
 }
 /**
- * Makes the end of the process safe; to be called at its start. V8 usually compiles on threads of its own. Such a thread may
- * wait for a garbage collection, which only the main thread can do; and Node's exit makes the main thread wait for V8's
- * threads, so that both wait for ever (nodejs/node#54918). Two compilers take memory there: with both `npm run test:ends` saw
- * 10 of 600 steps hang (Node 24.21), with neither none.
+ * Makes the end of the process safe; to be called soon after its start. V8 usually compiles on threads of its own. Such a
+ * thread may wait for a garbage collection, which only the main thread can do; and Node's exit makes the main thread wait
+ * for V8's threads, so that both wait for ever (nodejs/node#54918). Two compilers take memory there: with both `npm run
+ * test:ends` saw 10 of 600 steps hang (Node 24.21), with neither none.
  */
 function preventHangAtEnd() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-concurrent-sparkplug');
@@ -2599,7 +2599,6 @@ function createSummary(file, redact) {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
-    preventHangAtEnd();
     outliveReader();
     const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
     const environment = readEnvironment();
@@ -2641,20 +2640,25 @@ function startRunner(secretsOf) {
             }
         },
         async run(parse, refuse, job) {
-            let inputs;
-            try {
-                inputs = parse(rawInputs);
-            }
-            catch (thrown) {
-                process.exitCode = 1;
-                await refuse(thrown);
-                return endProcess();
-            }
-            if (!(await job(inputs)))
-                process.exitCode = 1;
+            const running = parseAndRun(parse, refuse, job);
+            preventHangAtEnd(); // beside the first request, which need not wait for it
+            await running;
             endProcess();
         },
     };
+}
+/** Runs the job, unless an input is wrong, and sets the exit code. */
+async function parseAndRun(parse, refuse, job) {
+    let inputs;
+    try {
+        inputs = parse(rawInputs);
+    }
+    catch (thrown) {
+        process.exitCode = 1;
+        return refuse(thrown);
+    }
+    if (!(await job(inputs)))
+        process.exitCode = 1;
 }
 
 

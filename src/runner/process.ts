@@ -21,10 +21,10 @@ export function cancelSignal(): AbortSignal {
 }
 
 /**
- * Makes the end of the process safe; to be called at its start. V8 usually compiles on threads of its own. Such a thread may
- * wait for a garbage collection, which only the main thread can do; and Node's exit makes the main thread wait for V8's
- * threads, so that both wait for ever (nodejs/node#54918). Two compilers take memory there: with both `npm run test:ends` saw
- * 10 of 600 steps hang (Node 24.21), with neither none.
+ * Makes the end of the process safe; to be called soon after its start. V8 usually compiles on threads of its own. Such a
+ * thread may wait for a garbage collection, which only the main thread can do; and Node's exit makes the main thread wait
+ * for V8's threads, so that both wait for ever (nodejs/node#54918). Two compilers take memory there: with both `npm run
+ * test:ends` saw 10 of 600 steps hang (Node 24.21), with neither none.
  */
 export function preventHangAtEnd(): void {
 	setFlagsFromString('--no-concurrent-sparkplug');

@@ -67,7 +67,6 @@ export interface Runner {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
-	preventHangAtEnd();
 	outliveReader();
 	const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
 	const environment = readEnvironment();
@@ -108,16 +107,26 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 			}
 		},
 		async run(parse, refuse, job) {
-			let inputs: ReturnType<typeof parse>;
-			try {
-				inputs = parse(rawInputs);
-			} catch (thrown) {
-				process.exitCode = 1;
-				await refuse(thrown);
-				return endProcess();
-			}
-			if (!(await job(inputs))) process.exitCode = 1;
+			const running = parseAndRun(parse, refuse, job);
+			preventHangAtEnd(); // beside the first request, which need not wait for it
+			await running;
 			endProcess();
 		},
 	};
+}
+
+/** Runs the job, unless an input is wrong, and sets the exit code. */
+async function parseAndRun<T>(
+	parse: (raw: RawInputs) => T,
+	refuse: (thrown: unknown) => Promise<void>,
+	job: (inputs: T) => Promise<boolean>,
+): Promise<void> {
+	let inputs: T;
+	try {
+		inputs = parse(rawInputs);
+	} catch (thrown) {
+		process.exitCode = 1;
+		return refuse(thrown);
+	}
+	if (!(await job(inputs))) process.exitCode = 1;
 }

@@ -25,11 +25,12 @@ export async function startSubAction<Inputs extends ServiceInputs>({
 	parse,
 	run,
 }: SubAction<Inputs>): Promise<void> {
-	keepMemoryLean(); // a stream may bring events as fast as they can be read
 	const runner = startRunner(secretsOf);
 	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner);
 	await runner.run(parse, refuse, async (inputs) => {
 		const connection = await openConnection(inputs, runner);
-		return run(inputs, connection, runner);
+		const running = run(inputs, connection, runner);
+		keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
+		return running;
 	});
 }

@@ -3,7 +3,7 @@ import { entriesOf } from '../compress/entry.ts';
 import { inOrder } from '../compress/in-order.ts';
 import { isSmall, tasksOf } from '../compress/plan.ts';
 import { inline, startWorkers } from '../compress/worker-pool.ts';
-import { keepMemoryLean } from '../lean-memory.ts';
+import { keepMemoryLean, useMaglev } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 
 /** An entry that is in the archive. */
@@ -45,6 +45,7 @@ export async function* archiveOf(
 	packed: (entry: PackedEntry) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
 	keepMemoryLean();
+	useMaglev(true);
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism() - 1, MOST_WORKERS));
 	const pool = count === 0 ? inline : startWorkers(count);
 	const { PackedArchive } = await loadArchiver();
@@ -58,6 +59,7 @@ export async function* archiveOf(
 	} finally {
 		archive.destroy();
 		await pool.end();
+		useMaglev(false);
 		await filled;
 	}
 }

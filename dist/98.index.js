@@ -6474,6 +6474,7 @@ const loadArchiver = () => Promise.all(/* import() */[__webpack_require__.e(4), 
  */
 async function* archiveOf(files, { level, workers }, packed) {
     (0,lean_memory/* keepMemoryLean */.x)();
+    (0,lean_memory/* useMaglev */.k)(true);
     const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)() - 1, MOST_WORKERS));
     const pool = count === 0 ? inline : startWorkers(count);
     const { PackedArchive } = await loadArchiver();
@@ -6488,6 +6489,7 @@ async function* archiveOf(files, { level, workers }, packed) {
     finally {
         archive.destroy();
         await pool.end();
+        (0,lean_memory/* useMaglev */.k)(false);
         await filled;
     }
 }

@@ -12731,14 +12731,15 @@ function cancelSignal() {
     return controller.signal;
 }
 /**
- * Makes the end of the process safe; to be called soon after its start. V8 usually compiles on threads of its own. Such a
- * thread may wait for a garbage collection, which only the main thread can do; and Node's exit makes the main thread wait
- * for V8's threads, so that both wait for ever (nodejs/node#54918). Two compilers take memory there: with both `npm run
- * test:ends` saw 10 of 600 steps hang (Node 24.21), with neither none.
+ * Makes the end of the process safe; to be called soon after its start. V8's baseline compiler and Maglev work on threads of
+ * their own, and may wait there for a garbage collection, which only the main thread can do. Node's exit makes the main
+ * thread wait for those threads, so that all wait for ever (nodejs/node#54918): `npm run test:ends` shows it. From now on
+ * the one works on the main thread, and the other is off. A flag that a compilation under way reads again must not be
+ * changed: `maglev-build-code-on-background` crashed one process in 500.
  */
 function preventHangAtEnd() {
     (0,external_node_v8_.setFlagsFromString)('--no-concurrent-sparkplug');
-    (0,external_node_v8_.setFlagsFromString)('--no-maglev-build-code-on-background');
+    (0,external_node_v8_.setFlagsFromString)('--no-maglev');
 }
 /** Milliseconds from the end of the job to the end of the process, even if nobody reads its log. */
 const END_MS = 1_000;
@@ -12865,6 +12866,7 @@ async function parseAndRun(parse, refuse, job) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ useMaglev),
 /* harmony export */   x: () => (/* binding */ keepMemoryLean)
 /* harmony export */ });
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
@@ -12881,6 +12883,13 @@ async function parseAndRun(parse, refuse, job) {
 function keepMemoryLean() {
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--heap-growing-percent=20');
+}
+/**
+ * Turns V8's Maglev compiler on while a package is made, and off again: without it V8 takes 20 MiB more for that, with it the
+ * end of the process is not safe (see `preventHangAtEnd`).
+ */
+function useMaglev(isOn) {
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(isOn ? '--maglev' : '--no-maglev');
 }
 
 

@@ -3042,14 +3042,15 @@ function cancelSignal() {
     return controller.signal;
 }
 /**
- * Makes the end of the process safe; to be called soon after its start. V8 usually compiles on threads of its own. Such a
- * thread may wait for a garbage collection, which only the main thread can do; and Node's exit makes the main thread wait
- * for V8's threads, so that both wait for ever (nodejs/node#54918). Two compilers take memory there: with both `npm run
- * test:ends` saw 10 of 600 steps hang (Node 24.21), with neither none.
+ * Makes the end of the process safe; to be called soon after its start. V8's baseline compiler and Maglev work on threads of
+ * their own, and may wait there for a garbage collection, which only the main thread can do. Node's exit makes the main
+ * thread wait for those threads, so that all wait for ever (nodejs/node#54918): `npm run test:ends` shows it. From now on
+ * the one works on the main thread, and the other is off. A flag that a compilation under way reads again must not be
+ * changed: `maglev-build-code-on-background` crashed one process in 500.
  */
 function preventHangAtEnd() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-concurrent-sparkplug');
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-maglev-build-code-on-background');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-maglev');
 }
 /** Milliseconds from the end of the job to the end of the process, even if nobody reads its log. */
 const END_MS = 1_000;

@@ -16,7 +16,7 @@ import type { RequestText } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { findTold, unusableCreation, whyUnusable } from './creation.ts';
 import { type DeploymentEventsRequest, followInvocation } from './deployment-events.ts';
-import { saysMore } from './list-pages.ts';
+import { saysMore, totalOf } from './list-pages.ts';
 
 // None of these operations is in the specification; services of the same kind have them.
 
@@ -156,7 +156,7 @@ export async function listInvocations(
 	// A duration: a time would have to be one of the service's clock, which nobody here knows.
 	const since = `${Math.ceil(sinceMs / 1_000)}s`;
 	const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
-	const { headers, ...response } = await send(connection, {
+	const response = await send(connection, {
 		what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
 		method: 'GET',
 		path: `/invocations?${query}`,
@@ -167,12 +167,13 @@ export async function listInvocations(
 	});
 	const read = readJson(response);
 	const listed = read.ok ? parseInvocationList(read.json) : undefined;
-	const serverNow = Date.parse(headers.date ?? '');
+	const serverNow = Date.parse(response.headers.date ?? '');
 	if (!read.ok || listed === undefined || Number.isNaN(serverNow)) return undefined;
 	const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
 	const records = (read.json as readonly unknown[]).length;
 	// One that cannot be used may be the one that is looked for, and a full page may not be the last.
-	const isWhole = usable.length === records && !(saysMore(headers) ?? records >= PAGE_SIZE);
+	const goesOn = saysMore(response) ?? records >= PAGE_SIZE;
+	const isWhole = usable.length === records && !goesOn && records >= totalOf(response);
 	return { listed: usable, isWhole, serverNow };
 }
 

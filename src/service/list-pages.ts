@@ -58,7 +58,7 @@ export async function readList<Item>(connection: Connection, request: ListReques
 		const before = known.size;
 		for (const item of page.items) known.set(request.keyOf(item), item);
 		const hasNew = known.size > before;
-		const isWhole = isEnd(page, hasNew);
+		const isWhole = isEnd(page, hasNew) && known.size >= page.total;
 		const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole } as const;
 		// If the service ignores the offset, every page is the first one and brings nothing new.
 		if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list)) return list;
@@ -89,6 +89,8 @@ type Page<Item> =
 			readonly records: number;
 			/** Whether the service says that there are more pages; undefined if it says nothing. */
 			readonly hasMore: boolean | undefined;
+			/** How many there are in all, as far as the service says; else 0. */
+			readonly total: number;
 			/** Offset of the next page. */
 			readonly next: number;
 	  }
@@ -118,13 +120,25 @@ async function readPage<Item>(
 	const records = Array.isArray(read.json) ? read.json.length : 0;
 	const serverNow = Date.parse(response.headers.date ?? '');
 	const next = nextOffset(response.headers, offset, records);
-	return { kind: 'page', items, serverNow, records, hasMore: saysMore(response.headers), next };
+	return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
 }
 
-/** Whether a response says that the list goes on after it; undefined if it says nothing. */
-export function saysMore(headers: HttpResponse['headers']): boolean | undefined {
+/**
+ * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
+ * §15.3.7) say so too, whoever between us and the service has set them.
+ */
+export function saysMore({ status, headers }: Pick<HttpResponse, 'status' | 'headers'>): boolean | undefined {
+	if (status === 206 || NEXT_LINK.test(headers.link ?? '')) return true;
 	const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
 	return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+}
+
+const NEXT_LINK = /;\s*rel="?(?:[^";,]*\s)?next\b/i;
+
+/** How many entries the whole list has, as a response says; 0 if it does not. */
+export function totalOf({ headers }: Pick<HttpResponse, 'headers'>): number {
+	const said = [headers['x-total-count'], headers['content-range']?.split('/')[1]];
+	return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
 }
 
 /** An offset that does not grow, or that leaves out more than was asked for, would lose records. */

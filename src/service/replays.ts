@@ -4,7 +4,7 @@ import type { Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
-import { saysMore } from './list-pages.ts';
+import { saysMore, totalOf } from './list-pages.ts';
 
 /**
  * GET /browsers/{id}/replays (API §4.4): all of them, there are no pages.
@@ -26,12 +26,12 @@ export async function listReplays(
 		wantsWhole: true,
 		...options,
 	});
-	if (saysMore(response.headers))
-		throw unusableResponse(what, response.status, 'it says that there are more replays than it lists');
 	const read = readJson(response);
 	if (!read.ok) throw unusableResponse(what, response.status, read.why);
 	const parsed = parseReplays(read.json);
 	if (!parsed.ok) throw unusableResponse(what, response.status, parsed.why);
+	if (saysMore(response) || totalOf(response) > parsed.replays.length)
+		throw unusableResponse(what, response.status, 'it says that there are more replays than it lists');
 	if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
 		throw unusableResponse(what, response.status, 'the "replay_id" of an entry holds a secret');
 	return parsed.replays;

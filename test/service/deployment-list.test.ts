@@ -109,6 +109,33 @@ test.each<{ name: string; pages: readonly Page[]; read: number; isWhole: boolean
 		read: 4,
 		isWhole: true,
 	})),
+	...[
+		['X-Total-Count: 3'],
+		['Content-Range: items 0-1/3'],
+		['Link: </deployments?offset=2>; rel="next"'],
+		['Link: </a>; rel="first", </b>; title="x"; rel="last next"'],
+		['X-Has-More: false', 'Link: </deployments?offset=2>; rel=next'],
+		['X-Has-More: false', 'X-Total-Count: 3'],
+	].map((lines) => ({
+		name: `${lines.join(', ')}, and the same page again`,
+		pages: [{ body: ids(0, 2), headers: says(...lines) }],
+		read: 2,
+		isWhole: false,
+	})),
+	{ name: '206', pages: [{ status: 206, body: ids(0, 2) }], read: 2, isWhole: false },
+	...[
+		['X-Total-Count: 2'],
+		['Content-Range: items 0-1/2'],
+		['Content-Range: items 0-1/*'],
+		['X-Total-Count: many'],
+		['Link: </deployments>; rel="first"'],
+		['Link: </next>; rel="prev"; title="next"'],
+	].map((lines) => ({
+		name: `${lines.join()}`,
+		pages: [{ body: ids(0, 2), headers: says(...lines) }],
+		read: 2,
+		isWhole: true,
+	})),
 	{ name: 'nothing said, and an end', pages: [{ body: ids(0, 100) }, { body: [] }], read: 100, isWhole: true },
 	// A service that does not know pages: it has fewer than were asked for.
 	{ name: 'nothing said, and a short page again', pages: [{ body: ids(0, 5) }], read: 5, isWhole: true },

@@ -68,13 +68,19 @@ export function toldId(
 	return id === undefined ? undefined : { made, id };
 }
 
-/** The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request. */
+/**
+ * The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request; one that is named
+ * after what is made (`deployment_id`) is not.
+ */
 function* idsInBody(made: Made, httpStatus: number, text: string): Generator<string> {
 	const body = parseBeginning(text);
 	const isAccepted = httpStatus >= 200 && httpStatus < 300;
-	for (const record of isObject(body) ? [body, body[made]] : Array.isArray(body) && body.length === 1 ? body : []) {
-		if (!isObject(record) || typeof record.id !== 'string') continue;
-		if (isKnown(made, record) || (isAccepted && !isErrorBody(record, httpStatus !== 200))) yield record.id;
+	const records = isObject(body) ? [body, body[made], body.data] : Array.isArray(body) && body.length === 1 ? body : [];
+	for (const record of records.filter(isObject)) {
+		const { id, [`${made}_id`]: named } = record;
+		const isOurs = isKnown(made, record) || (isAccepted && !isErrorBody(record, httpStatus !== 200));
+		if (isOurs && typeof id === 'string') yield id;
+		if (typeof named === 'string') yield named;
 	}
 }
 

@@ -72,6 +72,11 @@ describe('an id in a body', () => {
 		{ text: '[{"id":"dep_1"}]', id: 'dep_1' },
 		{ text: '[{"id":"no"},{"id":"no"}]', id: undefined },
 		{ text: '{"deployment":{"id":"dep_1","status":"queued"}}', id: 'dep_1' },
+		{ text: '{"data":{"id":"dep_1","status":"queued"}}', id: 'dep_1' },
+		{ text: '{"deployment_id":"dep_1"}', id: 'dep_1' },
+		{ text: '{"id":"req_1","code":"timeout","message":"No","deployment_id":"dep_1"}', id: 'dep_1' },
+		{ text: '{"invocation_id":"no"}', id: undefined },
+		{ text: '{"deployment_id":7}', id: undefined },
 		{ text: '{"id":"dep_1","message":"Accepted"}', id: 'dep_1' },
 		{ text: '{"id":"../x"}', id: undefined },
 		{ text: '{"id":7}', id: undefined },
@@ -89,6 +94,7 @@ describe('an id in a body', () => {
 		{ text: '{"id":"dep_1","status":"queued"}', id: 'dep_1' },
 		{ text: '{"deployment":{"id":"dep_1","status":"queued"}}', id: 'dep_1' },
 		{ text: '{"type":"about:blank","title":"Bad Gateway","status":502,"id":"e-7f3a91"}', id: undefined },
+		{ text: '{"id":"req_1","code":"timeout","deployment_id":"dep_1"}', id: 'dep_1' },
 		{ text: '{"id":"req_1"}', id: undefined },
 	])('of a 502: $text', ({ text, id }) => expect(found(text, {}, 502)).toBe(id));
 });

@@ -28,17 +28,18 @@ export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'check',
 		async read(api, { sha, name, runId }) {
-			const runs = await readAll((page) =>
-				api
-					.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-						ref: sha,
-						check_name: name,
-						filter: 'all',
-						...page,
-					})
-					.then((response) => field(response, 'check_runs')),
+			const ofRun = await readOfRun(
+				(page) =>
+					api
+						.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+							ref: sha,
+							check_name: name,
+							filter: 'all',
+							...page,
+						})
+						.then((response) => field(response, 'check_runs')),
+				(run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId),
 			);
-			const ofRun = runs.filter((run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId));
 			const kept = ofRun.filter((run) => readExternalId(field(run, 'external_id')) !== undefined);
 			const own = await ofOwnApp(api, kept);
 			return newestFirst(own).flatMap((run) => readExternalId(field(run, 'external_id')) ?? []);
@@ -47,12 +48,11 @@ export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'deployment',
 		async read(api, { sha, environment, runId }) {
-			const listed = await readAll((page) =>
-				api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }),
+			const ofRun = await readOfRun(
+				(page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }),
+				(one) => mayBeOfRun(runKeyOf(one), runId),
 			);
-			return newestFirst(listed)
-				.filter((one) => mayBeOfRun(runKeyOf(one), runId))
-				.flatMap((one) => readPayload(payloadOf(one)) ?? []);
+			return newestFirst(ofRun).flatMap((one) => readPayload(payloadOf(one)) ?? []);
 		},
 	},
 ];
@@ -74,8 +74,16 @@ async function ofOwnApp(api: GitHubApi, checks: readonly unknown[]): Promise<rea
 /** How many objects of a store are read. */
 const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
 
-async function readAll(ask: Parameters<typeof allPages>[1]): Promise<unknown[]> {
+/** @throws Error for what is no list, and for a list of which no part that is read tells of the run: a later one may. */
+async function readOfRun(
+	ask: Parameters<typeof allPages>[1],
+	isOfRun: (item: unknown) => boolean,
+): Promise<readonly unknown[]> {
 	const all = await allPages(BOUNDS, ask);
 	if (all === undefined) throw new Error('the response holds no list');
-	return all;
+	const ofRun = all.filter(isOfRun);
+	const most = BOUNDS.perPage * BOUNDS.mostPages;
+	if (all.length >= most && ofRun.length === 0)
+		throw new Error(`none of the first ${most} entries is of this run, and there may be more`);
+	return ofRun;
 }

@@ -1,0 +1,47 @@
+// What an earlier attempt has left at GitHub, among what others have.
+import { expect, test } from '@jest/globals';
+import { STORES } from '../../src/github/record-stores.ts';
+
+const QUERY = { sha: 'a'.repeat(40), name: 'Deploy', environment: 'production', runId: '7' };
+
+/** What GitHub lists: so many of other runs, then so many of this one. */
+const listed = (others: number, own: number) =>
+	Array.from({ length: others + own }, (_, at) => {
+		const trace = `${at < others ? 6 : 7}-0123456789abcdef`;
+		return { id: at, external_id: `${trace} x`, payload: { trace } };
+	});
+
+async function read(reporter: string, all: readonly unknown[]) {
+	let pages = 0;
+	const request = async (_: string, { page, per_page: size }: { page: number; per_page: number }) => {
+		pages++;
+		const items = all.slice((page - 1) * size, page * size);
+		return reporter === 'check' ? { check_runs: items } : items;
+	};
+	const store = STORES.find((one) => one.reporter === reporter);
+	const outcome = await store?.read({ request } as never, QUERY).then(
+		() => 'read',
+		(error: Error) => error.message,
+	);
+	return { outcome, pages };
+}
+
+test.each([
+	{ others: 0, own: 0, pages: 1, outcome: 'read' },
+	{ others: 999, own: 0, pages: 10, outcome: 'read' },
+	{ others: 999, own: 1, pages: 10, outcome: 'read' },
+	{
+		others: 1_000,
+		own: 0,
+		pages: 10,
+		outcome: 'none of the first 1000 entries is of this run, and there may be more',
+	},
+	{
+		others: 1_020,
+		own: 1,
+		pages: 10,
+		outcome: 'none of the first 1000 entries is of this run, and there may be more',
+	},
+])('$others of other runs, then $own: $outcome', async ({ others, own, ...expected }) => {
+	for (const { reporter } of STORES) expect(await read(reporter, listed(others, own))).toEqual(expected);
+});

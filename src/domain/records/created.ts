@@ -9,9 +9,24 @@ import { isErrorBody } from './service-error.ts';
 /** What a POST makes, each of which has an id. */
 export type Made = 'deployment' | 'invocation';
 
-const KINDS: Readonly<Record<Made, { readonly path: RegExp; readonly statuses: readonly string[] }>> = {
-	deployment: { path: /^.*\/deployments\/([^/]+)/, statuses: STATUSES },
-	invocation: { path: /^.*\/invocations\/([^/]+)/, statuses: INVOCATION_STATUSES },
+interface Kind {
+	readonly path: RegExp;
+	readonly statuses: readonly string[];
+	/** Fields that no error has. */
+	readonly fields: readonly string[];
+}
+
+const KINDS: Readonly<Record<Made, Kind>> = {
+	deployment: {
+		path: /^.*\/deployments\/([^/]+)/,
+		statuses: STATUSES,
+		fields: ['entrypoint_rel_path', 'env_vars', 'region'],
+	},
+	invocation: {
+		path: /^.*\/invocations\/([^/]+)/,
+		statuses: INVOCATION_STATUSES,
+		fields: ['action_name', 'app_name', 'started_at'],
+	},
 };
 
 /**
@@ -69,8 +84,8 @@ export function toldId(
 }
 
 /**
- * The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request; one that is named
- * after what is made (`deployment_id`) is not.
+ * The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request, unless a field
+ * beside it is one of records alone; one that is named after what is made (`deployment_id`) never is.
  */
 function* idsInBody(made: Made, httpStatus: number, text: string): Generator<string> {
 	const body = parseBeginning(text);
@@ -78,7 +93,8 @@ function* idsInBody(made: Made, httpStatus: number, text: string): Generator<str
 	const records = isObject(body) ? [body, body[made], body.data] : Array.isArray(body) && body.length === 1 ? body : [];
 	for (const record of records.filter(isObject)) {
 		const { id, [`${made}_id`]: named } = record;
-		const isOurs = isKnown(made, record) || (isAccepted && !isErrorBody(record, httpStatus !== 200));
+		const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
+		const isOurs = isKnown(made, record) || (hasFields && !isErrorBody(record, httpStatus !== 200));
 		if (isOurs && typeof id === 'string') yield id;
 		if (typeof named === 'string') yield named;
 	}

@@ -96,6 +96,10 @@ describe('an id in a body', () => {
 		{ text: '{"type":"about:blank","title":"Bad Gateway","status":502,"id":"e-7f3a91"}', id: undefined },
 		{ text: '{"id":"req_1","code":"timeout","deployment_id":"dep_1"}', id: 'dep_1' },
 		{ text: '{"id":"req_1"}', id: undefined },
+		{ text: '{"env_vars":{"A":""},"id":"dep_1","status":"que', id: 'dep_1' },
+		{ text: '{"id":"dep_1","region":"aws.us-east-1a","entry', id: 'dep_1' },
+		{ text: '{"id":"req_1","code":"timeout","message":"No","region":"aws.us-east-1a"}', id: undefined },
+		{ text: '{"id":"req_1","app_name":"shop"}', id: undefined },
 	])('of a 502: $text', ({ text, id }) => expect(found(text, {}, 502)).toBe(id));
 });
 

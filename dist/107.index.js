@@ -1226,7 +1226,7 @@ function openDeploymentDeletion(connection) {
     const isHidden = (id) => connection.holdsSecret?.(id) ?? false;
     return {
         get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
-        list: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
+        list: ({ app, version }, options) => (0,list_pages/* readList */.LD)(connection, {
             ...options,
             doing: 'Listing the deployments',
             path: '/deployments',
@@ -1238,7 +1238,7 @@ function openDeploymentDeletion(connection) {
             },
             keyOf: ({ record }) => record.id,
         }),
-        apps: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
+        apps: ({ app, version }, options) => (0,list_pages/* readList */.LD)(connection, {
             ...options,
             doing: 'Listing the apps',
             path: '/apps',
@@ -1401,8 +1401,9 @@ function readRecord({ holdsSecret }, response) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList),
-/* harmony export */   s: () => (/* binding */ saysMore)
+/* harmony export */   LD: () => (/* binding */ readList),
+/* harmony export */   e6: () => (/* binding */ totalOf),
+/* harmony export */   s7: () => (/* binding */ saysMore)
 /* harmony export */ });
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
@@ -1429,7 +1430,7 @@ async function readList(connection, request) {
         for (const item of page.items)
             known.set(request.keyOf(item), item);
         const hasNew = known.size > before;
-        const isWhole = isEnd(page, hasNew);
+        const isWhole = isEnd(page, hasNew) && known.size >= page.total;
         const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
         // If the service ignores the offset, every page is the first one and brings nothing new.
         if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
@@ -1473,12 +1474,23 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
     const next = nextOffset(response.headers, offset, records);
-    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response.headers), next };
+    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
 }
-/** Whether a response says that the list goes on after it; undefined if it says nothing. */
-function saysMore(headers) {
+/**
+ * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
+ * \u00a715.3.7) say so too, whoever between us and the service has set them.
+ */
+function saysMore({ status, headers }) {
+    if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
+        return true;
     const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
     return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+}
+const NEXT_LINK = /;\s*rel="?(?:[^";,]*\s)?next\b/i;
+/** How many entries the whole list has, as a response says; 0 if it does not. */
+function totalOf({ headers }) {
+    const said = [headers['x-total-count'], headers['content-range']?.split('/')[1]];
+    return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
 }
 /** An offset that does not grow, or that leaves out more than was asked for, would lose records. */
 function nextOffset(headers, offset, records) {

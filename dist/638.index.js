@@ -1652,7 +1652,7 @@ function jsonBody(value) {
  */
 function openApps(connection) {
     return {
-        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(connection, {
+        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .LD)(connection, {
             ...options,
             doing: 'Listing the apps',
             path: '/apps',
@@ -2001,7 +2001,7 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
     // A duration: a time would have to be one of the service's clock, which nobody here knows.
     const since = `${Math.ceil(sinceMs / 1_000)}s`;
     const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
-    const { headers, ...response } = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
+    const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
         what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
         method: 'GET',
         path: `/invocations?${query}`,
@@ -2012,13 +2012,14 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
     });
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
     const listed = read.ok ? (0,_domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .parseInvocationList */ .C1)(read.json) : undefined;
-    const serverNow = Date.parse(headers.date ?? '');
+    const serverNow = Date.parse(response.headers.date ?? '');
     if (!read.ok || listed === undefined || Number.isNaN(serverNow))
         return undefined;
     const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
     const records = read.json.length;
     // One that cannot be used may be the one that is looked for, and a full page may not be the last.
-    const isWhole = usable.length === records && !((0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .saysMore */ .s)(headers) ?? records >= PAGE_SIZE);
+    const goesOn = (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .saysMore */ .s7)(response) ?? records >= PAGE_SIZE;
+    const isWhole = usable.length === records && !goesOn && records >= (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .totalOf */ .e6)(response);
     return { listed: usable, isWhole, serverNow };
 }
 /**
@@ -2091,8 +2092,9 @@ function openInvocations(connection) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList),
-/* harmony export */   s: () => (/* binding */ saysMore)
+/* harmony export */   LD: () => (/* binding */ readList),
+/* harmony export */   e6: () => (/* binding */ totalOf),
+/* harmony export */   s7: () => (/* binding */ saysMore)
 /* harmony export */ });
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
@@ -2119,7 +2121,7 @@ async function readList(connection, request) {
         for (const item of page.items)
             known.set(request.keyOf(item), item);
         const hasNew = known.size > before;
-        const isWhole = isEnd(page, hasNew);
+        const isWhole = isEnd(page, hasNew) && known.size >= page.total;
         const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
         // If the service ignores the offset, every page is the first one and brings nothing new.
         if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
@@ -2163,12 +2165,23 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
     const next = nextOffset(response.headers, offset, records);
-    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response.headers), next };
+    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
 }
-/** Whether a response says that the list goes on after it; undefined if it says nothing. */
-function saysMore(headers) {
+/**
+ * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
+ * \u00a715.3.7) say so too, whoever between us and the service has set them.
+ */
+function saysMore({ status, headers }) {
+    if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
+        return true;
     const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
     return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+}
+const NEXT_LINK = /;\s*rel="?(?:[^";,]*\s)?next\b/i;
+/** How many entries the whole list has, as a response says; 0 if it does not. */
+function totalOf({ headers }) {
+    const said = [headers['x-total-count'], headers['content-range']?.split('/')[1]];
+    return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
 }
 /** An offset that does not grow, or that leaves out more than was asked for, would lose records. */
 function nextOffset(headers, offset, records) {
@@ -2212,14 +2225,14 @@ async function listReplays(connection, browserId, options) {
         wantsWhole: true,
         ...options,
     });
-    if ((0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s)(response.headers))
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
     if (!read.ok)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, read.why);
     const parsed = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .parseReplays */ .kT)(read.json);
     if (!parsed.ok)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
+    if ((0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) || (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
     if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');
     return parsed.replays;

@@ -3713,15 +3713,14 @@ const STORES = [
     {
         reporter: 'check',
         async read(api, { sha, name, runId }) {
-            const runs = await readAll((page) => api
+            const ofRun = await readOfRun((page) => api
                 .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
                 ref: sha,
                 check_name: name,
                 filter: 'all',
                 ...page,
             })
-                .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')));
-            const ofRun = runs.filter((run) => (0,run_key/* mayBeOfRun */.N)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
+                .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')), (run) => (0,run_key/* mayBeOfRun */.N)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
             const kept = ofRun.filter((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) !== undefined);
             const own = await ofOwnApp(api, kept);
             return (0,lists/* newestFirst */.ll)(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
@@ -3730,10 +3729,8 @@ const STORES = [
     {
         reporter: 'deployment',
         async read(api, { sha, environment, runId }) {
-            const listed = await readAll((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }));
-            return (0,lists/* newestFirst */.ll)(listed)
-                .filter((one) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(one), runId))
-                .flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
+            const ofRun = await readOfRun((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }), (one) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(one), runId));
+            return (0,lists/* newestFirst */.ll)(ofRun).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
         },
     },
 ];
@@ -3753,11 +3750,16 @@ async function ofOwnApp(api, checks) {
 }
 /** How many objects of a store are read. */
 const BOUNDS = { perPage: 100, mostPages: 10 };
-async function readAll(ask) {
+/** @throws Error for what is no list, and for a list of which no part that is read tells of the run: a later one may. */
+async function readOfRun(ask, isOfRun) {
     const all = await (0,lists/* allPages */.S4)(BOUNDS, ask);
     if (all === undefined)
         throw new Error('the response holds no list');
-    return all;
+    const ofRun = all.filter(isOfRun);
+    const most = BOUNDS.perPage * BOUNDS.mostPages;
+    if (all.length >= most && ofRun.length === 0)
+        throw new Error(`none of the first ${most} entries is of this run, and there may be more`);
+    return ofRun;
 }
 
 // EXTERNAL MODULE: ./lib/src/github/retried.js
@@ -4780,7 +4782,7 @@ function mayBeOfRun(runKey, runId) {
  */
 function openApps(connection) {
     return {
-        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(connection, {
+        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .LD)(connection, {
             ...options,
             doing: 'Listing the apps',
             path: '/apps',
@@ -5001,7 +5003,7 @@ function readEnvNames(response) {
  */
 async function listDeployments(connection, options) {
     let isUsable = true;
-    const list = await (0,list_pages/* readList */.L)(connection, {
+    const list = await (0,list_pages/* readList */.LD)(connection, {
         ...options,
         doing: 'Looking for the deployment',
         path: '/deployments',

@@ -9025,8 +9025,16 @@ function secretsOfService(raw) {
 
 
 const KINDS = {
-    deployment: { path: /^.*\/deployments\/([^/]+)/, statuses: _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f },
-    invocation: { path: /^.*\/invocations\/([^/]+)/, statuses: _invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .INVOCATION_STATUSES */ .Sb },
+    deployment: {
+        path: /^.*\/deployments\/([^/]+)/,
+        statuses: _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f,
+        fields: ['entrypoint_rel_path', 'env_vars', 'region'],
+    },
+    invocation: {
+        path: /^.*\/invocations\/([^/]+)/,
+        statuses: _invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .INVOCATION_STATUSES */ .Sb,
+        fields: ['action_name', 'app_name', 'started_at'],
+    },
 };
 /**
  * Why the body of a 2xx response is not the record of something new, or undefined if it may be one. Errors have ids too,
@@ -9062,15 +9070,22 @@ function toldId(made, { status, headers, text }, isUsable = () => true) {
     const id = ids.find((one) => one !== undefined && (0,_id_js__WEBPACK_IMPORTED_MODULE_4__/* .isId */ .e)(one) && isUsable(one));
     return id === undefined ? undefined : { made, id };
 }
-/** The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request. */
+/**
+ * The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request, unless a field
+ * beside it is one of records alone; one that is named after what is made (`deployment_id`) never is.
+ */
 function* idsInBody(made, httpStatus, text) {
     const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBeginning */ .db)(text);
     const isAccepted = httpStatus >= 200 && httpStatus < 300;
-    for (const record of (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body) ? [body, body[made]] : Array.isArray(body) && body.length === 1 ? body : []) {
-        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(record) || typeof record.id !== 'string')
-            continue;
-        if (isKnown(made, record) || (isAccepted && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(record, httpStatus !== 200)))
-            yield record.id;
+    const records = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body) ? [body, body[made], body.data] : Array.isArray(body) && body.length === 1 ? body : [];
+    for (const record of records.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)) {
+        const { id, [`${made}_id`]: named } = record;
+        const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
+        const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(record, httpStatus !== 200));
+        if (isOurs && typeof id === 'string')
+            yield id;
+        if (typeof named === 'string')
+            yield named;
     }
 }
 function idInLocation(made, location) {

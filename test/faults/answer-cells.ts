@@ -88,7 +88,7 @@ const POSTS: readonly Row[] = [
 	...eitherWay('502', answer(502, HTML)),
 	...eitherWay('504', answer(504)),
 	...eitherWay('HTML', answer(200, HTML)),
-	...eitherWay('invalid JSON', answer(201, '{"id":"dep_1"')),
+	...eitherWay('invalid JSON', answer(201, '{"id":')),
 	...eitherWay('empty', answer(201, '')),
 	...eitherWay('204', answer(204)),
 	...eitherWay('no id', answer(201, { status: 'queued' })),

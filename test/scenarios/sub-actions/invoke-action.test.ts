@@ -117,6 +117,18 @@ describe('an action that succeeds', () => {
 		expect({ code, output: outputs.output, file: outputs['output-file'] }).toEqual({ code: 0, output: '', file: '' });
 		expect(annotations(stdout, 'warning')[0]?.message).toMatch(/more than the 16 MiB/);
 	});
+
+	test('one that the disk does not take is left out, which is said: the action succeeded all the same', async () => {
+		const env = { RUNNER_TEMP: '/nowhere' };
+		const { code, outputs, stdout, summary } = await scenario.run({ ...call('long', 262_145), env });
+		expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
+		expect(outputs).toMatchObject({ status: 'succeeded', conclusion: 'success', 'failure-kind': '' });
+		expect([outputs.output, outputs['output-file']]).toEqual(['', '']);
+		expect(annotations(stdout, 'warning').map(({ message }) => message)).toEqual([
+			expect.stringMatching(/^The output has .* could not be kept: The file \/nowhere\/output-\S+ could .*\(ENOENT\)/),
+		]);
+		expect(summary).toContain('✅ The action succeeded');
+	});
 });
 
 describe('an action that fails', () => {

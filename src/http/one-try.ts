@@ -111,7 +111,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			});
 		}
 		const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
-		if (!read.ok && spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason, told);
+		if (!read.ok && spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason, told, status);
 		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
 		const result = { kind: 'response', sent, status, headers, body: read, told } as const;
 		if (isAccepted && sent !== 'all') {

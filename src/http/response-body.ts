@@ -26,7 +26,7 @@ export interface BodyReading {
 
 /**
  * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
- * because the status is already known and says more.
+ * because the status is already known and says more. An empty body is one in any encoding, such as that of a 204.
  */
 export async function readResponseBody(
 	body: Readable,
@@ -34,10 +34,7 @@ export async function readResponseBody(
 ): Promise<ResponseBody> {
 	const name = encoding?.trim().toLowerCase() ?? '';
 	const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
-	if (decoder === undefined && name !== '' && name !== 'identity') {
-		body.on('error', () => {}).destroy();
-		return { ok: false, why: 'the response is in an encoding that was not asked for' };
-	}
+	if (decoder === undefined && name !== '' && name !== 'identity') return readUnknown(body);
 	const decoded: Readable = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
 	let arrived = 0;
 	body.on('data', (chunk: Buffer) => {
@@ -57,6 +54,7 @@ export async function readResponseBody(
 		return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
 	} catch {
 		if (arrived > largest) return tooLarge(largest, chunks);
+		if (arrived === 0 && body.readableEnded) return { ok: true, text: '' };
 		return {
 			ok: false,
 			brokeOff: true,
@@ -66,6 +64,18 @@ export async function readResponseBody(
 	} finally {
 		body.on('error', () => {}).destroy();
 		decoder?.destroy();
+	}
+}
+
+/** Reads as much of a body in an unknown encoding as tells whether it is empty. */
+async function readUnknown(body: Readable): Promise<ResponseBody> {
+	try {
+		for await (const _ of body) return { ok: false, why: 'the response is in an encoding that was not asked for' };
+		return { ok: true, text: '' };
+	} catch {
+		return { ok: false, brokeOff: true, partial: '', why: 'the response broke off' };
+	} finally {
+		body.on('error', () => {}).destroy();
 	}
 }
 

@@ -6,6 +6,7 @@ import type { Connection } from '../http/connection.ts';
 import type { HttpResponse } from '../http/one-try.ts';
 import { trySend } from '../http/request.ts';
 import { type RequestText, requestFailure, unusableResponse } from '../http/request-failure.ts';
+import { judgeConsent } from './consent.ts';
 
 /** The outcome of deleting something. */
 export type Deletion =
@@ -85,19 +86,8 @@ export function judgeBody(status: number, text: string, id: string, noun: string
 	if (text.trim() === '') return { kind: 'deleted' };
 	const json = parseJson(text);
 	if (!isObject(json)) return { kind: 'foreign', why: describeForeignBody(text) };
-	if (typeof json.code === 'string' && typeof json.message === 'string') return { kind: 'error' };
-	const denial = CONSENTS.find((name) => name in json && json[name] !== true);
-	if (denial !== undefined) return { kind: 'denied', why: `its "${denial}" is not true` };
-	const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
-	if (error !== undefined) return { kind: 'denied', why: `it has "${error}"` };
-	const isAlien = Object.entries(json).some(
-		([name, value]) => !(value === null || CONSENTS.includes(name as 'ok') || (name === 'id' && value === id)),
-	);
-	if (!isAlien && CONSENTS.some((name) => json[name] === true)) return { kind: 'deleted' };
+	const consent = judgeConsent(json, { id });
+	if (consent.kind === 'yes') return { kind: 'deleted' };
+	if (consent.kind !== 'unclear') return consent;
 	return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
 }
-
-/** Fields that say yes: `ok` of API §2.4, and `deleted`, which similar services use. */
-const CONSENTS = ['ok', 'deleted'] as const;
-/** Fields that only errors have (those of API §7, and those that gateways write). */
-const ERRORS = ['code', 'error', 'errors', 'inner_error'] as const;

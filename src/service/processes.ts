@@ -3,8 +3,9 @@ import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
 import { jsonBody } from '../http/request-body.ts';
-import { unusableResponse } from '../http/request-failure.ts';
+import { requestFailure, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
+import { judgeConsent } from './consent.ts';
 
 export interface ResizeRequest {
 	/** Both ids are validated by the caller. */
@@ -16,7 +17,7 @@ export interface ResizeRequest {
 
 /**
  * POST /browsers/{id}/process/{process_id}/resize (API §4.3). The values are absolute, so the request is idempotent.
- * @returns the `ok` of the response.
+ * @returns the `ok` of the response; what contradicts its `true`, or adds to it, makes it unusable, as for a deletion.
  * @throws StepFailure `network` or `rejected`; Interrupted.
  */
 export async function resizeTerminal(
@@ -36,18 +37,16 @@ export async function resizeTerminal(
 		wantsWhole: true,
 		...options,
 	});
+	const unusable = (why: string) => unusableResponse(what, response.status, why);
 	const read = readJson(response);
-	if (!read.ok) throw unusableResponse(what, response.status, read.why);
-	const parsed = parseOk(read.json);
-	if (!parsed.ok) throw unusableResponse(what, response.status, parsed.why);
-	return parsed.value;
-}
-
-type ParsedOk = { readonly ok: true; readonly value: boolean } | { readonly ok: false; readonly why: string };
-
-/** Reads the generic OK response (API §2.4). */
-function parseOk(body: unknown): ParsedOk {
-	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
-	if (typeof body.ok !== 'boolean') return { ok: false, why: 'the body has no boolean "ok"' };
-	return { ok: true, value: body.ok };
+	if (!read.ok) throw unusable(read.why);
+	if (!isObject(read.json)) throw unusable('the body is not a JSON object');
+	const consent = judgeConsent(read.json, { rows, cols });
+	if (consent.kind === 'error') throw requestFailure(what, response, 'refused', 1);
+	if (typeof read.json.ok !== 'boolean') throw unusable('the body has no boolean "ok"');
+	if (!read.json.ok) return false;
+	if (consent.kind === 'denied') throw unusable(consent.why);
+	if (response.status === 202) throw unusable('a 202 only promises that it will be done');
+	if (consent.kind === 'unclear') throw unusable('its body says more than that the terminal has its new size');
+	return true;
 }

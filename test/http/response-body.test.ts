@@ -45,6 +45,13 @@ test.each([
 	expect(await read(bytes, encoding)).toMatchObject({ ok: false, why: expect.stringMatching(why) });
 });
 
+test.each(['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'gzip, br'])('an empty body in %s', async (encoding) => {
+	expect(await read(Readable.from([]), encoding)).toEqual({ ok: true, text: '' });
+	// Broken off before its first byte, it is none.
+	const broken = new Readable({ read: () => broken.destroy(new Error('reset')) });
+	expect(await read(broken, encoding)).toMatchObject({ ok: false, brokeOff: true });
+});
+
 test.each([
 	{ size: LARGEST_BODY, ok: true },
 	{ size: LARGEST_BODY + 1, ok: false },

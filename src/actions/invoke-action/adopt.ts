@@ -4,7 +4,7 @@ import { isLatest } from '../../domain/records/version.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { parseTime } from '../../domain/text/time.ts';
 import type { InvocationCall } from '../../service/invocations.ts';
-import type { StartTime } from './server-clock.ts';
+import type { Doubt, StartTime } from './server-clock.ts';
 
 /** What was sent in a request whose response got lost. */
 export interface LostCall extends InvocationCall {
@@ -13,27 +13,18 @@ export interface LostCall extends InvocationCall {
 	readonly tookMs: number;
 }
 
-/** A record of the list. */
-export interface Candidate extends ListedInvocation {
-	/** Whether the first look, right after the request, had it: then it is from before the end of that look. */
-	readonly isPrompt: boolean;
-}
-
 export type Adoption =
 	| { readonly kind: 'adopted'; readonly record: InvocationRecord }
 	| { readonly kind: 'none' }
-	/**
-	 * Any of these may be it, and nothing proves it. `unsureOf`: the time of the newest that may be from before the request,
-	 * by the service's clock, which a further look may tell; milliseconds since 1970.
-	 */
-	| { readonly kind: 'open'; readonly ids: readonly string[]; readonly unsureOf?: number };
+	/** Any of these may be it, and nothing proves it. `doubt`: what a further look may clear up. */
+	| { readonly kind: 'open'; readonly ids: readonly string[]; readonly doubt?: Doubt };
 
 /**
  * Finds the invocation of a lost request: the one record of the same app, action, version and payload that was certainly
  * created during the request. One of which that is not certain is never taken, and lets no other one be taken. Where the
  * list has none such, those that it does not tell enough of may be it.
  */
-export function adopt(listed: readonly Candidate[], lost: LostCall): Adoption {
+export function adopt(listed: readonly ListedInvocation[], lost: LostCall): Adoption {
 	const judged = judgeAll(listed, lost, 'equal');
 	const [only] = judged;
 	if (only === undefined) {
@@ -41,15 +32,11 @@ export function adopt(listed: readonly Candidate[], lost: LostCall): Adoption {
 		return ids.length === 0 ? { kind: 'none' } : { kind: 'open', ids };
 	}
 	if (judged.length === 1 && only.is === 'certain') return { kind: 'adopted', record: only.record };
-	const unsureOf = Math.max(...judged.flatMap((one) => (one.unsureOf === undefined ? [] : [one.unsureOf])));
-	return {
-		kind: 'open',
-		ids: judged.map(({ record }) => record.id),
-		...(Number.isFinite(unsureOf) ? { unsureOf } : {}),
-	};
+	const [doubt] = judged.flatMap((one) => one.doubt ?? []).sort((one, other) => other.start - one.start);
+	return { kind: 'open', ids: judged.map(({ record }) => record.id), ...(doubt === undefined ? {} : { doubt }) };
 }
 
-function judgeAll(listed: readonly Candidate[], lost: LostCall, match: Match) {
+function judgeAll(listed: readonly ListedInvocation[], lost: LostCall, match: Match) {
 	return listed
 		.filter((one) => matchOf(one, lost) === match)
 		.map((one) => ({ record: one.record, ...judge(one, lost) }))
@@ -58,17 +45,23 @@ function judgeAll(listed: readonly Candidate[], lost: LostCall, match: Match) {
 
 interface Judgement {
 	readonly is: 'certain' | 'possible' | 'other';
-	readonly unsureOf?: number;
+	readonly doubt?: Doubt;
 }
 
-function judge({ record, isPrompt }: Candidate, { start, tookMs }: LostCall): Judgement {
+function judge({ record }: ListedInvocation, { start, tookMs }: LostCall): Judgement {
 	const from = parseTime(record.startedAt);
 	if (Number.isNaN(from)) return { is: 'possible' };
-	// Exclusive. A time without a fraction is one of whole seconds, rounded down.
-	const to = from + (/[.,]\d/.test(record.startedAt) ? 1 : 1_000);
+	const to = from + precisionMs(record.startedAt);
 	if (to <= start.earliest) return { is: 'other' };
-	if (from < start.latest) return { is: 'possible', unsureOf: from };
-	return { is: isPrompt || to <= start.earliest + tookMs ? 'certain' : 'possible' };
+	if (from < start.latest) return { is: 'possible', doubt: { start: from, must: 'by' } };
+	if (to > start.earliest + tookMs) return { is: 'possible', doubt: { start: to - tookMs, must: 'not-before' } };
+	return { is: 'certain' };
+}
+
+/** Milliseconds that a time leaves open, which is rounded down. A fraction of zeros may stand for none. */
+function precisionMs(time: string): number {
+	const [, fraction = ''] = /[.,](\d+)/.exec(time) ?? [];
+	return /[1-9]/.test(fraction) ? Math.max(1, 1_000 / 10 ** fraction.length) : 1_000;
 }
 
 /** `unknown`: a part of it is not told, or told in a way that may be the service's own. */

@@ -1,3 +1,4 @@
+import { StepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { count, formatBytes, formatDuration } from '../../domain/text/format.ts';
@@ -86,9 +87,15 @@ function keepOutput({ record }: InvokeReport, { jsonFile, log }: InvokeEdges, up
 	const size = Buffer.byteLength(record?.output ?? '');
 	if (size <= LARGEST_OUTPUT) return;
 	if (size <= LARGEST_OUTPUT_FILE) {
-		const outputFile = jsonFile('output', record?.output ?? '');
-		log.info(`The output has ${formatBytes(size)}: it is in the file ${outputFile}`);
-		update({ outputFile });
+		try {
+			const outputFile = jsonFile('output', record?.output ?? '');
+			log.info(`The output has ${formatBytes(size)}: it is in the file ${outputFile}`);
+			update({ outputFile });
+		} catch (thrown) {
+			// The runner's disk changes nothing about what the action has done.
+			if (!(thrown instanceof StepFailure)) throw thrown;
+			log.warning(`The output has ${formatBytes(size)} and could not be kept: ${thrown.message}`, { title: INVOKING });
+		}
 	} else {
 		log.warning(`The output has ${formatBytes(size)}, more than the 16 MiB that are kept: it is left out.`, {
 			title: INVOKING,

@@ -2,10 +2,10 @@ import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import { mayBe } from '../../domain/records/created.ts';
-import type { InvocationRecord } from '../../domain/records/invocation.ts';
+import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { cancelledLook } from '../step/cancelled-look.ts';
-import { type Adoption, adopt, type Candidate, type LostCall } from './adopt.ts';
+import { type Adoption, adopt, type LostCall } from './adopt.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { nextTellingLook, type SeenDate, startTime } from './server-clock.ts';
@@ -14,8 +14,8 @@ import { nextTellingLook, type SeenDate, startTime } from './server-clock.ts';
 const LOOKS_MS = [0, 500, 2_000];
 /** Milliseconds that all looks take together at most. */
 const LOOKING_MS = 30_000;
-/** Milliseconds after the request in which the first look counts as right after it; and before one that tells no more. */
-const PROMPT_MS = 1_000;
+/** Milliseconds before a look where no moment for it tells more than another. */
+const NEXT_LOOK_MS = 1_000;
 /** Milliseconds before the request that are listed as well: a look may take several tries, and `since` counts from its last. */
 const MARGIN_MS = 10_000;
 
@@ -51,21 +51,20 @@ export async function recover(
 				.join(' '),
 		});
 	const dates = [...request.dates];
-	const candidates = new Map<string, Candidate>();
+	const candidates = new Map<string, ListedInvocation>();
 	let adoption: Adoption = { kind: 'none' };
+	let lookMs = 0;
 	try {
-		for (const [look, usualMs] of LOOKS_MS.entries()) {
-			const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed()) : usualMs;
+		for (const usualMs of LOOKS_MS) {
+			const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed(), lookMs) : usualMs;
 			if (wait > 0) await clock.sleep(wait, signal);
 			const askedMs = elapsed();
 			const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
 			if (list === undefined) throw found(NO_LIST);
 			const heardMs = elapsed();
 			dates.push({ date: list.serverNow, askedMs, heardMs });
-			for (const one of list.listed) {
-				const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
-				candidates.set(one.record.id, { ...one, isPrompt });
-			}
+			lookMs = heardMs - askedMs;
+			for (const one of list.listed) candidates.set(one.record.id, one);
 			const call = { app, action, version, payload, start: startTime(dates), tookMs };
 			adoption = adoptTold(ambiguity.told?.id, [...candidates.values()], call);
 			if (!list.isWhole) throw found(NO_LIST);
@@ -87,7 +86,7 @@ export async function recover(
 }
 
 /** Where the response told an id, no other invocation is taken for it; others are named if that one is not listed. */
-function adoptTold(told: string | undefined, all: readonly Candidate[], call: LostCall): Adoption {
+function adoptTold(told: string | undefined, all: readonly ListedInvocation[], call: LostCall): Adoption {
 	const named = all.filter(({ record }) => record.id === told);
 	const adoption = adopt(named.length > 0 ? named : all, call);
 	const isAnother = adoption.kind === 'adopted' && told !== undefined && adoption.record.id !== told;
@@ -96,9 +95,9 @@ function adoptTold(told: string | undefined, all: readonly Candidate[], call: Lo
 
 const NO_LIST = 'The service responded to GET /invocations with no list that tells.';
 
-/** Milliseconds to the next look, at which the service's clock tells most. */
-function tellingWait({ unsureOf }: Extract<Adoption, { kind: 'open' }>, elapsedMs: number): number {
-	return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
+/** Milliseconds to the next look, at which the service's clock tells most. @param lookMs how long the last one took. */
+function tellingWait({ doubt }: Extract<Adoption, { kind: 'open' }>, elapsedMs: number, lookMs: number): number {
+	return doubt === undefined ? NEXT_LOOK_MS : nextTellingLook(doubt, elapsedMs, lookMs);
 }
 
 /** Ids that any look has shown to be possible. */

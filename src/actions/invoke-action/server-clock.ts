@@ -15,6 +15,13 @@ export interface StartTime {
 	readonly latest: number;
 }
 
+/** A time of the service's clock in question for the start of the request: milliseconds since 1970. */
+export interface Doubt {
+	readonly start: number;
+	/** Whether it must have begun by then, or not before. */
+	readonly must: 'by' | 'not-before';
+}
+
 /** Milliseconds: what a `Date` leaves open. */
 const SECOND = 1_000;
 
@@ -29,15 +36,19 @@ export function startTime(seen: readonly SeenDate[]): StartTime {
 	return earliest < latest ? { earliest, latest } : { earliest: latest - SECOND, latest: Number.POSITIVE_INFINITY };
 }
 
+/** Milliseconds by which a timer, or the rounding of a pause, may be late. */
+const LATE_MS = 5;
+
 /**
- * When to look again for a record that may be from before the request: its `Date` then tells most. Had the record been
- * created just as the request began, the service's clock would come to a whole second at that moment; where the request
- * began earlier, it is still before it.
- * @param createdAt by the service's clock, milliseconds since 1970.
+ * When to look again where it is in doubt on which side of a moment the request began: the `Date` of that look then
+ * tells most. Had the request begun just then, the service's clock would come to a whole second. A look right after that
+ * shows the second before, if the request began earlier; one whose response is there right before it shows the new
+ * second, if it began later.
+ * @param lookMs how long a look takes.
  * @returns milliseconds from now on.
  */
-export function nextTellingLook(createdAt: number, elapsedMs: number): number {
-	const past = (createdAt + elapsedMs) % SECOND;
-	// A timer may be a millisecond early, which would tell nothing.
-	return Math.ceil(SECOND - past) + 1;
+export function nextTellingLook({ start, must }: Doubt, elapsedMs: number, lookMs: number): number {
+	// A timer may be a millisecond early.
+	const offset = must === 'by' ? 1 : -lookMs - LATE_MS;
+	return Math.ceil(SECOND - ((start + elapsedMs - offset) % SECOND));
 }

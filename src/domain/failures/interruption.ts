@@ -20,11 +20,14 @@ export class Interrupted extends Error {
 	readonly reason: unknown;
 	/** What a response told before it was read in whole. */
 	readonly told: ToldId | undefined;
-	constructor(sent: Sent, reason: unknown, told?: ToldId) {
+	/** The status of the response that was being read. */
+	readonly status: number | undefined;
+	constructor(sent: Sent, reason: unknown, told?: ToldId, status?: number) {
 		super('interrupted');
 		this.sent = sent;
 		this.reason = reason;
 		this.told = told;
+		this.status = status;
 	}
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { StepFailure } from '../../domain/failures/failure.ts';
+import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
@@ -36,16 +37,33 @@ export interface StreamSpec extends CallOptions {
 /**
  * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
  * specification does not say how a stream ends (API §6), so silence is allowed and every end leads to a reconnect.
- * @throws StepFailure if connecting is refused, or fails too often in a row; Interrupted.
+ * @throws StepFailure if connecting is refused, or fails too often in a row, or if the deadline comes while there is no
+ * connection and the last try for one had failed; Interrupted.
  */
 export async function followEvents(connection: Connection, spec: StreamSpec): Promise<void> {
+	const course: Course = { opened: 0, failures: 0, last: undefined };
+	try {
+		await keepConnected(connection, spec, course);
+	} catch (thrown) {
+		throw unconnected(thrown, spec, course) ?? thrown;
+	}
+}
+
+/** The connections so far. */
+interface Course {
+	opened: number;
+	/** How many have failed in a row. */
+	failures: number;
+	/** What came of the last one that has ended. */
+	last: TryResult | undefined;
+}
+
+async function keepConnected(connection: Connection, spec: StreamSpec, course: Course): Promise<void> {
 	const { what, signal, leftMs } = spec;
 	const { clock } = connection;
-	let opened = 0;
-	let failures = 0;
 	for (;;) {
 		const began = clock.now();
-		const stream = new OneStream(spec, () => spec.opened(++opened));
+		const stream = new OneStream(spec, () => spec.opened(++course.opened));
 		const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs } as const;
 		let attempt: TryResult | undefined;
 		try {
@@ -55,16 +73,45 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 		}
 		if (stream.isEnough) return;
 		const verdict = classify(attempt, 'idempotent');
-		failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
-		if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
-			throw failureOf(attempt, verdict, spec, opened, failures);
+		course.last = attempt;
+		course.failures = failedConnects(course.failures, { events: stream.events, lastedMs: clock.now() - began });
+		if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(course.failures)) {
+			throw failureOf(attempt, verdict, spec, course);
 		}
 		const mayMiss = wasSent(attempt) && !spec.resumes;
 		const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
 		const happened = `${happenedTo(attempt)}${gap}`;
-		const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: failures, happened });
+		const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: course.failures, happened });
 		if (tooLong !== undefined) throw tooLong;
 	}
+}
+
+/**
+ * The failure for a deadline that came while there was no connection: it says nothing of the events. A request whose
+ * response is awaited is a connection, because the headers of an event stream may come only with its first event; and a
+ * stream that has ended was one.
+ */
+function unconnected(thrown: unknown, spec: StreamSpec, { opened, failures, last }: Course): StepFailure | undefined {
+	if (!(thrown instanceof Interrupted) || interruptionOf(thrown)?.by !== 'deadline') return undefined;
+	const { sent, status } = thrown;
+	const isRefusal = status !== undefined && status >= 300;
+	if (sent === 'all' && !isRefusal) return undefined;
+	const body = { ok: false, why: 'the rest of the response had not come when the time was over' } as const;
+	const attempt = isRefusal ? ({ kind: 'response', sent, status, headers: {}, body } as const) : last;
+	if (attempt === undefined) return neverConnected(spec.what);
+	const verdict = classify(attempt, 'idempotent');
+	if (verdict === 'accepted') return undefined;
+	const failure = failureOf(attempt, verdict, spec, { opened, last, failures: isRefusal ? failures + 1 : failures });
+	return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
+}
+
+function neverConnected({ doing, request }: RequestText): StepFailure {
+	return new StepFailure({
+		kind: 'network',
+		message: `${doing} (${request}): the time was over before a connection to the service stood.`,
+		advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+		retryable: true,
+	});
 }
 
 /** One connection of the stream. */
@@ -135,13 +182,7 @@ function wasSent(attempt: TryResult): boolean {
 	return attempt.kind === 'response' || attempt.sent === 'all';
 }
 
-function failureOf(
-	attempt: TryResult,
-	verdict: Verdict,
-	spec: StreamSpec,
-	opened: number,
-	failures: number,
-): StepFailure {
+function failureOf(attempt: TryResult, verdict: Verdict, spec: StreamSpec, { opened, failures }: Course): StepFailure {
 	const { what, refusedLater } = spec;
 	if (verdict === 'accepted') {
 		return new StepFailure({

@@ -1,39 +1,54 @@
 // When a listed invocation counts as that of a request whose response got lost.
 import { expect, test } from '@jest/globals';
-import { adopt, type Candidate } from '../../../src/actions/invoke-action/adopt.ts';
+import { adopt } from '../../../src/actions/invoke-action/adopt.ts';
+import type { ListedInvocation } from '../../../src/domain/records/invocation.ts';
 
 const CALL = { app: 'shop', action: 'buy', version: 'latest', payload: '{"a":1}' };
 const at = (text: string) => Date.parse(`2026-01-01T00:00:${text}Z`);
 /** The request began between 10.2 and 10.4 s, and took 3 s. */
 const LOST = { ...CALL, start: { earliest: at('10.200'), latest: at('10.400') }, tookMs: 3_000 };
 
-function listed(id: string, startedAt: string, more: Partial<Candidate> = {}): Candidate {
+function listed(id: string, startedAt: string, more: Partial<ListedInvocation> = {}): ListedInvocation {
 	const record = { id, status: '', statusReason: '', output: '', startedAt, finishedAt: '' };
-	return { record, ...CALL, isPrompt: true, ...more };
+	return { record, ...CALL, ...more };
 }
 const time = (text: string) => `2026-01-01T00:00:${text}Z`;
 
-test.each<[what: string, list: Candidate[], is: object]>([
+test.each<[what: string, list: ListedInvocation[], is: object]>([
 	['nothing', [], { kind: 'none' }],
 	['certainly after the start', [listed('a', time('10.400'))], { kind: 'adopted', record: { id: 'a' } }],
-	['perhaps before it', [listed('a', time('10.399'))], { kind: 'open', ids: ['a'], unsureOf: at('10.399') }],
-	['perhaps after it', [listed('a', time('10.200'))], { kind: 'open', ids: ['a'], unsureOf: at('10.200') }],
+	[
+		'perhaps before it',
+		[listed('a', time('10.399'))],
+		{ kind: 'open', ids: ['a'], doubt: { start: at('10.399'), must: 'by' } },
+	],
+	[
+		'at the earliest moment of it',
+		[listed('a', time('10.200'))],
+		{ kind: 'open', ids: ['a'], doubt: { start: at('10.200'), must: 'by' } },
+	],
 	['certainly before it', [listed('a', time('10.199'))], { kind: 'none' }],
 	['a whole second that may be before it', [listed('a', time('10'))], { kind: 'open', ids: ['a'] }],
 	['a whole second before it', [listed('a', time('09'))], { kind: 'none' }],
 	['a whole second after it', [listed('a', time('11'))], { kind: 'adopted', record: { id: 'a' } }],
 	['no time', [listed('a', '')], { kind: 'open', ids: ['a'] }],
-	['a later look, certainly before the end', [listed('a', time('13.199'), { isPrompt: false })], { kind: 'adopted' }],
+	['certainly before the end', [listed('a', time('13.199'))], { kind: 'adopted' }],
 	[
-		'a later look, perhaps after the end',
-		[listed('a', time('13.200'), { isPrompt: false })],
-		{ kind: 'open', ids: ['a'] },
+		'perhaps after the end',
+		[listed('a', time('13.200'))],
+		{ kind: 'open', ids: ['a'], doubt: { start: at('10.201'), must: 'not-before' } },
 	],
+	['certainly after the end', [listed('a', time('14.1'))], { kind: 'open', ids: ['a'] }],
+	['a whole second that ends before the end', [listed('a', time('12'))], { kind: 'adopted' }],
+	['a whole second that may be after the end', [listed('a', time('13'))], { kind: 'open', ids: ['a'] }],
+	['whole seconds with a fraction of zeros', [listed('a', time('13.000'))], { kind: 'open', ids: ['a'] }],
+	['tenths that end before the end', [listed('a', time('13.1'))], { kind: 'adopted' }],
+	['tenths that may be after the end', [listed('a', time('13.2'))], { kind: 'open', ids: ['a'] }],
 	['two that are certain', [listed('a', time('11.5')), listed('b', time('12.5'))], { kind: 'open', ids: ['a', 'b'] }],
 	[
 		'a certain one and a possible one',
 		[listed('a', time('11.5')), listed('b', time('10.3'))],
-		{ kind: 'open', ids: ['a', 'b'], unsureOf: at('10.300') },
+		{ kind: 'open', ids: ['a', 'b'], doubt: { start: at('10.300'), must: 'by' } },
 	],
 	[
 		'a certain one and an earlier one',
@@ -45,7 +60,7 @@ test.each<[what: string, list: Candidate[], is: object]>([
 		(name) =>
 			[`another ${name}`, [listed('a', time('11.5'), { [name]: '2' })], { kind: 'none' }] as [
 				string,
-				Candidate[],
+				ListedInvocation[],
 				object,
 			],
 	),
@@ -53,7 +68,7 @@ test.each<[what: string, list: Candidate[], is: object]>([
 		(name) =>
 			[`no ${name}`, [listed('a', time('11.5'), { [name]: '' })], { kind: 'open', ids: ['a'] }] as [
 				string,
-				Candidate[],
+				ListedInvocation[],
 				object,
 			],
 	),

@@ -25,6 +25,8 @@ interface World {
 	readonly isDone: boolean;
 	/** Another invocation of the same action and payload, in milliseconds from the begin. */
 	readonly otherMs?: number;
+	/** Whether `started_at` has no fraction. */
+	readonly isWhole?: boolean;
 	/** The look at which the job is cancelled, from 1. */
 	readonly cancelAt?: number;
 	/** The id that the response to the POST told. */
@@ -45,7 +47,7 @@ async function started(world: World): Promise<Started | StepFailure> {
 			status: 'running',
 			statusReason: '',
 			output: '',
-			startedAt: new Date(time).toISOString(),
+			startedAt: new Date(time).toISOString().replace(world.isWhole ? /\.\d+/ : /$/, ''),
 			finishedAt: '',
 		},
 	});
@@ -113,22 +115,37 @@ test('one from before the request is never taken over', async () => {
 	await fc.assert(property, { numRuns: 1_000 });
 });
 
-test('one that began after the first look is never taken over', async () => {
+test('one from after the request is never taken over', async () => {
 	const property = fc.asyncProperty(worlds, fc.integer({ min: 1, max: 3_000 }), async (world, afterMs) => {
-		const otherMs = world.upMs + world.downMs + 2 * world.wayMs + afterMs;
+		const otherMs = world.upMs + world.downMs + afterMs;
 		const found = await started({ ...world, isDone: false, otherMs });
 		expect(found).toMatchObject({ kind: 'ambiguous' });
 	});
 	await fc.assert(property, { numRuns: 1_000 });
 });
 
-test('the own one is taken over where the way to it took longer than that of a look', async () => {
+test('the own one is taken over where both ways of its request took longer than those of a look', async () => {
 	const property = fc.asyncProperty(worlds, async (world) => {
 		const upMs = world.upMs + world.wayMs + 3;
-		const wayMs = Math.min(world.wayMs, 400);
-		expect(await started({ ...world, upMs, wayMs, isDone: true })).toMatchObject({ record: { id: 'own' } });
+		const downMs = world.downMs + world.wayMs + 8;
+		fc.pre((world.begin + upMs) % 1_000 !== 0); // a fraction of zeros may be none
+		expect(await started({ ...world, upMs, downMs, isDone: true })).toMatchObject({ record: { id: 'own' } });
 	});
 	await fc.assert(property, { numRuns: 1_000 });
+});
+
+test('where the service tells whole seconds: none from before or after the request is taken over', async () => {
+	const property = fc.asyncProperty(worlds, fc.integer({ min: -3_000, max: 3_000 }), async (world, ms) => {
+		const otherMs = ms < 0 ? ms : world.upMs + world.downMs + ms + 1;
+		const found = await started({ ...world, isDone: false, otherMs, isWhole: true });
+		expect(found).toMatchObject({ kind: 'ambiguous' });
+	});
+	await fc.assert(property, { numRuns: 1_000 });
+});
+
+test('and the own one is, where its whole second certainly lies in the request', async () => {
+	const whole = { ...world, begin: 1_700_000_000_500, upMs: 900, downMs: 1_300, isWhole: true };
+	expect(await started(whole)).toMatchObject({ record: { id: 'own' } });
 });
 
 test.each([

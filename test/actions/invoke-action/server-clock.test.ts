@@ -24,11 +24,19 @@ test.each([
 	expect(startTime(seen)).toEqual(expected);
 });
 
-test.each([
-	[5_300, 0, 701],
-	[5_300, 699.5, 2],
-	[5_300, 700, 1_001],
-	[5_300, 1_000, 701],
-])('a record of %i, %d ms after the start: in %i ms', (createdAt, elapsedMs, wait) => {
-	expect(nextTellingLook(createdAt, elapsedMs)).toBe(wait);
-});
+test.each<[start: number, must: 'by' | 'not-before', elapsedMs: number, lookMs: number, wait: number]>([
+	[5_300, 'by', 0, 30, 701],
+	[5_300, 'by', 699.5, 30, 2],
+	[5_300, 'by', 700, 30, 1],
+	[5_300, 'by', 701, 30, 1_000],
+	[5_300, 'by', 1_000, 30, 701],
+	[5_300, 'not-before', 0, 0, 695],
+	[5_300, 'not-before', 0, 30, 665],
+	[5_300, 'not-before', 665, 30, 1_000],
+	[5_300, 'not-before', 666, 30, 999],
+])(
+	'whether it began %i (%s), %d ms after the start, with looks of %i ms: in %i ms',
+	(start, must, elapsed, look, wait) => {
+		expect(nextTellingLook({ start, must }, elapsed, look)).toBe(wait);
+	},
+);

@@ -131,6 +131,18 @@ test('a 204 is a success', async () => {
 	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
 });
 
+test.each([
+	[204, 'gzip'],
+	[200, 'gzip'],
+	[200, 'br'],
+	[200, 'zstd'],
+])('a %i without a body is one in %s too', async (status, encoding) => {
+	const fault = { kind: 'answer', status, body: '', headers: { 'content-encoding': encoding } } as const;
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
+	const { code, outputs } = await scenario.run({ with: { 'key-id': 'any' } });
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
+});
+
 test.each([undefined, '', { ok: true }, HTML])('a 202 with the body %j only promises it', async (body) => {
 	const fault = { kind: 'answer', status: 202, ...(body === undefined ? {} : { body }) } as const;
 	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });

@@ -117,6 +117,18 @@ describe('an action that succeeds', () => {
 		expect({ code, output: outputs.output, file: outputs['output-file'] }).toEqual({ code: 0, output: '', file: '' });
 		expect(annotations(stdout, 'warning')[0]?.message).toMatch(/more than the 16 MiB/);
 	});
+
+	test('one that the disk does not take is left out, which is said: the action succeeded all the same', async () => {
+		const env = { RUNNER_TEMP: '/nowhere' };
+		const { code, outputs, stdout, summary } = await scenario.run({ ...call('long', 262_145), env });
+		expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
+		expect(outputs).toMatchObject({ status: 'succeeded', conclusion: 'success', 'failure-kind': '' });
+		expect([outputs.output, outputs['output-file']]).toEqual(['', '']);
+		expect(annotations(stdout, 'warning').map(({ message }) => message)).toEqual([
+			expect.stringMatching(/^The output has .* could not be kept: The file \/nowhere\/output-\S+ could .*\(ENOENT\)/),
+		]);
+		expect(summary).toContain('✅ The action succeeded');
+	});
 });
 
 describe('an action that fails', () => {
@@ -201,10 +213,21 @@ describe('a lost response', () => {
 			fault('listInvocations', { kind: 'answer', status: 200, body: list, headers: headers(look) });
 	};
 
+	/** Starts the step; its request for the invocation takes 2 s and a little. */
+	const slowly = async (step: Parameters<typeof scenario.start>[0]) => {
+		const release = scenario.emulator.faults.hold('createInvocation');
+		const before = requests('createInvocation').length;
+		const running = scenario.start(step);
+		await until(running, () => requests('createInvocation').length > before);
+		setTimeout(release, 2_000);
+		return running;
+	};
+
 	test('exactly one, certainly of the time of the request, is taken over, and nothing is sent again', async () => {
 		const own = await other('echo', '{"a":1}');
-		seen(listedAs(own, 'echo', '{ "a": 1 }', '2100-01-01T00:00:01.200Z'), 0, 1);
-		const { code, outputs, stdout } = await scenario.run(call('echo', { a: 1 }));
+		// By the service's clock the request began before 1.0 s, and ended at 2 s or a little later.
+		seen(listedAs(own, 'echo', '{ "a": 1 }', '2100-01-01T00:00:01.200Z'), 2, 2);
+		const { code, outputs, stdout } = await (await slowly(call('echo', { a: 1 }))).finished;
 		expect({ code, output: outputs.output, id: outputs['invocation-id'] }).toEqual({
 			code: 0,
 			output: '{"a":1}',
@@ -226,6 +249,18 @@ describe('a lost response', () => {
 		);
 	});
 
+	test.each(['2100-01-01T00:00:01.200Z', '2100-01-01T00:00:01Z', '2100-01-01T00:00:01.000Z'])(
+		"another job's of %s, from right after the request, is not taken over",
+		async (time) => {
+			const theirs = await other('echo', '1');
+			// The request, of some milliseconds, ended at 1.0 s or right before it.
+			seen(listedAs(theirs, 'echo', '1', time), 0, 1, 2, 3);
+			const { outputs, stdout } = await scenario.run(call('echo', 1));
+			expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', 'invocation-id': '', output: '' });
+			expect(annotations(stdout)[0]?.message).toContain(`Invocation ${theirs.id} may be this one`);
+		},
+	);
+
 	test("another job's, which shows in a later look, is neither taken over nor ended", async () => {
 		const theirs = await other('stay', '1');
 		seen([], 0, 0);
@@ -239,8 +274,8 @@ describe('a lost response', () => {
 
 	test('one that was taken over is not ended at a cancel: the list proves only its time', async () => {
 		const own = await other('stay', '1');
-		seen(listedAs(own, 'stay', '1', '2100-01-01T00:00:01.200Z'), 0, 1);
-		const running = scenario.start(call('stay', 1));
+		seen(listedAs(own, 'stay', '1', '2100-01-01T00:00:01.200Z'), 2, 2);
+		const running = await slowly(call('stay', 1));
 		await until(running, () => /^browser /m.test(running.stdout()));
 		running.child.kill('SIGINT');
 		const { code, outputs, stdout } = await running.finished;

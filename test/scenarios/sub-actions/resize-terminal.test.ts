@@ -120,6 +120,33 @@ test.each([
 });
 
 test.each([
+	[200, { ok: true, code: 'internal', message: 'not done' }, /internal: not done/],
+	[200, { ok: false, code: 'internal', message: 'not done' }, /internal: not done/],
+	[200, { code: 'internal', message: 'not done' }, /internal: not done/],
+	[200, { ok: true, error: 'not done' }, /it has "error"/],
+	[200, { ok: true, errors: ['not done'] }, /it has "errors"/],
+	[200, { ok: true, inner_error: {} }, /it has "inner_error"/],
+	[200, { ok: true, deleted: false }, /"deleted" is not true/],
+	[200, { ok: true, status: 'pending' }, /says more than/],
+	[200, { ok: true, rows: 24, cols: 80 }, /says more than/],
+	[202, { ok: true }, /only promises/],
+] as const)('a %i with the body %j is no success, as for the deletion of a key', async (status, body, says) => {
+	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'answer', status, body } });
+	const { code, outputs, stdout } = await scenario.run(size(PROCESS_ID));
+	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+	expect(annotations(stdout)[0]?.message).toMatch(says);
+	expect(resizes()).toHaveLength(1);
+});
+
+test.each([
+	{ ok: true, error: null },
+	{ ok: true, rows: 50, cols: 132 },
+])('the body %j says yes', async (body) => {
+	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'answer', status: 200, body } });
+	expect((await scenario.run(size(PROCESS_ID))).outputs).toEqual({ ok: 'true' });
+});
+
+test.each([
 	['truncated', { kind: 'truncated' }, /broke off/],
 	['endless', { kind: 'endless' }, /1 MiB/],
 	['half of its gzip', { kind: 'gzip', truncated: true }, /compressed/],

@@ -1,6 +1,7 @@
 // What watch-files does if its stream ends or breaks (API §6 does not define the end of a stream).
 import type { ServerResponse } from 'node:http';
-import { afterEach, expect, test } from '@jest/globals';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { annotations } from '../deploy/deploying.ts';
 import { EVENT_STREAM, frame, type RawServer, startRawServer } from '../deploy/raw-stream.ts';
 import { callScenario } from './calling.ts';
@@ -122,4 +123,56 @@ test('the time-out holds while the stream keeps ending', async () => {
 	});
 	expect(code).toBe(1);
 	expect(errors[0]?.message).toMatch(/^Waited 1\.0 s/);
+});
+
+describe('the time is over without a connection: a failure, whatever fail-on-timeout says', () => {
+	const FINE = { timeout: '1', 'fail-on-timeout': 'false' };
+	const fails = (finished: Awaited<ReturnType<typeof scenario.run>>, says: RegExp) => {
+		const errors = annotations(finished.stdout);
+		expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 1, notices: [] });
+		expect(errors).toHaveLength(1);
+		expect(errors[0]?.message).toMatch(says);
+		expect(finished.summary).not.toMatch(/which is fine|has not begun to respond/);
+	};
+	const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
+
+	test('a 503 whose body never ends', async () =>
+		fails(
+			await watch((response) => response.writeHead(503).write('{'), FINE),
+			/responded with 503.*Then the time was over/,
+		));
+
+	test('every connection is refused', async () => {
+		server = await startRawServer(() => {});
+		await server.close();
+		const inputs = { 'base-url': server.url, 'browser-id': 'b', 'watch-id': 'w', ...FINE };
+		fails(await scenario.run({ with: inputs }), /\(ECONNREFUSED\)/);
+	});
+
+	test('TLS that is never answered', async () => {
+		const sockets: Socket[] = [];
+		const silent = createServer((socket) => sockets.push(socket.on('error', () => {})));
+		await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+		const url = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+		const inputs = { 'base-url': url, 'browser-id': 'b', 'watch-id': 'w', ...FINE };
+		fails(await scenario.run({ with: inputs }), /the time was over before a connection to the service stood/);
+		for (const socket of sockets) socket.destroy();
+		silent.close();
+	});
+
+	test.each<[what: string, answer: (response: ServerResponse, number: number) => void]>([
+		['a response that is awaited, after a reset', (response, number) => (number === 1 ? reset(response) : undefined)],
+		[
+			'an open stream, after a 503',
+			(response, number) => {
+				if (number === 1) response.writeHead(503).end();
+				else open(response).flushHeaders();
+			},
+		],
+		['a stream that ends, again and again', (response, number) => open(response).end(frame(`/n${number}`))],
+	])('but %s, is a connection', async (_, answer) => {
+		const { code, errors, stdout } = await watch(answer, { ...FINE, timeout: '2' });
+		expect({ code, errors }).toEqual({ code: 0, errors: [] });
+		expect(annotations(stdout, 'notice')[0]?.message).toMatch(/^Waited 2\.0 s .*fail-on-timeout is false/);
+	});
 });

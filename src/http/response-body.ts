@@ -34,11 +34,14 @@ export async function readResponseBody(
 ): Promise<ResponseBody> {
 	const name = encoding?.trim().toLowerCase() ?? '';
 	const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
-	if (decoder === undefined && name !== '' && name !== 'identity') return readUnknown(body);
+	if (decoder === undefined && name !== '' && name !== 'identity') return readUnknown(body, moved);
 	const decoded: Readable = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
+	/** The beginning as it came: some servers say `gzip` of what is plain. */
+	const raw: Buffer[] = [];
 	let arrived = 0;
 	body.on('data', (chunk: Buffer) => {
 		moved();
+		if (decoder !== undefined && arrived < LARGEST_BODY) raw.push(chunk);
 		arrived += chunk.length;
 		if (arrived > largest) decoder?.destroy(new Error()); // such input could decode to nothing for ever
 	});
@@ -58,7 +61,7 @@ export async function readResponseBody(
 		return {
 			ok: false,
 			brokeOff: true,
-			partial: beginningOf(chunks),
+			partial: beginningOf(chunks.length === 0 ? raw : chunks),
 			why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
 		};
 	} finally {
@@ -67,13 +70,22 @@ export async function readResponseBody(
 	}
 }
 
-/** Reads as much of a body in an unknown encoding as tells whether it is empty. */
-async function readUnknown(body: Readable): Promise<ResponseBody> {
+/** A body in an unknown encoding is no response, unless it is empty. Its beginning may be plain text all the same. */
+async function readUnknown(body: Readable, moved: () => void): Promise<ResponseBody> {
+	const chunks: Buffer[] = [];
+	let size = 0;
 	try {
-		for await (const _ of body) return { ok: false, why: 'the response is in an encoding that was not asked for' };
-		return { ok: true, text: '' };
+		for await (const chunk of body as AsyncIterable<Buffer>) {
+			moved();
+			chunks.push(chunk);
+			size += chunk.length;
+			if (size > LARGEST_BODY) break;
+		}
+		if (size === 0) return { ok: true, text: '' };
+		const why = 'the response is in an encoding that was not asked for';
+		return { ok: false, why, partial: beginningOf(chunks) };
 	} catch {
-		return { ok: false, brokeOff: true, partial: '', why: 'the response broke off' };
+		return { ok: false, brokeOff: true, partial: beginningOf(chunks), why: 'the response broke off' };
 	} finally {
 		body.on('error', () => {}).destroy();
 	}

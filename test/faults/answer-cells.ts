@@ -194,6 +194,11 @@ const TELLING: readonly {
 }[] = [
 	{ where: 'Location', headers: { location: '/deployments/{id}/' } },
 	{ where: 'the record', body: '{"env_vars":{"A":""},"id":"{id}","status":"queued"}' },
+	...['gzip', 'utf-8'].map((encoding) => ({
+		where: `a plain record in the encoding ${encoding}`,
+		headers: { 'content-encoding': encoding },
+		body: '{"id":"{id}","status":"queued"}',
+	})),
 	{ where: 'a cut record', body: '{"env_vars":{"A":""},"id":"{id}","status":"que' },
 ];
 const TELLING_STATUSES = ['200', '201', '303', '500', '501', '502', '503', '503, Retry-After', '504'] as const;

@@ -45,6 +45,17 @@ test.each([
 	expect(await read(bytes, encoding)).toMatchObject({ ok: false, why: expect.stringMatching(why) });
 });
 
+test.each(['gzip', 'deflate', 'br', 'utf-8', 'none', 'gzip, br'])(
+	'plain text that is said to be in %s',
+	async (encoding) => {
+		expect(await read(Buffer.from(TEXT), encoding)).toMatchObject({ ok: false, partial: TEXT });
+		const { source } = endless(Buffer.alloc(65_536, 'x'));
+		const { partial = '' } = (await read(source, encoding)) as { partial?: string };
+		expect(partial.length).toBeLessThanOrEqual(LARGEST_BODY);
+		source.destroy();
+	},
+);
+
 test.each(['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'gzip, br'])('an empty body in %s', async (encoding) => {
 	expect(await read(Readable.from([]), encoding)).toEqual({ ok: true, text: '' });
 	// Broken off before its first byte, it is none.

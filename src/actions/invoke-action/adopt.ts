@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { isLatest } from '../../domain/records/version.ts';
 import { parseJson } from '../../domain/text/json.ts';
-import { parseTime } from '../../domain/text/time.ts';
+import { parseTime, spanOf } from '../../domain/text/time.ts';
 import type { InvocationCall } from '../../service/invocations.ts';
 import type { StartTime } from './server-clock.ts';
 
@@ -64,8 +64,7 @@ interface Judgement {
 function judge({ record, isPrompt }: Candidate, { start, tookMs }: LostCall): Judgement {
 	const from = parseTime(record.startedAt);
 	if (Number.isNaN(from)) return { is: 'possible' };
-	// Exclusive. A time without a fraction is one of whole seconds, rounded down.
-	const to = from + (/[.,]\d/.test(record.startedAt) ? 1 : 1_000);
+	const to = from + spanOf(record.startedAt); // exclusive
 	if (to <= start.earliest) return { is: 'other' };
 	if (from < start.latest) return { is: 'possible', unsureOf: from };
 	return { is: isPrompt || to <= start.earliest + tookMs ? 'certain' : 'possible' };

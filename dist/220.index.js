@@ -313,6 +313,36 @@ function jsonBody(value) {
 
 /***/ }),
 
+/***/ 4416:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ judgeConsent)
+/* harmony export */ });
+/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
+const CONSENTS = ['ok', 'deleted'];
+/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+/**
+ * Judges the generic OK response (API \u00a72.4): an object that says yes, and nothing else.
+ * @param echoes what was asked for, which the body may repeat.
+ */
+function judgeConsent(body, echoes) {
+    if (typeof body.code === 'string' && typeof body.message === 'string')
+        return { kind: 'error' };
+    const denial = CONSENTS.find((name) => name in body && body[name] !== true);
+    if (denial !== undefined)
+        return { kind: 'denied', why: `its "${denial}" is not true` };
+    const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
+    if (error !== undefined)
+        return { kind: 'denied', why: `it has "${error}"` };
+    const isAlien = Object.entries(body).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (Object.hasOwn(echoes, name) && value === echoes[name])));
+    return { kind: !isAlien && CONSENTS.some((name) => body[name] === true) ? 'yes' : 'unclear' };
+}
+
+
+/***/ }),
+
 /***/ 9987:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -324,6 +354,8 @@ function jsonBody(value) {
 /* harmony import */ var _http_request_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4291);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1661);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9105);
+/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4416);
+
 
 
 
@@ -331,7 +363,7 @@ function jsonBody(value) {
 
 /**
  * POST /browsers/{id}/process/{process_id}/resize (API \u00a74.3). The values are absolute, so the request is idempotent.
- * @returns the `ok` of the response.
+ * @returns the `ok` of the response; what contradicts its `true`, or adds to it, makes it unusable, as for a deletion.
  * @throws StepFailure `network` or `rejected`; Interrupted.
  */
 async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
@@ -347,21 +379,26 @@ async function resizeTerminal(connection, { browserId, processId, rows, cols }, 
         wantsWhole: true,
         ...options,
     });
+    const unusable = (why) => (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unusableResponse */ .rd)(what, response.status, why);
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
     if (!read.ok)
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unusableResponse */ .rd)(what, response.status, read.why);
-    const parsed = parseOk(read.json);
-    if (!parsed.ok)
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
-    return parsed.value;
-}
-/** Reads the generic OK response (API \u00a72.4). */
-function parseOk(body) {
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.ok !== 'boolean')
-        return { ok: false, why: 'the body has no boolean "ok"' };
-    return { ok: true, value: body.ok };
+        throw unusable(read.why);
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json))
+        throw unusable('the body is not a JSON object');
+    const consent = (0,_consent_js__WEBPACK_IMPORTED_MODULE_5__/* .judgeConsent */ .K)(read.json, { rows, cols });
+    if (consent.kind === 'error')
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .requestFailure */ .SU)(what, response, 'refused', 1);
+    if (typeof read.json.ok !== 'boolean')
+        throw unusable('the body has no boolean "ok"');
+    if (!read.json.ok)
+        return false;
+    if (consent.kind === 'denied')
+        throw unusable(consent.why);
+    if (response.status === 202)
+        throw unusable('a 202 only promises that it will be done');
+    if (consent.kind === 'unclear')
+        throw unusable('its body says more than that the terminal has its new size');
+    return true;
 }
 
 

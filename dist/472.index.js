@@ -82,6 +82,8 @@ const MAX_LINES = 100;
 function listSessionReplays(inputs, edges) {
     const { browserId, showLinks } = inputs;
     const { log, outputs, summary } = edges;
+    if (!showLinks)
+        edges.hideLinkTokens();
     return (0,single_call/* singleCall */.h)(LIST_REPLAYS, edges, async (options) => {
         const replays = await edges.replays.list(browserId, options);
         if (!showLinks)
@@ -460,7 +462,7 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .p)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .p)(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(startedAt);
     return ms >= 0 ? ms : undefined;
 }
 

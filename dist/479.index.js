@@ -321,6 +321,36 @@ function deleteApiKey(connection, id, options) {
 
 /***/ }),
 
+/***/ 4416:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ judgeConsent)
+/* harmony export */ });
+/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
+const CONSENTS = ['ok', 'deleted'];
+/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+/**
+ * Judges the generic OK response (API \u00a72.4): an object that says yes, and nothing else.
+ * @param echoes what was asked for, which the body may repeat.
+ */
+function judgeConsent(body, echoes) {
+    if (typeof body.code === 'string' && typeof body.message === 'string')
+        return { kind: 'error' };
+    const denial = CONSENTS.find((name) => name in body && body[name] !== true);
+    if (denial !== undefined)
+        return { kind: 'denied', why: `its "${denial}" is not true` };
+    const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
+    if (error !== undefined)
+        return { kind: 'denied', why: `it has "${error}"` };
+    const isAlien = Object.entries(body).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (Object.hasOwn(echoes, name) && value === echoes[name])));
+    return { kind: !isAlien && CONSENTS.some((name) => body[name] === true) ? 'yes' : 'unclear' };
+}
+
+
+/***/ }),
+
 /***/ 7190:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -332,6 +362,8 @@ function deleteApiKey(connection, id, options) {
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
+/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4416);
+
 
 
 
@@ -395,23 +427,13 @@ function judgeBody(status, text, id, noun) {
     const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
     if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
         return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };
-    if (typeof json.code === 'string' && typeof json.message === 'string')
-        return { kind: 'error' };
-    const denial = CONSENTS.find((name) => name in json && json[name] !== true);
-    if (denial !== undefined)
-        return { kind: 'denied', why: `its "${denial}" is not true` };
-    const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
-    if (error !== undefined)
-        return { kind: 'denied', why: `it has "${error}"` };
-    const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
-    if (!isAlien && CONSENTS.some((name) => json[name] === true))
+    const consent = (0,_consent_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeConsent */ .K)(json, { id });
+    if (consent.kind === 'yes')
         return { kind: 'deleted' };
+    if (consent.kind !== 'unclear')
+        return consent;
     return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
 }
-/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
-const CONSENTS = ['ok', 'deleted'];
-/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
-const ERRORS = ['code', 'error', 'errors', 'inner_error'];
 
 
 /***/ })

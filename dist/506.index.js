@@ -858,6 +858,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __webpack_require__(5728);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
 var network_error = __webpack_require__(9322);
 // EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
@@ -1001,6 +1003,7 @@ function mayReconnect(failures) {
 
 
 
+
 /**
  * Bytes parsed in one turn of the event loop. A flood may come in chunks of megabytes that take seconds to parse; the
  * deadline and a cancel can only take effect between two turns.
@@ -1009,16 +1012,24 @@ const SLICE = 16_384;
 /**
  * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
  * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
- * @throws StepFailure if connecting is refused, or fails too often in a row; Interrupted.
+ * @throws StepFailure if connecting is refused, or fails too often in a row, or if the deadline comes while there is no
+ * connection and the last try for one had failed; Interrupted.
  */
 async function followEvents(connection, spec) {
+    const course = { opened: 0, failures: 0, last: undefined };
+    try {
+        await keepConnected(connection, spec, course);
+    }
+    catch (thrown) {
+        throw unconnected(thrown, spec, course) ?? thrown;
+    }
+}
+async function keepConnected(connection, spec, course) {
     const { what, signal, leftMs } = spec;
     const { clock } = connection;
-    let opened = 0;
-    let failures = 0;
     for (;;) {
         const began = clock.now();
-        const stream = new OneStream(spec, () => spec.opened(++opened));
+        const stream = new OneStream(spec, () => spec.opened(++course.opened));
         const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
         let attempt;
         try {
@@ -1030,17 +1041,48 @@ async function followEvents(connection, spec) {
         if (stream.isEnough)
             return;
         const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
-        failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
-        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
-            throw failureOf(attempt, verdict, spec, opened, failures);
+        course.last = attempt;
+        course.failures = failedConnects(course.failures, { events: stream.events, lastedMs: clock.now() - began });
+        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(course.failures)) {
+            throw failureOf(attempt, verdict, spec, course);
         }
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: failures, happened });
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: course.failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }
+}
+/**
+ * The failure for a deadline that came while there was no connection: it says nothing of the events. A request whose
+ * response is awaited is a connection, because the headers of an event stream may come only with its first event; and a
+ * stream that has ended was one.
+ */
+function unconnected(thrown, spec, { opened, failures, last }) {
+    if (!(thrown instanceof interruption/* Interrupted */.j$) || (0,interruption/* interruptionOf */.nS)(thrown)?.by !== 'deadline')
+        return undefined;
+    const { sent, status } = thrown;
+    const isRefusal = status !== undefined && status >= 300;
+    if (sent === 'all' && !isRefusal)
+        return undefined;
+    const body = { ok: false, why: 'the rest of the response had not come when the time was over' };
+    const attempt = isRefusal ? { kind: 'response', sent, status, headers: {}, body } : last;
+    if (attempt === undefined)
+        return neverConnected(spec.what);
+    const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
+    if (verdict === 'accepted')
+        return undefined;
+    const failure = failureOf(attempt, verdict, spec, { opened, last, failures: isRefusal ? failures + 1 : failures });
+    return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
+}
+function neverConnected({ doing, request }) {
+    return new failure/* StepFailure */.pH({
+        kind: 'network',
+        message: `${doing} (${request}): the time was over before a connection to the service stood.`,
+        advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+        retryable: true,
+    });
 }
 /** One connection of the stream. */
 class OneStream {
@@ -1112,7 +1154,7 @@ function happenedTo(attempt) {
 function wasSent(attempt) {
     return attempt.kind === 'response' || attempt.sent === 'all';
 }
-function failureOf(attempt, verdict, spec, opened, failures) {
+function failureOf(attempt, verdict, spec, { opened, failures }) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
         return new failure/* StepFailure */.pH({

@@ -61,6 +61,8 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ invokeAction)
 });
 
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __webpack_require__(6897);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
 var failure_summary = __webpack_require__(2684);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -73,8 +75,6 @@ var end = __webpack_require__(5204);
 var stack_frames = __webpack_require__(8708);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(1394);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(6897);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/end-invocation.js
 
 
@@ -419,12 +419,8 @@ function adopt(listed, lost) {
     }
     if (judged.length === 1 && only.is === 'certain')
         return { kind: 'adopted', record: only.record };
-    const unsureOf = Math.max(...judged.flatMap((one) => (one.unsureOf === undefined ? [] : [one.unsureOf])));
-    return {
-        kind: 'open',
-        ids: judged.map(({ record }) => record.id),
-        ...(Number.isFinite(unsureOf) ? { unsureOf } : {}),
-    };
+    const [doubt] = judged.flatMap((one) => one.doubt ?? []).sort((one, other) => other.start - one.start);
+    return { kind: 'open', ids: judged.map(({ record }) => record.id), ...(doubt === undefined ? {} : { doubt }) };
 }
 function judgeAll(listed, lost, match) {
     return listed
@@ -432,17 +428,23 @@ function judgeAll(listed, lost, match) {
         .map((one) => ({ record: one.record, ...judge(one, lost) }))
         .filter(({ is }) => is !== 'other');
 }
-function judge({ record, isPrompt }, { start, tookMs }) {
-    const from = (0,time/* parseTime */.p)(record.startedAt);
+function judge({ record }, { start, tookMs }) {
+    const from = (0,time/* parseTime */.pe)(record.startedAt);
     if (Number.isNaN(from))
         return { is: 'possible' };
-    // Exclusive. A time without a fraction is one of whole seconds, rounded down.
-    const to = from + (/[.,]\d/.test(record.startedAt) ? 1 : 1_000);
+    const to = from + Math.max(precisionMs(record.startedAt), (0,time/* spanOf */.ee)(record.startedAt)); // exclusive
     if (to <= start.earliest)
         return { is: 'other' };
     if (from < start.latest)
-        return { is: 'possible', unsureOf: from };
-    return { is: isPrompt || to <= start.earliest + tookMs ? 'certain' : 'possible' };
+        return { is: 'possible', doubt: { start: from, must: 'by' } };
+    if (to > start.earliest + tookMs)
+        return { is: 'possible', doubt: { start: to - tookMs, must: 'not-before' } };
+    return { is: 'certain' };
+}
+/** Milliseconds that a time leaves open, which is rounded down. A fraction of zeros may stand for none. */
+function precisionMs(time) {
+    const [, fraction = ''] = /[.,](\d+)/.exec(time) ?? [];
+    return /[1-9]/.test(fraction) ? Math.max(1, 1_000 / 10 ** fraction.length) : 1_000;
 }
 function matchOf(listed, lost) {
     const parts = [
@@ -490,17 +492,20 @@ function startTime(seen) {
     // Clocks of several machines: what is certainly earlier stays so, and nothing is certainly later.
     return earliest < latest ? { earliest, latest } : { earliest: latest - SECOND, latest: Number.POSITIVE_INFINITY };
 }
+/** Milliseconds by which a timer, or the rounding of a pause, may be late. */
+const LATE_MS = 5;
 /**
- * When to look again for a record that may be from before the request: its `Date` then tells most. Had the record been
- * created just as the request began, the service's clock would come to a whole second at that moment; where the request
- * began earlier, it is still before it.
- * @param createdAt by the service's clock, milliseconds since 1970.
+ * When to look again where it is in doubt on which side of a moment the request began: the `Date` of that look then
+ * tells most. Had the request begun just then, the service's clock would come to a whole second. A look right after that
+ * shows the second before, if the request began earlier; one whose response is there right before it shows the new
+ * second, if it began later.
+ * @param lookMs how long a look takes.
  * @returns milliseconds from now on.
  */
-function nextTellingLook(createdAt, elapsedMs) {
-    const past = (createdAt + elapsedMs) % SECOND;
-    // A timer may be a millisecond early, which would tell nothing.
-    return Math.ceil(SECOND - past) + 1;
+function nextTellingLook({ start, must }, elapsedMs, lookMs) {
+    // A timer may be a millisecond early.
+    const offset = must === 'by' ? 1 : -lookMs - LATE_MS;
+    return Math.ceil(SECOND - ((start + elapsedMs - offset) % SECOND));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/recover.js
@@ -516,8 +521,8 @@ function nextTellingLook(createdAt, elapsedMs) {
 const LOOKS_MS = [0, 500, 2_000];
 /** Milliseconds that all looks take together at most. */
 const LOOKING_MS = 30_000;
-/** Milliseconds after the request in which the first look counts as right after it; and before one that tells no more. */
-const PROMPT_MS = 1_000;
+/** Milliseconds before a look where no moment for it tells more than another. */
+const NEXT_LOOK_MS = 1_000;
 /** Milliseconds before the request that are listed as well: a look may take several tries, and `since` counts from its last. */
 const MARGIN_MS = 10_000;
 /**
@@ -540,9 +545,10 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
     const dates = [...request.dates];
     const candidates = new Map();
     let adoption = { kind: 'none' };
+    let lookMs = 0;
     try {
-        for (const [look, usualMs] of LOOKS_MS.entries()) {
-            const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed()) : usualMs;
+        for (const usualMs of LOOKS_MS) {
+            const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed(), lookMs) : usualMs;
             if (wait > 0)
                 await clock.sleep(wait, signal);
             const askedMs = elapsed();
@@ -551,10 +557,9 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
                 throw found(NO_LIST);
             const heardMs = elapsed();
             dates.push({ date: list.serverNow, askedMs, heardMs });
-            for (const one of list.listed) {
-                const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
-                candidates.set(one.record.id, { ...one, isPrompt });
-            }
+            lookMs = heardMs - askedMs;
+            for (const one of list.listed)
+                candidates.set(one.record.id, one);
             const call = { app, action, version, payload, start: startTime(dates), tookMs };
             adoption = adoptTold(ambiguity.told?.id, [...candidates.values()], call);
             if (!list.isWhole)
@@ -586,9 +591,9 @@ function adoptTold(told, all, call) {
     return isAnother ? { kind: 'open', ids: [adoption.record.id] } : adoption;
 }
 const NO_LIST = 'The service responded to GET /invocations with no list that tells.';
-/** Milliseconds to the next look, at which the service's clock tells most. */
-function tellingWait({ unsureOf }, elapsedMs) {
-    return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
+/** Milliseconds to the next look, at which the service's clock tells most. @param lookMs how long the last one took. */
+function tellingWait({ doubt }, elapsedMs, lookMs) {
+    return doubt === undefined ? NEXT_LOOK_MS : nextTellingLook(doubt, elapsedMs, lookMs);
 }
 /** Ids that any look has shown to be possible. */
 function idsIn(adoption) {
@@ -764,12 +769,15 @@ class StatusLines {
 
 
 
+
 /** Milliseconds for the replays of a failure: nobody waits for them after a cancel. */
 const REPLAYS_MS = 10_000;
 const REPLAYS_AFTER_CANCEL_MS = 1_000;
 /** The whole job: invoke \u2192 wait \u2192 keep the output; after a failure its replays, and the end at the service. Never throws. */
 async function invokeAction(inputs, edges) {
     const { log, outputs, summary } = edges;
+    if (!inputs.showLinks)
+        edges.hideLinkTokens();
     let report = startInvokeReport(inputs);
     const update = (facts) => {
         report = { ...report, ...facts };
@@ -825,9 +833,17 @@ function keepOutput({ record }, { jsonFile, log }, update) {
     if (size <= LARGEST_OUTPUT)
         return;
     if (size <= LARGEST_OUTPUT_FILE) {
-        const outputFile = jsonFile('output', record?.output ?? '');
-        log.info(`The output has ${(0,format/* formatBytes */.z3)(size)}: it is in the file ${outputFile}`);
-        update({ outputFile });
+        try {
+            const outputFile = jsonFile('output', record?.output ?? '');
+            log.info(`The output has ${(0,format/* formatBytes */.z3)(size)}: it is in the file ${outputFile}`);
+            update({ outputFile });
+        }
+        catch (thrown) {
+            // The runner's disk changes nothing about what the action has done.
+            if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+                throw thrown;
+            log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)} and could not be kept: ${thrown.message}`, { title: invoke_action_summary/* INVOKING */.y });
+        }
     }
     else {
         log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)}, more than the 16 MiB that are kept: it is left out.`, {
@@ -1566,7 +1582,7 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .p)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .p)(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(startedAt);
     return ms >= 0 ? ms : undefined;
 }
 
@@ -1749,7 +1765,7 @@ function parseDeploymentEvent(data, resource = 'deployment') {
     const isState = event === `${resource}_state`;
     if (event !== 'log' && event !== 'error' && !isState)
         return { ok: true, event: { kind: 'other' } };
-    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN((0,time/* parseTime */.p)(timestamp))) {
+    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN((0,time/* parseDateTime */.DP)(timestamp))) {
         return { ok: false, why: 'its "timestamp" is none' };
     }
     if (isState) {
@@ -1802,7 +1818,7 @@ class Cursor {
      * @returns whether the event comes for the first time.
      */
     isNew(timestamp, text) {
-        const at = (0,time/* parseTime */.p)(timestamp);
+        const at = (0,time/* parseDateTime */.DP)(timestamp);
         if (at < this.#known)
             return false;
         const key = `${timestamp} ${(0,shorten/* shorten */.ml)(text, LONGEST_KEY)}`;
@@ -2254,6 +2270,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __webpack_require__(5728);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
 var network_error = __webpack_require__(9322);
 // EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
@@ -2397,6 +2415,7 @@ function mayReconnect(failures) {
 
 
 
+
 /**
  * Bytes parsed in one turn of the event loop. A flood may come in chunks of megabytes that take seconds to parse; the
  * deadline and a cancel can only take effect between two turns.
@@ -2405,16 +2424,24 @@ const SLICE = 16_384;
 /**
  * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
  * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
- * @throws StepFailure if connecting is refused, or fails too often in a row; Interrupted.
+ * @throws StepFailure if connecting is refused, or fails too often in a row, or if the deadline comes while there is no
+ * connection and the last try for one had failed; Interrupted.
  */
 async function followEvents(connection, spec) {
+    const course = { opened: 0, failures: 0, last: undefined };
+    try {
+        await keepConnected(connection, spec, course);
+    }
+    catch (thrown) {
+        throw unconnected(thrown, spec, course) ?? thrown;
+    }
+}
+async function keepConnected(connection, spec, course) {
     const { what, signal, leftMs } = spec;
     const { clock } = connection;
-    let opened = 0;
-    let failures = 0;
     for (;;) {
         const began = clock.now();
-        const stream = new OneStream(spec, () => spec.opened(++opened));
+        const stream = new OneStream(spec, () => spec.opened(++course.opened));
         const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
         let attempt;
         try {
@@ -2426,17 +2453,48 @@ async function followEvents(connection, spec) {
         if (stream.isEnough)
             return;
         const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
-        failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
-        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
-            throw failureOf(attempt, verdict, spec, opened, failures);
+        course.last = attempt;
+        course.failures = failedConnects(course.failures, { events: stream.events, lastedMs: clock.now() - began });
+        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(course.failures)) {
+            throw failureOf(attempt, verdict, spec, course);
         }
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: failures, happened });
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: course.failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }
+}
+/**
+ * The failure for a deadline that came while there was no connection: it says nothing of the events. A request whose
+ * response is awaited is a connection, because the headers of an event stream may come only with its first event; and a
+ * stream that has ended was one.
+ */
+function unconnected(thrown, spec, { opened, failures, last }) {
+    if (!(thrown instanceof interruption/* Interrupted */.j$) || (0,interruption/* interruptionOf */.nS)(thrown)?.by !== 'deadline')
+        return undefined;
+    const { sent, status } = thrown;
+    const isRefusal = status !== undefined && status >= 300;
+    if (sent === 'all' && !isRefusal)
+        return undefined;
+    const body = { ok: false, why: 'the rest of the response had not come when the time was over' };
+    const attempt = isRefusal ? { kind: 'response', sent, status, headers: {}, body } : last;
+    if (attempt === undefined)
+        return neverConnected(spec.what);
+    const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
+    if (verdict === 'accepted')
+        return undefined;
+    const failure = failureOf(attempt, verdict, spec, { opened, last, failures: isRefusal ? failures + 1 : failures });
+    return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
+}
+function neverConnected({ doing, request }) {
+    return new failure/* StepFailure */.pH({
+        kind: 'network',
+        message: `${doing} (${request}): the time was over before a connection to the service stood.`,
+        advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+        retryable: true,
+    });
 }
 /** One connection of the stream. */
 class OneStream {
@@ -2508,7 +2566,7 @@ function happenedTo(attempt) {
 function wasSent(attempt) {
     return attempt.kind === 'response' || attempt.sent === 'all';
 }
-function failureOf(attempt, verdict, spec, opened, failures) {
+function failureOf(attempt, verdict, spec, { opened, failures }) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
         return new failure/* StepFailure */.pH({

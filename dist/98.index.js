@@ -252,8 +252,251 @@ function redactRecord(record, redact) {
 var report_report = __webpack_require__(3481);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
 var report_summary = __webpack_require__(5101);
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(1850);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(1394);
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __webpack_require__(9047);
+// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
+var polling = __webpack_require__(6278);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __webpack_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
+
+
+
+
+/** Finds the sought deployment in a list. Duplicates of a record count once. */
+function recognise(listed, sought) {
+    const byId = new Map(listed.map((one) => [one.record.id, one]));
+    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
+    for (const proof of ['checksum', 'time']) {
+        const [only, ...others] = judged.get(proof) ?? [];
+        if (only !== undefined && others.length === 0) {
+            const isEarly = (0,time/* parseTime */.pe)(only.record.createdAt) < sought.from + UNSURE_MS;
+            return { kind: 'ours', record: only.record, proof, isEarly };
+        }
+        if (only !== undefined)
+            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
+    }
+    const open = judged.get('possible') ?? [];
+    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
+}
+/** Milliseconds that a `Date` of whole seconds leaves open. */
+const UNSURE_MS = 1_000;
+/** The first row that matches decides. */
+const TABLE = [
+    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+    // The attempt itself does not know when its request ended at the service: a gateway may give up while the service
+    // behind it is still working. A re-run comes long after that.
+    { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+    // Another job of the same run may have sent the same package shortly before or after.
+    { checksum: 'any', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
+    // An earlier run may have sent the same package.
+    { checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 're-run', is: 'possible' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
+    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+    // Nothing above rules it out. Other variables do not: the service may have dropped some, or added its own.
+    { checksum: 'any', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+];
+const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
+function judge(listed, sought) {
+    const is = {
+        checksum: matchOf(listed.checksum, hexOf(sought)),
+        place: placeOf(listed, sought),
+        env: envKeysMatch(listed.envKeys, sought.envKeys),
+        when: whenOf(listed.record.createdAt, sought),
+        asked: sought.sameAttempt ? 'same attempt' : 're-run',
+    };
+    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
+    return TABLE.find(fits).is;
+}
+/** Whether the service's checksum says that the record was made of our package. */
+function isOfPackage(listed, sought) {
+    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+}
+function hexOf({ digest }) {
+    return digest.replace(/^sha256:/, '');
+}
+function matchOf(reported, own) {
+    if (reported === '')
+        return 'unknown';
+    return reported === own ? 'equal' : 'different';
+}
+function placeOf({ record, versions, hasMoreVersions }, sought) {
+    const matches = [
+        matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
+        matchOf(record.region, sought.region),
+    ];
+    // Most services report no version. A missing version therefore decides nothing.
+    if ((0,records_version/* isOtherVersion */.j6)(versions, (0,records_version/* versionLabel */.dp)(sought.version)))
+        matches.push(hasMoreVersions ? 'unknown' : 'different');
+    if (matches.includes('different'))
+        return 'different';
+    return matches.includes('unknown') ? 'unknown' : 'equal';
+}
+/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file, and so is `\u00e9` in one or two. */
+function plainPath(path) {
+    return path === '' ? '' : external_node_path_.posix.normalize(path.normalize('NFC').replaceAll('\\', '/')).replace(/^\.?\/+/, '');
+}
+/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
+function envKeysMatch(reported, own) {
+    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    if (reported === undefined)
+        return given.size === 0 ? 'equal' : 'unknown';
+    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
+}
+/** Compares the creation time with the request. */
+function whenOf(createdAt, { from, to, skewMs }) {
+    const created = (0,time/* parseTime */.pe)(createdAt);
+    if (Number.isNaN(created))
+        return 'unknown';
+    const unsureMs = (0,time/* spanOf */.ee)(createdAt) - 1;
+    if (created + unsureMs < from)
+        return created + unsureMs < from - skewMs ? 'before' : 'near';
+    if (created <= to)
+        return 'within';
+    return created <= to + skewMs ? 'near' : 'after';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/shown.js
+
+/**
+ * What all looks at the list have shown together, page by page. No later look takes a deployment away, whether it fails
+ * or lists less: what may be ours is named in the end.
+ */
+class Shown {
+    #isCandidate;
+    #byId = new Map();
+    #sought;
+    #told;
+    /** @param isCandidate filters the records that are considered. */
+    constructor(isCandidate = () => true) {
+        this.#isCandidate = isCandidate;
+    }
+    /** The records that are considered, each as it was listed last. */
+    get records() {
+        const all = [...this.#byId.values()].filter(this.#isCandidate);
+        const told = all.filter(({ record }) => record.id === this.#told);
+        return told.length > 0 ? told : all;
+    }
+    /** The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. */
+    tell(id) {
+        this.#told = id;
+    }
+    /** @param sought what is looked for, as far as it is known by now. */
+    add(listed, sought) {
+        this.#sought = sought;
+        for (const one of listed) {
+            const { versions = [], hasMoreVersions = false } = this.#byId.get(one.record.id) ?? {};
+            this.#put({ ...one, hasMoreVersions }, versions);
+        }
+    }
+    /** Adds the versions that only the list of apps tells. */
+    addVersions({ labels, isWhole }) {
+        for (const one of this.#byId.values()) {
+            this.#put({ ...one, hasMoreVersions: !isWhole }, labels.get(one.record.id) ?? []);
+        }
+    }
+    #put(one, versions) {
+        this.#byId.set(one.record.id, { ...one, versions: [...new Set([...one.versions, ...versions])] });
+    }
+    /** Which of them is the one that is looked for. */
+    judge() {
+        if (this.#sought === undefined)
+            return { kind: 'none' };
+        const found = recognise(this.records, this.#sought);
+        const isAnother = found.kind === 'ours' && this.#told !== undefined && found.record.id !== this.#told;
+        return isAnother ? { kind: 'unproven', ids: [found.record.id] } : found;
+    }
+    /** Ids of those that may be it. */
+    get ids() {
+        const found = this.judge();
+        if (found.kind === 'none')
+            return [];
+        return found.kind === 'ours' ? [found.record.id] : found.ids;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
+
+
+
+
+
+
+
+
+
+/**
+ * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
+ * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing.
+ * @throws Interrupted
+ */
+async function lookUp(edges, search, options, shown = new Shown()) {
+    const before = new Set(shown.ids);
+    let found;
+    try {
+        found = await look(edges, search, options, shown);
+        return found;
+    }
+    finally {
+        // At once: nobody knows how the next look ends, or whether there is one.
+        const fresh = shown.ids.filter((id) => !before.has(id));
+        if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly))
+            edges.log.info((0,created/* mayBe */.H)('deployment', fresh));
+    }
+}
+async function look(edges, search, options, shown) {
+    const { deployments, clock } = edges;
+    const isEnough = (list) => {
+        const sought = search(list.serverNow);
+        shown.add(list.items, sought);
+        return isPast(list, sought.from - sought.skewMs);
+    };
+    const unknown = (why) => ({
+        kind: 'unknown',
+        why: `${why} ${(0,created/* mayBe */.H)('deployment', shown.ids)}`.trimEnd(),
+    });
+    for (let bad = 1;; bad++) {
+        const list = await deployments.list({ ...options, isEnough });
+        if (list.kind === 'refused')
+            return unknown(list.failure.message);
+        if (list.kind === 'list') {
+            const isAll = isEnough(list) || list.isWhole;
+            const sought = search(list.serverNow);
+            const isAmong = shown.records.some((one) => isUnnamed(one, sought));
+            const versions = isAmong ? await appVersions(edges, options) : undefined;
+            if (versions !== undefined)
+                shown.addVersions(versions);
+            if (isAll)
+                return shown.judge();
+            return unknown(`The list could not be read to its end: it goes on after ${(0,format/* count */.U9)(list.items.length, 'deployment')}, or does not tell.`);
+        }
+        if (bad === polling/* MAX_BAD_POLLS */.gj)
+            return unknown('The service responded to GET /deployments with something other than a list.');
+        await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
+    }
+}
+/** Whether a record is of our package, and not named as our version: it is what they may differ in. */
+function isUnnamed(one, sought) {
+    return isOfPackage(one, sought) && !one.versions.includes((0,records_version/* versionLabel */.dp)(sought.version));
+}
+/** Whether the list is sorted newest first and has already reached records older than `from`. */
+function isPast({ items: listed }, from) {
+    const times = listed.map(({ record }) => (0,time/* parseTime */.pe)(record.createdAt));
+    const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
+    const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= times[at - 1]);
+    // The service may round times down to whole seconds.
+    return isNewestFirst && oldest + 1_000 < from;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
 
 
@@ -452,6 +695,8 @@ function readMarks(payload) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/doubt.js
 
 
+
+
 function doubt(why) {
     return { kind: 'doubt', why };
 }
@@ -481,12 +726,8 @@ function judgeNewest(newest, setup) {
  * been replaced there by a newer one, which some other way of deploying has made.
  */
 function judgeApps(apps, id, version) {
-    if (apps.kind === 'refused') {
-        const { status, code } = apps.failure.service ?? {};
-        // A proxy or a gateway on the way responds with such a status too, but not with the service's code (API \u00a77).
-        const isLacking = (status === 404 || status === 405 || status === 501) && code !== '';
-        return isLacking ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
-    }
+    if (apps.kind === 'refused')
+        return isLacking(apps) ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
     if (apps.kind === 'malformed')
         return doubt('the service responded to GET /apps with something other than a list');
     if (!apps.isWhole)
@@ -497,6 +738,39 @@ function judgeApps(apps, id, version) {
         return doubt(`GET /apps does not name deployment ${id} for this version`);
     const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
     return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
+}
+/** Whether the service has no such list. A proxy or a gateway on the way responds without the service's code (API \u00a77). */
+function isLacking({ failure }) {
+    const { status = 0, code } = failure.service ?? {};
+    return [404, 405, 501].includes(status) && code !== '';
+}
+/**
+ * Ids of the deployments that may take the place of the one that runs once they have started: in flight, not known to be
+ * older, and not known to be of another version or app.
+ * @param isEnough whether what was read of the list is enough, though it may go on.
+ */
+function mayReplace(list, running, { apps, version, isEnough, }) {
+    if (list.kind === 'refused')
+        return isLacking(list) ? [] : doubt(`the list of deployments could not be read: ${list.failure.message}`);
+    if (list.kind === 'malformed')
+        return doubt('the service responded to GET /deployments with something other than a list');
+    if (!list.isWhole && !isEnough(list))
+        return doubt(`GET /deployments could not be read to its end, after ${list.items.length} deployments`);
+    const named = apps.kind === 'list' ? apps.items : [];
+    const own = named.filter(({ deployment }) => deployment === running.id).map(({ name }) => name);
+    const isOtherApp = (id) => {
+        const names = named.filter(({ deployment }) => deployment === id).map(({ name }) => name);
+        return names.length > 0 && own.length > 0 && !names.some((name) => own.includes(name));
+    };
+    return list.items
+        .filter(({ record, versions }) => {
+        if (record.id === running.id || !(0,deployment/* isInFlight */.wn)(record.status))
+            return false;
+        if ((0,time/* compareTimes */.G5)(record.createdAt, running.createdAt) < 0)
+            return false;
+        return !(0,records_version/* isOtherVersion */.j6)(versions, (0,records_version/* versionLabel */.dp)(version)) && !isOtherApp(record.id);
+    })
+        .map(({ record }) => record.id);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/marks.js
@@ -535,6 +809,8 @@ async function envMark(envVars, salt) {
 
 
 
+
+
 /** The most milliseconds for all look-ups together, packing not counted. */
 const LOOK_MS = 30_000;
 /** With `skip-unchanged`, notes what a later job will recognise this deployment by. */
@@ -558,7 +834,7 @@ async function skip(run, app) {
         log.info(`Not skipped: ${(0,sanitize/* oneLine */.TN)(why)}`);
         return undefined;
     };
-    const found = await look(run).catch((thrown) => {
+    const found = await skip_look(run).catch((thrown) => {
         edges.cancel.throwIfAborted();
         return doubt(whyFailed(thrown));
     });
@@ -576,7 +852,7 @@ async function skip(run, app) {
     return { record, apps };
 }
 /** Looks for the running deployment that is equal to what would be made now in all but the package. */
-async function look({ inputs, edges }) {
+async function skip_look({ inputs, edges }) {
     const { deployments, apps, newest, redact } = edges;
     const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.min(LOOK_MS, inputs.timeoutMs));
     const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
@@ -598,7 +874,22 @@ async function look({ inputs, edges }) {
     const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.dp)(version) } : {};
     const listed = await apps.list(limit, filter);
     const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
-    return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
+    const doubtful = judgeApps(listed, id, version) ?? (await lookInFlight({ inputs, edges }, record, listed, limit));
+    return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
+}
+/** Looks for a deployment on its way that may be of this app, and newer than the one that runs. */
+async function lookInFlight({ inputs, edges }, running, apps, limit) {
+    const isEnough = (soFar) => isPast(soFar, (0,time/* parseTime */.pe)(running.createdAt));
+    const list = await edges.deployments.list({ ...limit, isEnough });
+    const ids = mayReplace(list, running, { apps, version: inputs.version, isEnough });
+    if (!Array.isArray(ids))
+        return ids;
+    if (ids.length === 0)
+        return undefined;
+    // The jobs of other apps have noted theirs at GitHub.
+    const others = await edges.otherApps(limit.signal);
+    const open = ids.find((id) => !others.has(id));
+    return open === undefined ? undefined : doubt(`deployment ${open} is on its way, and may be of this app`);
 }
 function whyFailed(thrown) {
     if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by === 'deadline')
@@ -637,247 +928,6 @@ function settled(deploys) {
     if (newestKnown === -1)
         return [];
     return deploys.slice(newestKnown).filter((one) => one.kind === 'lost');
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(9047);
-// EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(1850);
-// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
-var polling = __webpack_require__(6278);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
-var env_vars = __webpack_require__(5138);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
-
-
-
-
-/** Finds the sought deployment in a list. Duplicates of a record count once. */
-function recognise(listed, sought) {
-    const byId = new Map(listed.map((one) => [one.record.id, one]));
-    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
-    for (const proof of ['checksum', 'time']) {
-        const [only, ...others] = judged.get(proof) ?? [];
-        if (only !== undefined && others.length === 0) {
-            const isEarly = (0,time/* parseTime */.p)(only.record.createdAt) < sought.from + UNSURE_MS;
-            return { kind: 'ours', record: only.record, proof, isEarly };
-        }
-        if (only !== undefined)
-            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
-    }
-    const open = judged.get('possible') ?? [];
-    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
-}
-/** Milliseconds that a `Date` of whole seconds leaves open. */
-const UNSURE_MS = 1_000;
-/** The first row that matches decides. */
-const TABLE = [
-    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
-    // The attempt itself does not know when its request ended at the service: a gateway may give up while the service
-    // behind it is still working. A re-run comes long after that.
-    { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
-    // Another job of the same run may have sent the same package shortly before or after.
-    { checksum: 'any', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
-    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
-    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-    // Nothing above rules it out. Other variables do not: the service may have dropped some, or added its own.
-    { checksum: 'any', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
-];
-const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
-function judge(listed, sought) {
-    const is = {
-        checksum: matchOf(listed.checksum, hexOf(sought)),
-        place: placeOf(listed, sought),
-        env: envKeysMatch(listed.envKeys, sought.envKeys),
-        when: whenOf(listed.record.createdAt, sought),
-        asked: sought.sameAttempt ? 'same attempt' : 're-run',
-    };
-    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
-    return TABLE.find(fits).is;
-}
-/** Whether the service's checksum says that the record was made of our package. */
-function isOfPackage(listed, sought) {
-    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
-}
-function hexOf({ digest }) {
-    return digest.replace(/^sha256:/, '');
-}
-function matchOf(reported, own) {
-    if (reported === '')
-        return 'unknown';
-    return reported === own ? 'equal' : 'different';
-}
-function placeOf({ record, versions, hasMoreVersions }, sought) {
-    const matches = [
-        matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
-        matchOf(record.region, sought.region),
-    ];
-    // Most services report no version. A missing version therefore decides nothing.
-    if ((0,records_version/* isOtherVersion */.j6)(versions, (0,records_version/* versionLabel */.dp)(sought.version)))
-        matches.push(hasMoreVersions ? 'unknown' : 'different');
-    if (matches.includes('different'))
-        return 'different';
-    return matches.includes('unknown') ? 'unknown' : 'equal';
-}
-/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file, and so is `\u00e9` in one or two. */
-function plainPath(path) {
-    return path === '' ? '' : external_node_path_.posix.normalize(path.normalize('NFC').replaceAll('\\', '/')).replace(/^\.?\/+/, '');
-}
-/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
-function envKeysMatch(reported, own) {
-    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
-    if (reported === undefined)
-        return given.size === 0 ? 'equal' : 'unknown';
-    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
-    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
-}
-/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
-function whenOf(createdAt, { from, to, skewMs }) {
-    const created = (0,time/* parseTime */.p)(createdAt);
-    if (Number.isNaN(created))
-        return 'unknown';
-    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
-    if (created + unsureMs < from)
-        return created + unsureMs < from - skewMs ? 'before' : 'near';
-    if (created <= to)
-        return 'within';
-    return created <= to + skewMs ? 'near' : 'after';
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/shown.js
-
-/**
- * What all looks at the list have shown together, page by page. No later look takes a deployment away, whether it fails
- * or lists less: what may be ours is named in the end.
- */
-class Shown {
-    #isCandidate;
-    #byId = new Map();
-    #sought;
-    #told;
-    /** @param isCandidate filters the records that are considered. */
-    constructor(isCandidate = () => true) {
-        this.#isCandidate = isCandidate;
-    }
-    /** The records that are considered, each as it was listed last. */
-    get records() {
-        const all = [...this.#byId.values()].filter(this.#isCandidate);
-        const told = all.filter(({ record }) => record.id === this.#told);
-        return told.length > 0 ? told : all;
-    }
-    /** The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. */
-    tell(id) {
-        this.#told = id;
-    }
-    /** @param sought what is looked for, as far as it is known by now. */
-    add(listed, sought) {
-        this.#sought = sought;
-        for (const one of listed) {
-            const { versions = [], hasMoreVersions = false } = this.#byId.get(one.record.id) ?? {};
-            this.#put({ ...one, hasMoreVersions }, versions);
-        }
-    }
-    /** Adds the versions that only the list of apps tells. */
-    addVersions({ labels, isWhole }) {
-        for (const one of this.#byId.values()) {
-            this.#put({ ...one, hasMoreVersions: !isWhole }, labels.get(one.record.id) ?? []);
-        }
-    }
-    #put(one, versions) {
-        this.#byId.set(one.record.id, { ...one, versions: [...new Set([...one.versions, ...versions])] });
-    }
-    /** Which of them is the one that is looked for. */
-    judge() {
-        if (this.#sought === undefined)
-            return { kind: 'none' };
-        const found = recognise(this.records, this.#sought);
-        const isAnother = found.kind === 'ours' && this.#told !== undefined && found.record.id !== this.#told;
-        return isAnother ? { kind: 'unproven', ids: [found.record.id] } : found;
-    }
-    /** Ids of those that may be it. */
-    get ids() {
-        const found = this.judge();
-        if (found.kind === 'none')
-            return [];
-        return found.kind === 'ours' ? [found.record.id] : found.ids;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
-
-
-
-
-
-
-
-
-
-/**
- * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
- * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing.
- * @throws Interrupted
- */
-async function lookUp(edges, search, options, shown = new Shown()) {
-    const before = new Set(shown.ids);
-    let found;
-    try {
-        found = await look_up_look(edges, search, options, shown);
-        return found;
-    }
-    finally {
-        // At once: nobody knows how the next look ends, or whether there is one.
-        const fresh = shown.ids.filter((id) => !before.has(id));
-        if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly))
-            edges.log.info((0,created/* mayBe */.H)('deployment', fresh));
-    }
-}
-async function look_up_look(edges, search, options, shown) {
-    const { deployments, clock } = edges;
-    const isEnough = (list) => {
-        const sought = search(list.serverNow);
-        shown.add(list.items, sought);
-        return isPast(list, sought.from - sought.skewMs);
-    };
-    const unknown = (why) => ({
-        kind: 'unknown',
-        why: `${why} ${(0,created/* mayBe */.H)('deployment', shown.ids)}`.trimEnd(),
-    });
-    for (let bad = 1;; bad++) {
-        const list = await deployments.list({ ...options, isEnough });
-        if (list.kind === 'refused')
-            return unknown(list.failure.message);
-        if (list.kind === 'list') {
-            const isAll = isEnough(list) || list.isWhole;
-            const sought = search(list.serverNow);
-            const isAmong = shown.records.some((one) => isUnnamed(one, sought));
-            const versions = isAmong ? await appVersions(edges, options) : undefined;
-            if (versions !== undefined)
-                shown.addVersions(versions);
-            if (isAll)
-                return shown.judge();
-            return unknown(`The list could not be read to its end: it goes on after ${(0,format/* count */.U9)(list.items.length, 'deployment')}, or does not tell.`);
-        }
-        if (bad === polling/* MAX_BAD_POLLS */.gj)
-            return unknown('The service responded to GET /deployments with something other than a list.');
-        await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
-    }
-}
-/** Whether a record is of our package, and not named as our version: it is what they may differ in. */
-function isUnnamed(one, sought) {
-    return isOfPackage(one, sought) && !one.versions.includes((0,records_version/* versionLabel */.dp)(sought.version));
-}
-/** Whether the list is sorted newest first and has already reached records older than `from`. */
-function isPast({ items: listed }, from) {
-    const times = listed.map(({ record }) => (0,time/* parseTime */.p)(record.createdAt));
-    const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
-    const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= times[at - 1]);
-    // The service may round times down to whole seconds.
-    return isNewestFirst && oldest + 1_000 < from;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
@@ -2331,7 +2381,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4631);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1461);
 /* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4268);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
@@ -2368,7 +2418,7 @@ await runner.run(parse, refuse, async (inputs) => {
         apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_6__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
         reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_14__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
-        newest: (0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openNewestDeployment */ .y)(inputs, runner),
+        ...(0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openDeploymentLooks */ .O)(inputs, runner),
         deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
     });
@@ -2388,7 +2438,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4631);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1461);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1140);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5448);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2249);
@@ -3625,7 +3675,8 @@ function earlierDeploy(record) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C8: () => (/* binding */ listAppDeployments),
 /* harmony export */   Xb: () => (/* binding */ taskOf),
-/* harmony export */   pJ: () => (/* binding */ endOf)
+/* harmony export */   pJ: () => (/* binding */ endOf),
+/* harmony export */   sq: () => (/* binding */ otherAppsIn)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
@@ -3653,6 +3704,19 @@ async function listAppDeployments(api, { reportName, environment }, page) {
     return listed
         .map((one) => ({ id: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one), payload: (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one) }))
         .toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
+}
+/** GitHub deployments of all apps that are read. */
+const MOST_OF_ALL = 100;
+/** Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. */
+async function otherAppsIn(api, reportName) {
+    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { per_page: MOST_OF_ALL });
+    if (!Array.isArray(listed))
+        throw new Error('the response holds no list of deployments');
+    const idsOf = (deployments) => deployments.map((one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)((0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one), 'deployment_id'));
+    const isOwn = (one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === taskOf(reportName);
+    const own = idsOf(listed.filter(isOwn));
+    const others = listed.filter((one) => !isOwn(one) && typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === 'string');
+    return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)));
 }
 /** The states after which a deployment is no longer under way. */
 const ENDS = ['success', 'failure', 'error', 'inactive'];
@@ -3845,7 +3909,7 @@ async function readStore(store, { api, query, clock, limit }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ openNewestDeployment)
+/* harmony export */   O: () => (/* binding */ openDeploymentLooks)
 /* harmony export */ });
 /* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(327);
 /* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
@@ -3857,23 +3921,24 @@ async function readStore(store, { api, query, clock, limit }) {
 
 /** GitHub deployments that are asked for, of which the newest counts. */
 const PAGE_SIZE = 30;
-function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
+function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
     const { repository } = environment;
     const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
-    return async (signal) => {
+    const connect = (abandoned) => (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({
+        ...environment,
+        token: inputs.githubToken,
+        repository,
+        abandoned,
+        clock,
+        debug: (line) => log.debug(line),
+    });
+    const newest = async (signal) => {
         if (inputs.githubToken === '')
             return { kind: 'unread', why: 'there is no github-token' };
         if (repository === '')
             return { kind: 'unread', why: 'this is no run of a repository' };
         try {
-            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({
-                ...environment,
-                token: inputs.githubToken,
-                repository,
-                abandoned: signal,
-                clock,
-                debug: (line) => log.debug(line),
-            });
+            const api = await connect(signal);
             const [newest] = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
             if (newest === undefined)
                 return { kind: 'none' };
@@ -3888,6 +3953,16 @@ function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
             return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem)}` };
         }
     };
+    const otherApps = async (signal) => {
+        try {
+            return await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .otherAppsIn */ .sq)(await connect(signal), app.reportName);
+        }
+        catch (thrown) {
+            log.debug(`The GitHub deployments of other apps could not be read: ${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment'))}`);
+            return new Set();
+        }
+    };
+    return { newest, otherApps };
 }
 
 

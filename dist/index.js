@@ -8537,7 +8537,7 @@ function refuseStep(doing, thrown, edges) {
 /* harmony export */ });
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7582);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4631);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1461);
 /* harmony import */ var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1800);
 /* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5204);
 
@@ -8803,11 +8803,14 @@ class Interrupted extends Error {
     reason;
     /** What a response told before it was read in whole. */
     told;
-    constructor(sent, reason, told) {
+    /** The status of the response that was being read. */
+    status;
+    constructor(sent, reason, told, status) {
         super('interrupted');
         this.sent = sent;
         this.reason = reason;
         this.told = told;
+        this.status = status;
     }
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
@@ -9392,7 +9395,7 @@ function grouped(number) {
 }
 /** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
 function formatMoment(time) {
-    const ms = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .p)(time);
+    const ms = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(time);
     if (Number.isNaN(ms))
         return 'an earlier run';
     return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -9655,16 +9658,71 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ parseTime)
+/* harmony export */   DP: () => (/* binding */ parseDateTime),
+/* harmony export */   G5: () => (/* binding */ compareTimes),
+/* harmony export */   ee: () => (/* binding */ spanOf),
+/* harmony export */   pe: () => (/* binding */ parseTime)
 /* harmony export */ });
-/** A time without an offset, as ISO 8601 allows it. */
-const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 /**
- * Reads a time of the service (ISO 8601). Without an offset it is UTC: `Date.parse` would take it for this machine's time.
- * @returns milliseconds since 1970; NaN if it is none.
+ * A date-time of RFC 3339; also with a space for its `T`, and without seconds or an offset, as ISO 8601 allows it.
+ * Groups: date, hours and minutes, seconds, digits of the fraction, offset.
+ */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:\d\d)?$/i;
+/** The years in which a service may have done something. Another one is a placeholder: Go's zero time, 1970, 9999. */
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
+/**
+ * Reads the time at which a service did something.
+ * @returns milliseconds since 1970; NaN if it is none, or a placeholder.
  */
 function parseTime(text) {
-    return Date.parse(text.trim().replace(WITHOUT_OFFSET, '$1T$2Z'));
+    return partsOf(text)?.ms ?? Number.NaN;
+}
+/** As {@link parseTime}, in any year. */
+function parseDateTime(text) {
+    return anyParts(text)?.ms ?? Number.NaN;
+}
+/** Milliseconds in which the time may have been: without a fraction it was rounded down. 1 if it is none. */
+function spanOf(text) {
+    const [, seconds, fraction] = partsOf(text)?.digits ?? [];
+    if (seconds === '')
+        return 60_000;
+    return fraction === '' ? 1_000 : 1;
+}
+/**
+ * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser.
+ * @returns negative if the first is earlier, positive if it is later, 0 if they do not tell; NaN if one of them is none.
+ */
+function compareTimes(one, other) {
+    const [a, b] = [partsOf(one), partsOf(other)].map((parts) => parts?.digits.join(''));
+    if (a === undefined || b === undefined)
+        return Number.NaN;
+    const length = Math.min(a.length, b.length);
+    const [first, second] = [a.slice(0, length), b.slice(0, length)];
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
+}
+function partsOf(text) {
+    const parts = anyParts(text);
+    if (parts === undefined)
+        return undefined;
+    const year = new Date(parts.ms).getUTCFullYear();
+    return year >= FIRST_YEAR && year <= LAST_YEAR ? parts : undefined;
+}
+function anyParts(text) {
+    const [, day = '', minutes, seconds = '', fraction = '', offset = 'Z'] = DATE_TIME.exec(text.trim()) ?? [];
+    if (!isDay(day))
+        return undefined;
+    // Without an offset `Date.parse` would take it for this machine's time.
+    const ms = Date.parse(`${day}T${minutes}:${seconds || '00'}.${fraction || '0'}${offset.toUpperCase()}`);
+    if (Number.isNaN(ms))
+        return undefined;
+    return { ms, digits: [new Date(ms).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length), seconds, fraction] };
+}
+/** `Date.parse` takes the 31st of every month. */
+function isDay(text) {
+    const ms = Date.parse(text);
+    return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 
@@ -9994,7 +10052,7 @@ async function tryOnce(connection, spec, stream) {
         }
         const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
         if (!read.ok && spec.signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason, told);
+            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason, told, status);
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
         const result = { kind: 'response', sent, status, headers, body: read, told };
         if (isAccepted && sent !== 'all') {
@@ -10435,19 +10493,21 @@ const DECODERS = new Map([
 ]);
 /**
  * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
- * because the status is already known and says more.
+ * because the status is already known and says more. An empty body is one in any encoding, such as that of a 204.
  */
 async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved = () => { } }) {
     const name = encoding?.trim().toLowerCase() ?? '';
     const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
-    if (decoder === undefined && name !== '' && name !== 'identity') {
-        body.on('error', () => { }).destroy();
-        return { ok: false, why: 'the response is in an encoding that was not asked for' };
-    }
+    if (decoder === undefined && name !== '' && name !== 'identity')
+        return readUnknown(body, moved);
     const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
+    /** The beginning as it came: some servers say `gzip` of what is plain. */
+    const raw = [];
     let arrived = 0;
     body.on('data', (chunk) => {
         moved();
+        if (decoder !== undefined && arrived < LARGEST_BODY)
+            raw.push(chunk);
         arrived += chunk.length;
         if (arrived > largest)
             decoder?.destroy(new Error()); // such input could decode to nothing for ever
@@ -10467,16 +10527,42 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
     catch {
         if (arrived > largest)
             return tooLarge(largest, chunks);
+        if (arrived === 0 && body.readableEnded)
+            return { ok: true, text: '' };
         return {
             ok: false,
             brokeOff: true,
-            partial: beginningOf(chunks),
+            partial: beginningOf(chunks.length === 0 ? raw : chunks),
             why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
         };
     }
     finally {
         body.on('error', () => { }).destroy();
         decoder?.destroy();
+    }
+}
+/** A body in an unknown encoding is no response, unless it is empty. Its beginning may be plain text all the same. */
+async function readUnknown(body, moved) {
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of body) {
+            moved();
+            chunks.push(chunk);
+            size += chunk.length;
+            if (size > LARGEST_BODY)
+                break;
+        }
+        if (size === 0)
+            return { ok: true, text: '' };
+        const why = 'the response is in an encoding that was not asked for';
+        return { ok: false, why, partial: beginningOf(chunks) };
+    }
+    catch {
+        return { ok: false, brokeOff: true, partial: beginningOf(chunks), why: 'the response broke off' };
+    }
+    finally {
+        body.on('error', () => { }).destroy();
     }
 }
 function tooLarge(largest, chunks) {
@@ -10759,7 +10845,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 4631:
+/***/ 1461:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11613,7 +11699,41 @@ function bytesOf(text) {
     return reading.bytes.slice(0, reading.length);
 }
 
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/link-tokens.js
+
+/**
+ * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there.
+ * The time is linear.
+ * @param reading a text whose notations are undone.
+ */
+function findLinkTokens(reading, found) {
+    const { bytes, starts, length } = reading;
+    for (let at = NAME.length; at < length; at++) {
+        if (bytes[at] !== EQUALS || !isNameBefore(bytes, at))
+            continue;
+        let end = at + 1;
+        while (end < length && isTokenByte(bytes[end]) && starts[end] === endOf(reading, end - 1))
+            end++;
+        if (end > at + 1)
+            found(starts[at + 1], endOf(reading, end - 1));
+        at = end - 1;
+    }
+}
+const NAME = Buffer.from('jwt');
+const EQUALS = 0x3d;
+/** Set in the lower case of a letter. */
+const LOWER = 0x20;
+/** What ends a parameter, or the text around the link: markup, JSON, a sentence in brackets. */
+const ENDS = new Set(Buffer.from('&#;"\'`<>()[]{}|,\\'));
+function isNameBefore(bytes, at) {
+    return NAME.every((letter, nth) => (bytes[at - NAME.length + nth] | LOWER) === letter);
+}
+function isTokenByte(byte) {
+    return byte > 0x20 && byte < 0x7f && !ENDS.has(byte);
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
+
 
 
 
@@ -11631,11 +11751,13 @@ const LONG_TEXT = 65_536;
  * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
+    return createRedactors(secrets).redact;
+}
+/** As {@link createRedactor}, and one that also removes the tokens of links, whatever they are. */
+function createRedactors(secrets) {
     const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
-    if (patterns.length === 0)
-        return (text) => text;
     const automaton = new Automaton(patterns);
-    return (text) => {
+    const clean = (text, hasLinkTokens) => {
         const clippings = new Clippings();
         const isFact = isChance(text);
         const deepest = text.length > LONG_TEXT ? 1 : DEEPEST;
@@ -11651,11 +11773,19 @@ function createRedactor(secrets) {
             found.next();
             undoNotations(reading);
             scan(SHORTEST_FORM);
+            if (hasLinkTokens && level === 0) {
+                found.next();
+                findLinkTokens(reading, found.add);
+            }
             if (level < deepest && reading.length >= SHORTEST_FORM)
                 decodeTexts(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
         };
         read(first, 0);
         return clippings.cutOutOf(text);
+    };
+    return {
+        redact: patterns.length === 0 ? (text) => text : (text) => clean(text, false),
+        redactLinks: (text) => clean(text, true),
     };
 }
 /** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
@@ -12670,9 +12800,14 @@ function maskableValue(value) {
 
 function createMasks() {
     const hidden = new Set();
-    let redact = createRedactor([]);
+    let hasLinkTokens = false;
+    let redactors = createRedactors([]);
     return {
-        redact: (text) => redact(text),
+        redact: (text) => (hasLinkTokens ? redactors.redactLinks(text) : redactors.redact(text)),
+        redactKnown: (text) => redactors.redact(text),
+        hideLinkTokens() {
+            hasLinkTokens = true;
+        },
         hide({ always, ifLong }) {
             const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
             for (const text of masked)
@@ -12683,7 +12818,7 @@ function createMasks() {
             for (const text of ifLong)
                 if (maskableValue(text).length > 0)
                     hidden.add(text);
-            redact = createRedactor(hidden);
+            redactors = createRedactors(hidden);
         },
     };
 }
@@ -12708,12 +12843,13 @@ function decoded(password) {
 
 ;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
 
-function createOutputs(file, redact) {
+/** @param redactOf what redacts the output of that name. */
+function createOutputs(file, redactOf) {
     const written = new Map();
     return {
         set(values) {
             for (const [name, value] of Object.entries(values)) {
-                const clean = redact(value);
+                const clean = redactOf(name)(value);
                 if (written.get(name) !== clean && file.append(entryOf(name, clean)))
                     written.set(name, clean);
             }
@@ -12807,6 +12943,8 @@ function createSummary(file, redact) {
 
 
 
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -12817,7 +12955,7 @@ function startRunner(secretsOf) {
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
-    const { redact, hide } = createMasks();
+    const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
@@ -12825,7 +12963,7 @@ function startRunner(secretsOf) {
     return {
         environment,
         log,
-        outputs: createOutputs(outputFile, redact),
+        outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
@@ -12833,6 +12971,7 @@ function startRunner(secretsOf) {
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        hideLinkTokens,
         handOn(output, secret) {
             hide({ always: [secret], ifLong: [] });
             outputFile.append(entryOf(output, secret));
@@ -12841,7 +12980,7 @@ function startRunner(secretsOf) {
         lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
-            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redact(json), { flag: 'wx' }));
+            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
             return file;
         },
         isFile(file) {

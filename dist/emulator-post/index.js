@@ -46,7 +46,7 @@ async function endEmulator({ log, state, clock, background }) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(502);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(73);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
 /* harmony import */ var _end_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(469);
 
 
@@ -190,7 +190,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 73:
+/***/ 975:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1044,7 +1044,41 @@ function bytesOf(text) {
     return reading.bytes.slice(0, reading.length);
 }
 
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/link-tokens.js
+
+/**
+ * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there.
+ * The time is linear.
+ * @param reading a text whose notations are undone.
+ */
+function findLinkTokens(reading, found) {
+    const { bytes, starts, length } = reading;
+    for (let at = NAME.length; at < length; at++) {
+        if (bytes[at] !== EQUALS || !isNameBefore(bytes, at))
+            continue;
+        let end = at + 1;
+        while (end < length && isTokenByte(bytes[end]) && starts[end] === endOf(reading, end - 1))
+            end++;
+        if (end > at + 1)
+            found(starts[at + 1], endOf(reading, end - 1));
+        at = end - 1;
+    }
+}
+const NAME = Buffer.from('jwt');
+const EQUALS = 0x3d;
+/** Set in the lower case of a letter. */
+const LOWER = 0x20;
+/** What ends a parameter, or the text around the link: markup, JSON, a sentence in brackets. */
+const ENDS = new Set(Buffer.from('&#;"\'`<>()[]{}|,\\'));
+function isNameBefore(bytes, at) {
+    return NAME.every((letter, nth) => (bytes[at - NAME.length + nth] | LOWER) === letter);
+}
+function isTokenByte(byte) {
+    return byte > 0x20 && byte < 0x7f && !ENDS.has(byte);
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
+
 
 
 
@@ -1062,11 +1096,13 @@ const LONG_TEXT = 65_536;
  * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
+    return createRedactors(secrets).redact;
+}
+/** As {@link createRedactor}, and one that also removes the tokens of links, whatever they are. */
+function createRedactors(secrets) {
     const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
-    if (patterns.length === 0)
-        return (text) => text;
     const automaton = new Automaton(patterns);
-    return (text) => {
+    const clean = (text, hasLinkTokens) => {
         const clippings = new Clippings();
         const isFact = isChance(text);
         const deepest = text.length > LONG_TEXT ? 1 : DEEPEST;
@@ -1082,11 +1118,19 @@ function createRedactor(secrets) {
             found.next();
             undoNotations(reading);
             scan(SHORTEST_FORM);
+            if (hasLinkTokens && level === 0) {
+                found.next();
+                findLinkTokens(reading, found.add);
+            }
             if (level < deepest && reading.length >= SHORTEST_FORM)
                 decodeTexts(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
         };
         read(first, 0);
         return clippings.cutOutOf(text);
+    };
+    return {
+        redact: patterns.length === 0 ? (text) => text : (text) => clean(text, false),
+        redactLinks: (text) => clean(text, true),
     };
 }
 /** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
@@ -1169,11 +1213,14 @@ class Interrupted extends Error {
     reason;
     /** What a response told before it was read in whole. */
     told;
-    constructor(sent, reason, told) {
+    /** The status of the response that was being read. */
+    status;
+    constructor(sent, reason, told, status) {
         super('interrupted');
         this.sent = sent;
         this.reason = reason;
         this.told = told;
+        this.status = status;
     }
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
@@ -2458,9 +2505,14 @@ function maskableValue(value) {
 
 function createMasks() {
     const hidden = new Set();
-    let redact = createRedactor([]);
+    let hasLinkTokens = false;
+    let redactors = createRedactors([]);
     return {
-        redact: (text) => redact(text),
+        redact: (text) => (hasLinkTokens ? redactors.redactLinks(text) : redactors.redact(text)),
+        redactKnown: (text) => redactors.redact(text),
+        hideLinkTokens() {
+            hasLinkTokens = true;
+        },
         hide({ always, ifLong }) {
             const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
             for (const text of masked)
@@ -2471,7 +2523,7 @@ function createMasks() {
             for (const text of ifLong)
                 if (maskableValue(text).length > 0)
                     hidden.add(text);
-            redact = createRedactor(hidden);
+            redactors = createRedactors(hidden);
         },
     };
 }
@@ -2496,12 +2548,13 @@ function decoded(password) {
 
 ;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
 
-function createOutputs(file, redact) {
+/** @param redactOf what redacts the output of that name. */
+function createOutputs(file, redactOf) {
     const written = new Map();
     return {
         set(values) {
             for (const [name, value] of Object.entries(values)) {
-                const clean = redact(value);
+                const clean = redactOf(name)(value);
                 if (written.get(name) !== clean && file.append(entryOf(name, clean)))
                     written.set(name, clean);
             }
@@ -2595,6 +2648,8 @@ function createSummary(file, redact) {
 
 
 
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -2605,7 +2660,7 @@ function startRunner(secretsOf) {
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
-    const { redact, hide } = createMasks();
+    const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
@@ -2613,7 +2668,7 @@ function startRunner(secretsOf) {
     return {
         environment,
         log,
-        outputs: createOutputs(outputFile, redact),
+        outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
@@ -2621,6 +2676,7 @@ function startRunner(secretsOf) {
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        hideLinkTokens,
         handOn(output, secret) {
             hide({ always: [secret], ifLong: [] });
             outputFile.append(entryOf(output, secret));
@@ -2629,7 +2685,7 @@ function startRunner(secretsOf) {
         lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
-            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redact(json), { flag: 'wx' }));
+            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
             return file;
         },
         isFile(file) {

@@ -43,6 +43,20 @@ export async function listAppDeployments(
 		.toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
 }
 
+/** GitHub deployments of all apps that are read. */
+const MOST_OF_ALL = 100;
+
+/** Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. */
+export async function otherAppsIn(api: GitHubApi, reportName: string): Promise<ReadonlySet<string>> {
+	const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { per_page: MOST_OF_ALL });
+	if (!Array.isArray(listed)) throw new Error('the response holds no list of deployments');
+	const idsOf = (deployments: readonly unknown[]) => deployments.map((one) => field(payloadOf(one), 'deployment_id'));
+	const isOwn = (one: unknown) => field(one, 'task') === taskOf(reportName);
+	const own = idsOf(listed.filter(isOwn));
+	const others = listed.filter((one) => !isOwn(one) && typeof field(one, 'task') === 'string');
+	return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)) as string[]);
+}
+
 /** The states after which a deployment is no longer under way. */
 const ENDS: readonly unknown[] = ['success', 'failure', 'error', 'inactive'];
 

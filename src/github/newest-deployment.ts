@@ -1,6 +1,6 @@
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import { connectGitHub } from './api.ts';
-import { endOf, listAppDeployments } from './app-deployments.ts';
+import { endOf, listAppDeployments, otherAppsIn } from './app-deployments.ts';
 import type { ReportEdges, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 
@@ -20,27 +20,40 @@ export type NewestDeployment =
 /** Looks up the newest GitHub deployment, of any commit and any state. Throws nothing. */
 export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
 
+/**
+ * Ids of the deployments at the service that the newest GitHub deployments of other apps name; none where that cannot be
+ * read. Throws nothing.
+ */
+export type FindOtherApps = (signal: AbortSignal) => Promise<ReadonlySet<string>>;
+
+export interface DeploymentLooks {
+	readonly newest: FindNewest;
+	readonly otherApps: FindOtherApps;
+}
+
 /** GitHub deployments that are asked for, of which the newest counts. */
 const PAGE_SIZE = 30;
 
-export function openNewestDeployment(
+export function openDeploymentLooks(
 	inputs: ReportInputs,
 	{ environment, log, clock, redactName }: Omit<ReportEdges, 'state' | 'outputs'>,
-): FindNewest {
+): DeploymentLooks {
 	const { repository } = environment;
 	const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
-	return async (signal) => {
+	const connect = (abandoned: AbortSignal) =>
+		connectGitHub({
+			...environment,
+			token: inputs.githubToken,
+			repository,
+			abandoned,
+			clock,
+			debug: (line) => log.debug(line),
+		});
+	const newest: FindNewest = async (signal) => {
 		if (inputs.githubToken === '') return { kind: 'unread', why: 'there is no github-token' };
 		if (repository === '') return { kind: 'unread', why: 'this is no run of a repository' };
 		try {
-			const api = await connectGitHub({
-				...environment,
-				token: inputs.githubToken,
-				repository,
-				abandoned: signal,
-				clock,
-				debug: (line) => log.debug(line),
-			});
+			const api = await connect(signal);
 			const [newest] = await listAppDeployments(api, app, { per_page: PAGE_SIZE, page: 1 });
 			if (newest === undefined) return { kind: 'none' };
 			const { id, payload } = newest;
@@ -52,4 +65,13 @@ export function openNewestDeployment(
 			return { kind: 'unread', why: `${reasonOf(problem)}${lackOf(problem)}` };
 		}
 	};
+	const otherApps: FindOtherApps = async (signal) => {
+		try {
+			return await otherAppsIn(await connect(signal), app.reportName);
+		} catch (thrown) {
+			log.debug(`The GitHub deployments of other apps could not be read: ${reasonOf(toProblem(thrown, 'deployment'))}`);
+			return new Set();
+		}
+	};
+	return { newest, otherApps };
 }

@@ -1,6 +1,6 @@
 import { setSecret } from '@actions/core';
 import { maskableParts, maskableValue, SHORTEST_MASKED } from '../domain/secrets/maskable.ts';
-import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
+import { createRedactors, type Redact } from '../domain/secrets/redact.ts';
 
 export interface Secrets {
 	/** Always hidden: keys, tokens, passwords. */
@@ -13,6 +13,10 @@ export interface Secrets {
 export interface Masks {
 	/** Redacts all secrets that are known at the time of the call. */
 	readonly redact: Redact;
+	/** As `redact`, but for the tokens of links that were not given to `hide`. */
+	readonly redactKnown: Redact;
+	/** From now on `redact` also removes the tokens of links to replays, wherever a text has one. */
+	hideLinkTokens(): void;
 	/**
 	 * Tells the runner to mask the secrets, which covers log and summary, and makes `redact` remove them elsewhere. Must be
 	 * called before any line is written that could contain one of them.
@@ -22,15 +26,20 @@ export interface Masks {
 
 export function createMasks(): Masks {
 	const hidden = new Set<string>();
-	let redact = createRedactor([]);
+	let hasLinkTokens = false;
+	let redactors = createRedactors([]);
 	return {
-		redact: (text) => redact(text),
+		redact: (text) => (hasLinkTokens ? redactors.redactLinks(text) : redactors.redact(text)),
+		redactKnown: (text) => redactors.redact(text),
+		hideLinkTokens() {
+			hasLinkTokens = true;
+		},
 		hide({ always, ifLong }) {
 			const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
 			for (const text of masked) if (!hidden.has(text)) setSecret(text);
 			for (const text of masked) hidden.add(text);
 			for (const text of ifLong) if (maskableValue(text).length > 0) hidden.add(text);
-			redact = createRedactor(hidden);
+			redactors = createRedactors(hidden);
 		},
 	};
 }

@@ -7,12 +7,13 @@ export interface Outputs {
 	set(values: Readonly<Record<string, string>>): void;
 }
 
-export function createOutputs(file: CommandFile, redact: Redact): Outputs {
+/** @param redactOf what redacts the output of that name. */
+export function createOutputs(file: CommandFile, redactOf: (name: string) => Redact): Outputs {
 	const written = new Map<string, string>();
 	return {
 		set(values) {
 			for (const [name, value] of Object.entries(values)) {
-				const clean = redact(value);
+				const clean = redactOf(name)(value);
 				if (written.get(name) !== clean && file.append(entryOf(name, clean))) written.set(name, clean);
 			}
 		},

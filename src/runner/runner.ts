@@ -32,6 +32,8 @@ export interface Runner {
 	readonly redactName: Redact;
 	/** Masks secrets of at least 8 characters that became known at run time. Must be called before they are used. */
 	hide(secrets: readonly string[]): void;
+	/** Has every sink remove the tokens of links to replays, but for what an app returns. Must be called before any request. */
+	hideLinkTokens(): void;
 	/** Hands a secret that the step has made to later steps: masked everywhere, and whole in that output alone. */
 	handOn(output: string, secret: string): void;
 	/** Makes a file of JSON lines in the runner's folder for temporary files; it stays for the next steps. */
@@ -42,7 +44,7 @@ export interface Runner {
 	 */
 	lineFile(name: string, what: string): LineFile;
 	/**
-	 * Writes a JSON text into a file of that folder, without its secrets.
+	 * Writes what an app returns, a JSON text, into a file of that folder, without its secrets.
 	 * @returns its path, absolute.
 	 * @throws StepFailure where the disk does not take it.
 	 */
@@ -62,6 +64,9 @@ export interface Runner {
 	): Promise<void>;
 }
 
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -72,7 +77,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	const environment = readEnvironment();
 	const { always: given, ifLong } = secretsOf(rawInputs);
 	const always = [...given, ...proxyPassword(environment.proxy.https)];
-	const { redact, hide } = createMasks();
+	const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
 	hide({ always, ifLong });
 	const log = createLog(redact, environment.colours);
 	const fileOf = (name: CommandFileName) => openCommandFile(name, environment.commandFiles[name], log);
@@ -80,7 +85,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	return {
 		environment,
 		log,
-		outputs: createOutputs(outputFile, redact),
+		outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
 		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
 		clock: systemClock,
 		cancel,
@@ -88,6 +93,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 		redact,
 		redactName: createRedactor(always),
 		hide: (secrets) => hide({ always: [], ifLong: secrets }),
+		hideLinkTokens,
 		handOn(output, secret) {
 			hide({ always: [secret], ifLong: [] });
 			outputFile.append(entryOf(output, secret));
@@ -96,7 +102,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 		lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
 		jsonFile(name, json) {
 			const file = tempPath(environment.temp, name, '.json');
-			writing(file, () => writeFileSync(file, redact(json), { flag: 'wx' }));
+			writing(file, () => writeFileSync(file, redactKnown(json), { flag: 'wx' }));
 			return file;
 		},
 		isFile(file) {

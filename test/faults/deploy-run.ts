@@ -177,7 +177,7 @@ const record = (id: string, more: object = {}) => ({
 	status: 'running',
 	region: 'aws.us-east-1a',
 	entrypoint_rel_path: 'app.sh',
-	created_at: '2999-01-01T00:00:00Z',
+	created_at: '2199-01-01T00:00:00Z',
 	...more,
 });
 

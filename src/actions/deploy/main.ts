@@ -1,6 +1,6 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { openEarlierAttempts } from '../../github/earlier-attempts.ts';
-import { openNewestDeployment } from '../../github/newest-deployment.ts';
+import { openDeploymentLooks } from '../../github/newest-deployment.ts';
 import { openReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { openConnection } from '../../http/transport.ts';
@@ -29,7 +29,7 @@ await runner.run(parse, refuse, async (inputs) => {
 		apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 		reporting: startReporting(inputs.dryRun ? undefined : openReporters(inputs, runner), runner),
 		earlier: openEarlierAttempts(inputs, runner),
-		newest: openNewestDeployment(inputs, runner),
+		...openDeploymentLooks(inputs, runner),
 		deletion: openDeploymentDeletion(connection),
 		pullState: openPullState(inputs, runner),
 	});

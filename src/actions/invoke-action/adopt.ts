@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { isLatest } from '../../domain/records/version.ts';
 import { parseJson } from '../../domain/text/json.ts';
-import { parseTime } from '../../domain/text/time.ts';
+import { parseTime, spanOf } from '../../domain/text/time.ts';
 import type { InvocationCall } from '../../service/invocations.ts';
 import type { Doubt, StartTime } from './server-clock.ts';
 
@@ -51,7 +51,7 @@ interface Judgement {
 function judge({ record }: ListedInvocation, { start, tookMs }: LostCall): Judgement {
 	const from = parseTime(record.startedAt);
 	if (Number.isNaN(from)) return { is: 'possible' };
-	const to = from + precisionMs(record.startedAt);
+	const to = from + Math.max(precisionMs(record.startedAt), spanOf(record.startedAt)); // exclusive
 	if (to <= start.earliest) return { is: 'other' };
 	if (from < start.latest) return { is: 'possible', doubt: { start: from, must: 'by' } };
 	if (to > start.earliest + tookMs) return { is: 'possible', doubt: { start: to - tookMs, must: 'not-before' } };

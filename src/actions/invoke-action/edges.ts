@@ -12,6 +12,8 @@ export interface InvokeEdges extends RunnerEdges {
 	readonly redact: Redact;
 	/** Masks secrets, and has every sink cut them out. */
 	hide(secrets: readonly string[]): void;
+	/** Has every sink cut out the tokens of links, but for what the app returns. */
+	hideLinkTokens(): void;
 	/** Whether a path from the root of the workspace is a file there. */
 	isFile(path: string): boolean;
 	/**

@@ -30,6 +30,7 @@ const REPLAYS_AFTER_CANCEL_MS = 1_000;
 /** The whole job: invoke → wait → keep the output; after a failure its replays, and the end at the service. Never throws. */
 export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
 	const { log, outputs, summary } = edges;
+	if (!inputs.showLinks) edges.hideLinkTokens();
 	let report = startInvokeReport(inputs);
 	const update: Update = (facts) => {
 		report = { ...report, ...facts };

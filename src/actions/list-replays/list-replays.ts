@@ -11,6 +11,8 @@ export interface ListReplaysEdges extends RunnerEdges {
 	readonly replays: { list(browserId: string, options: CallOptions): Promise<readonly ReplayRecord[]> };
 	/** Masks secrets, and makes every sink redact them. */
 	hide(secrets: readonly string[]): void;
+	/** Makes every sink redact the tokens of links, also of those that are in no list. */
+	hideLinkTokens(): void;
 }
 
 export const LIST_REPLAYS: StepText = {
@@ -26,6 +28,7 @@ const MAX_LINES = 100;
 export function listSessionReplays(inputs: ListReplaysInputs, edges: ListReplaysEdges): Promise<boolean> {
 	const { browserId, showLinks } = inputs;
 	const { log, outputs, summary } = edges;
+	if (!showLinks) edges.hideLinkTokens();
 	return singleCall(LIST_REPLAYS, edges, async (options) => {
 		const replays = await edges.replays.list(browserId, options);
 		if (!showLinks) edges.hide(replays.flatMap(({ viewUrl }) => tokensOf(viewUrl)));

@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../text/json.ts';
-import { parseTime } from '../text/time.ts';
+import { parseDateTime } from '../text/time.ts';
 import { type AppNames, parseAppNames } from './app.ts';
 import { describeForeignBody } from './service-error.ts';
 
@@ -41,7 +41,7 @@ export function parseDeploymentEvent(
 	if (app !== undefined) return { ok: true, event: { kind: 'app', app } };
 	const isState = event === `${resource}_state`;
 	if (event !== 'log' && event !== 'error' && !isState) return { ok: true, event: { kind: 'other' } };
-	if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(parseTime(timestamp))) {
+	if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(parseDateTime(timestamp))) {
 		return { ok: false, why: 'its "timestamp" is none' };
 	}
 	if (isState) {

@@ -3,6 +3,7 @@ import { Clippings } from './clippings.ts';
 import { decodeTexts } from './encoded-bytes.ts';
 import { isChance } from './facts.ts';
 import { formsOf, SHORTEST_FORM } from './forms.ts';
+import { findLinkTokens } from './link-tokens.ts';
 import { undoNotations } from './notations.ts';
 import { emptyReading, type Reading, readText } from './reading.ts';
 
@@ -20,10 +21,14 @@ const LONG_TEXT = 65_536;
  * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
+	return createRedactors(secrets).redact;
+}
+
+/** As {@link createRedactor}, and one that also removes the tokens of links, whatever they are. */
+export function createRedactors(secrets: Iterable<string>): { readonly redact: Redact; readonly redactLinks: Redact } {
 	const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
-	if (patterns.length === 0) return (text) => text;
 	const automaton = new Automaton(patterns);
-	return (text) => {
+	const clean = (text: string, hasLinkTokens: boolean) => {
 		const clippings = new Clippings();
 		const isFact = isChance(text);
 		const deepest = text.length > LONG_TEXT ? 1 : DEEPEST;
@@ -39,11 +44,19 @@ export function createRedactor(secrets: Iterable<string>): Redact {
 			found.next();
 			undoNotations(reading);
 			scan(SHORTEST_FORM);
+			if (hasLinkTokens && level === 0) {
+				found.next();
+				findLinkTokens(reading, found.add);
+			}
 			if (level < deepest && reading.length >= SHORTEST_FORM)
 				decodeTexts(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
 		};
 		read(first, 0);
 		return clippings.cutOutOf(text);
+	};
+	return {
+		redact: patterns.length === 0 ? (text) => text : (text) => clean(text, false),
+		redactLinks: (text) => clean(text, true),
 	};
 }
 

@@ -1,10 +1,69 @@
-/** A time without an offset, as ISO 8601 allows it. */
-const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+/**
+ * A date-time of RFC 3339; also with a space for its `T`, and without seconds or an offset, as ISO 8601 allows it.
+ * Groups: date, hours and minutes, seconds, digits of the fraction, offset.
+ */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:\d\d)?$/i;
+
+/** The years in which a service may have done something. Another one is a placeholder: Go's zero time, 1970, 9999. */
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
 
 /**
- * Reads a time of the service (ISO 8601). Without an offset it is UTC: `Date.parse` would take it for this machine's time.
- * @returns milliseconds since 1970; NaN if it is none.
+ * Reads the time at which a service did something.
+ * @returns milliseconds since 1970; NaN if it is none, or a placeholder.
  */
 export function parseTime(text: string): number {
-	return Date.parse(text.trim().replace(WITHOUT_OFFSET, '$1T$2Z'));
+	return partsOf(text)?.ms ?? Number.NaN;
+}
+
+/** As {@link parseTime}, in any year. */
+export function parseDateTime(text: string): number {
+	return anyParts(text)?.ms ?? Number.NaN;
+}
+
+/** Milliseconds in which the time may have been: without a fraction it was rounded down. 1 if it is none. */
+export function spanOf(text: string): number {
+	const [, seconds, fraction] = partsOf(text)?.digits ?? [];
+	if (seconds === '') return 60_000;
+	return fraction === '' ? 1_000 : 1;
+}
+
+/**
+ * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser.
+ * @returns negative if the first is earlier, positive if it is later, 0 if they do not tell; NaN if one of them is none.
+ */
+export function compareTimes(one: string, other: string): number {
+	const [a, b] = [partsOf(one), partsOf(other)].map((parts) => parts?.digits.join(''));
+	if (a === undefined || b === undefined) return Number.NaN;
+	const length = Math.min(a.length, b.length);
+	const [first, second] = [a.slice(0, length), b.slice(0, length)];
+	if (first === second) return 0;
+	return first < second ? -1 : 1;
+}
+
+interface TimeParts {
+	readonly ms: number;
+	/** Date, hour and minute in UTC; seconds; fraction. '' for what the time does not have. */
+	readonly digits: readonly [string, string, string];
+}
+
+function partsOf(text: string): TimeParts | undefined {
+	const parts = anyParts(text);
+	if (parts === undefined) return undefined;
+	const year = new Date(parts.ms).getUTCFullYear();
+	return year >= FIRST_YEAR && year <= LAST_YEAR ? parts : undefined;
+}
+
+function anyParts(text: string): TimeParts | undefined {
+	const [, day = '', minutes, seconds = '', fraction = '', offset = 'Z'] = DATE_TIME.exec(text.trim()) ?? [];
+	if (!isDay(day)) return undefined;
+	// Without an offset `Date.parse` would take it for this machine's time.
+	const ms = Date.parse(`${day}T${minutes}:${seconds || '00'}.${fraction || '0'}${offset.toUpperCase()}`);
+	if (Number.isNaN(ms)) return undefined;
+	return { ms, digits: [new Date(ms).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length), seconds, fraction] };
+}
+
+/** `Date.parse` takes the 31st of every month. */
+function isDay(text: string): boolean {
+	const ms = Date.parse(text);
+	return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }

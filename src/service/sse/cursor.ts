@@ -1,5 +1,5 @@
 import { shorten } from '../../domain/text/shorten.ts';
-import { parseTime } from '../../domain/text/time.ts';
+import { parseDateTime } from '../../domain/text/time.ts';
 
 /** Events with the same time that are remembered; any more of them may be shown twice. */
 const MOST_REMEMBERED = 1_000;
@@ -32,7 +32,7 @@ export class Cursor {
 	 * @returns whether the event comes for the first time.
 	 */
 	isNew(timestamp: string, text: string): boolean {
-		const at = parseTime(timestamp);
+		const at = parseDateTime(timestamp);
 		if (at < this.#known) return false;
 		const key = `${timestamp} ${shorten(text, LONGEST_KEY)}`;
 		const repeats = this.#repeats.get(key) ?? 0;

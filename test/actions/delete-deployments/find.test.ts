@@ -46,7 +46,7 @@ function serviceOf({ deployed, app = exact, version = exact, hasApps = true, ref
 	const record = ({ id, status = 'running' }: Deployed, at: number) => ({
 		id,
 		status,
-		created_at: new Date(at * 1_000).toISOString(),
+		created_at: new Date(Date.UTC(2030, 0, 1) + at * 1_000).toISOString(),
 	});
 	const edges = {
 		log: { info() {}, debug() {} },

@@ -11,6 +11,7 @@ const dated = (version: string, id: string, day: number | string, status = 'runn
 		createdAt: typeof day === 'string' ? day : new Date(Date.UTC(2030, 0, day)).toISOString(),
 	} as DeploymentRecord,
 });
+const DAY = '2030-01-01T10:00';
 const older = (all: readonly DatedVersion[], keep: number) => {
 	const ageing = olderThanKept(all, keep);
 	return ageing.kind === 'aged' ? ageing.older.map(({ record }) => record.id) : ageing.why;
@@ -63,6 +64,54 @@ test.each<{
 		keep: 1,
 		gone: ['1'],
 	},
+	{
+		name: 'a clock finer than milliseconds',
+		all: [dated('v1', 'old', `${DAY}:00.123111Z`), dated('v2', 'new', `${DAY}:00.123999Z`)],
+		keep: 1,
+		gone: ['old'],
+	},
+	...[
+		[`${DAY}:00Z`, `${DAY}:00Z`],
+		[`${DAY}:00Z`, `${DAY}:00.5Z`],
+		[`${DAY}:00.123Z`, `${DAY}:00.123999Z`],
+		[`${DAY}Z`, `${DAY}:59Z`],
+		['2030-01-02T00:00:00+02:00', '2030-01-01T22:00:00Z'],
+	].map(([a = '', b = '']) => ({
+		name: `which is older is not known: ${a} and ${b}`,
+		all: [dated('v1', '1', a), dated('v2', '2', b), dated('v0', '0', 1)],
+		keep: 1,
+		gone: expect.stringMatching(/"v[12]" and "v[12]" may be of the same age/),
+	})),
+	{
+		name: 'which is older does not matter where both stay, or both go',
+		all: [dated('v4', '4', 4), dated('v3', '3', 4), dated('v2', '2', 3), dated('v1', '1', 2), dated('v0', '0', 2)],
+		keep: 3,
+		gone: ['1', '0'],
+	},
+	{
+		name: 'a kept version has a tie with an older one alone that is not its newest',
+		all: [dated('v2', '3', 3), dated('v2', '2', 2), dated('v1', '1', 2)],
+		keep: 1,
+		gone: ['1'],
+	},
+	{
+		name: 'two versions of one deployment are no tie',
+		all: [dated('v2', '2', 2), dated('v1', '2', 2), dated('v0', '0', 1)],
+		keep: 1,
+		gone: ['0'],
+	},
+	{
+		name: 'but one of them with more to delete is',
+		all: [dated('v2', '2', 2), dated('v1', '2', 2), dated('v1', '1', 1)],
+		keep: 1,
+		gone: expect.stringContaining('same age'),
+	},
+	...['5', 'build 7', '11/12/2026', '2026-11-22', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'].map((time) => ({
+		name: `no usable time: ${time}`,
+		all: [dated('v1', '1', time), dated('v2', '2', 2)],
+		keep: 1,
+		gone: expect.stringContaining('deployment 1 has no usable "created_at"'),
+	})),
 ])('$name', ({ all, keep, gone }) => {
 	expect(older(all, keep)).toEqual(gone);
 });

@@ -248,6 +248,21 @@ test.each([
 	expect(annotations(stdout)[0]?.message).toContain(id);
 });
 
+test.each([null, '2026-11-22', 'build 7', '0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+	'a lost one of which nobody knows when it was created ("%s") may be it',
+	async (created_at) => {
+		await lost('check');
+		const [id] = ids() as [string];
+		const headers = { authorization: `Bearer ${emulator().apiKey}` };
+		const record = (await (await fetch(`${emulator().url}/deployments/${id}`, { headers })).json()) as object;
+		list([{ ...record, created_at }], { 'x-has-more': 'false' }, always);
+		const { outputs, stdout } = await rerun('check');
+		expect(outputs['failure-kind']).toBe('ambiguous');
+		expect(ids()).toHaveLength(1);
+		expect(annotations(stdout)[0]?.message).toContain(id);
+	},
+);
+
 /** Somebody else's deployments, in the same seconds: a source is only recorded, so that they cost nothing. */
 async function others(number: number): Promise<void> {
 	const source = JSON.stringify({ type: 'github', url: 'https://github.com/o/r', entrypoint: 'app.js' });

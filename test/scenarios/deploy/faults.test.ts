@@ -119,7 +119,7 @@ test('two deployments that may be the lost one: both are named, none is adopted'
 		status: 'running',
 		region: 'aws.us-east-1a',
 		entrypoint_rel_path: 'app.js',
-		created_at: '2999-01-01T00:00:00Z',
+		created_at: '2199-01-01T00:00:00Z',
 	});
 	const body = JSON.stringify([record('dep_1'), record('dep_2')]);
 	const list = { kind: 'answer', status: 200, body } as const;

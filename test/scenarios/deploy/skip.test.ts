@@ -260,6 +260,84 @@ test('another way of deploying has replaced the version meanwhile', async () => 
 	expectDeployed(first, await run(), /GET \/apps does not name/);
 });
 
+/** A newer deployment, of which no GitHub deployment tells: its job was lost. */
+async function another(): Promise<string> {
+	const body = new FormData();
+	body.set('source', JSON.stringify({ type: 'github', url: 'https://github.com/o/r', entrypoint: 'app.js' }));
+	body.set('region', 'aws.us-east-1a');
+	const headers = { authorization: `Bearer ${emulator().apiKey}` };
+	const made = await fetch(`${emulator().url}/deployments`, { method: 'POST', headers, body });
+	const { id } = (await made.json()) as { id: string };
+	return id;
+}
+
+/** Lists it as queued, with these changes. */
+const listed = async (id: string, change: object) => {
+	const headers = { authorization: `Bearer ${emulator().apiKey}` };
+	const all = (await (await fetch(`${emulator().url}/deployments`, { headers })).json()) as Record<string, unknown>[];
+	const body = JSON.stringify(all.map((one) => (one.id === id ? { ...one, status: 'queued', ...change } : one)));
+	const fault = { kind: 'answer', status: 200, body, headers: { 'x-has-more': 'false' } } as const;
+	emulator().faults.add({ operation: 'listDeployments', times: 1, fault });
+	emulator().requests.length = 0;
+};
+/** Notes a deployment at GitHub, as a job of another app does. */
+function noted(id: string): void {
+	const { repository } = scenario.github;
+	const request = { ...repository.deployments.at(-1)?.request, task: 'deploy:other', payload: { deployment_id: id } };
+	repository.deployments.unshift({ id: 1, request, statuses: [] } as never);
+}
+
+test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
+	{ name: 'queued' },
+	{ name: 'in progress', change: { status: 'in_progress' } },
+	{ name: 'of a status never heard of', change: { status: 'warming' } },
+	...[null, 'soon', '1970-01-01T00:00:00Z'].map((created_at) => ({
+		name: `created at ${created_at}`,
+		change: { created_at },
+	})),
+	{ name: 'of the same version', change: { app_version: 'latest' } },
+	{ name: 'beside another one that is of another app', also: () => noted('dep_else') },
+	{
+		name: 'GitHub does not tell what other apps have',
+		also: () =>
+			scenario.github.faults.add({ operation: 'listDeployments', skip: 1, fault: { kind: 'answer', status: 403 } }),
+	},
+])('a deployment on its way may replace it: $name', async ({ change = {}, also }) => {
+	const only = { 'report-to': 'deployment' };
+	const first = await deployed(only);
+	const id = await another();
+	await listed(id, change);
+	also?.(id);
+	expectDeployed(first, await run(only), new RegExp(`${id} is on its way, and may be of this app`));
+});
+
+test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
+	{ name: 'failed', change: { status: 'failed' } },
+	{ name: 'older', change: { created_at: '2020-01-01T00:00:00Z' } },
+	{ name: 'of another version', change: { app_version: '7' } },
+	{ name: 'of another app, as GitHub knows', also: noted },
+])('a deployment that replaces nothing: $name', async ({ change = {}, also }) => {
+	const only = { 'report-to': 'deployment' };
+	const first = await deployed(only);
+	const id = await another();
+	await listed(id, change);
+	also?.(id);
+	expectSkipped(first, await run(only));
+});
+
+test.each<{ status: number; body: string | object; why?: RegExp }>([
+	{ status: 404, body: { code: 'not_found', message: 'There is no such route' } },
+	{ status: 404, body: '<html>', why: /list of deployments could not be read/ },
+	{ status: 403, body: '', why: /list of deployments could not be read/ },
+	{ status: 200, body: '{}', why: /other than a list/ },
+])('GET /deployments: $status $body', async ({ status, body, why }) => {
+	const only = { 'report-to': 'deployment' };
+	const first = await deployed(only);
+	emulator().faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status, body } });
+	if (why === undefined) expectSkipped(first, await run(only));
+	else expectDeployed(first, await run(only), why);
+});
+
 test('another project', async () => {
 	const created = await fetch(`${emulator().url}/org/projects`, {
 		method: 'POST',

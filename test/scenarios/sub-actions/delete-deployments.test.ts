@@ -415,9 +415,15 @@ describe('all but the newest', () => {
 		expect((await scenario.run(keeping(2))).outputs.count).toBe('0');
 	});
 
-	test('a deployment whose age is not known: nothing is deleted', async () => {
+	test.each([
+		{ created_at: null },
+		{ created_at: '5' },
+		{ created_at: '11/12/2026' },
+		{ created_at: '1970-01-01T00:00:00Z' },
+		{ name: 'the same for both', created_at: '2026-11-22T10:00:00Z' },
+	])('a deployment whose age is not known ($name $created_at): nothing is deleted', async ({ created_at }) => {
 		for (const version of ['main-1', 'main-2']) await registered('shop', version);
-		fault('getDeployment', { kind: 'override', record: { created_at: null } });
+		fault('getDeployment', { kind: 'override', record: { created_at } }, { times: 2 });
 		const { code, stdout } = await scenario.run(keeping(1));
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toContain('"created_at"');

@@ -26,6 +26,11 @@ app.action('recorded', async ({ invocation_id }) => {
 	console.log('browser', await recorded(invocation_id));
 	throw new Error('after a recording');
 });
+app.action('linked', async ({ invocation_id }, url) => {
+	await recorded(invocation_id);
+	console.log('watch', url);
+	throw new Error('see ' + url);
+});
 app.action('stay', async ({ invocation_id }) => {
 	console.log('browser', await recorded(invocation_id));
 	await new Promise(() => {});
@@ -176,6 +181,25 @@ describe('an action that fails', () => {
 		expect(finished.stdout).toMatch(/^::add-mask::eyJ/m);
 	});
 
+	test.each([false, true])(
+		'a link that the app itself writes (encoded: %s): no token but in what it returns',
+		async (isEncoded) => {
+			const parts = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiJzZWNyZXQifQ', 'SIGSIGSIGSIGSIG'];
+			const url = `https://h.example/browser/replays?jwt=${parts.join('.')}&replay_id=r1`;
+			const written = isEncoded ? encodeURIComponent(url) : url;
+			const body = JSON.stringify({ code: 'bad_request', message: `see ${written}` });
+			fault('listReplays', { kind: 'answer', status: 400, body }, Number.POSITIVE_INFINITY);
+			const failed = await scenario.run({ ...call('linked', written), debug: true });
+			expect([failed.code, failed.outputs['failure-kind']]).toEqual([1, 'failed']);
+			expect(failed.stdout).toContain('could not be read');
+			expect(failed.outputs['status-reason']).toContain('h.example');
+			for (const part of parts) expect(shownBy(failed)).not.toContain(part);
+			const { outputs, stdout, summary } = await scenario.run({ ...call('echo', written), debug: true });
+			expect(outputs.output).toBe(JSON.stringify(written));
+			for (const part of parts) expect(stdout + summary).not.toContain(part);
+		},
+	);
+
 	test('with show-links the links work', async () => {
 		const { outputs, summary } = await scenario.run(call('recorded', undefined, { 'show-links': 'true' }));
 		const [replay] = JSON.parse(outputs.replays ?? '') as Record<string, string>[];
@@ -185,7 +209,7 @@ describe('an action that fails', () => {
 
 	test.each<[missing: Record<string, string>, says: RegExp]>([
 		[{ 'app-name': 'shoe' }, /knows no app "shoe", but "shop"/],
-		[{ 'action-name': 'eco' }, /no action "eco", but "echo", "fail", "long", "recorded", "stay"/],
+		[{ 'action-name': 'eco' }, /no action "eco", but "echo", "fail", "long", "recorded", "linked", "stay"/],
 		[{ version: 'v9' }, /not there as version "v9", but as "latest"/],
 	])('%j: the error lists what there is', async (missing, says) => {
 		const { code, stdout, outputs } = await scenario.run(call('echo', 1, missing));

@@ -86,7 +86,7 @@ function isUnnamed(one: ListedDeployment, sought: Sought): boolean {
 }
 
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
-function isPast({ items: listed }: ListOfDeployments, from: number): boolean {
+export function isPast({ items: listed }: ListOfDeployments, from: number): boolean {
 	const times = listed.map(({ record }) => parseTime(record.createdAt));
 	const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
 	const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= (times[at - 1] as number));

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
-import { parseTime } from '../../../domain/text/time.ts';
+import { parseTime, spanOf } from '../../../domain/text/time.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 
 /** The deployment that is looked for: what was sent, and when the service may have created it. */
@@ -84,6 +84,8 @@ const TABLE: readonly Row[] = [
 	{ checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
 	// Another job of the same run may have sent the same package shortly before or after.
 	{ checksum: 'any', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
+	// An earlier run may have sent the same package.
+	{ checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 're-run', is: 'possible' },
 	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
 	{ checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
 	// Nothing above rules it out. Other variables do not: the service may have dropped some, or added its own.
@@ -142,11 +144,11 @@ function envKeysMatch(reported: readonly string[] | undefined, own: readonly str
 	return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
 }
 
-/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
+/** Compares the creation time with the request. */
 function whenOf(createdAt: string, { from, to, skewMs }: Sought): When {
 	const created = parseTime(createdAt);
 	if (Number.isNaN(created)) return 'unknown';
-	const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
+	const unsureMs = spanOf(createdAt) - 1;
 	if (created + unsureMs < from) return created + unsureMs < from - skewMs ? 'before' : 'near';
 	if (created <= to) return 'within';
 	return created <= to + skewMs ? 'near' : 'after';

@@ -1,8 +1,11 @@
 import type { AppRecord } from '../../../domain/records/app.ts';
-import { versionLabel } from '../../../domain/records/version.ts';
+import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
+import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
 import { type MarkedDeployment, readMarks } from '../../../domain/reporting/deploy-marks.ts';
+import { compareTimes } from '../../../domain/text/time.ts';
 import type { NewestDeployment } from '../../../github/newest-deployment.ts';
-import type { Listing } from '../../../service/list-pages.ts';
+import type { Listing, ReadList } from '../../../service/list-pages.ts';
 
 /** A reason to deploy all the same, as a sentence without its full stop. */
 export interface Doubt {
@@ -43,12 +46,8 @@ export function judgeNewest(newest: NewestDeployment, setup: string): Candidate 
  * been replaced there by a newer one, which some other way of deploying has made.
  */
 export function judgeApps(apps: Listing<AppRecord>, id: string, version: string): Doubt | undefined {
-	if (apps.kind === 'refused') {
-		const { status, code } = apps.failure.service ?? {};
-		// A proxy or a gateway on the way responds with such a status too, but not with the service's code (API §7).
-		const isLacking = (status === 404 || status === 405 || status === 501) && code !== '';
-		return isLacking ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
-	}
+	if (apps.kind === 'refused')
+		return isLacking(apps) ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
 	if (apps.kind === 'malformed') return doubt('the service responded to GET /apps with something other than a list');
 	if (!apps.isWhole) return doubt(`GET /apps could not be read to its end, after ${apps.items.length} versions`);
 	const ofVersion = apps.items.filter((app) => app.version === versionLabel(version));
@@ -56,4 +55,45 @@ export function judgeApps(apps: Listing<AppRecord>, id: string, version: string)
 	if (own.length === 0) return doubt(`GET /apps does not name deployment ${id} for this version`);
 	const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
 	return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
+}
+
+/** Whether the service has no such list. A proxy or a gateway on the way responds without the service's code (API §7). */
+function isLacking({ failure }: Extract<Listing<unknown>, { kind: 'refused' }>): boolean {
+	const { status = 0, code } = failure.service ?? {};
+	return [404, 405, 501].includes(status) && code !== '';
+}
+
+/**
+ * Ids of the deployments that may take the place of the one that runs once they have started: in flight, not known to be
+ * older, and not known to be of another version or app.
+ * @param isEnough whether what was read of the list is enough, though it may go on.
+ */
+export function mayReplace(
+	list: Listing<ListedDeployment>,
+	running: DeploymentRecord,
+	{
+		apps,
+		version,
+		isEnough,
+	}: { apps: Listing<AppRecord>; version: string; isEnough: (list: ReadList<ListedDeployment>) => boolean },
+): readonly string[] | Doubt {
+	if (list.kind === 'refused')
+		return isLacking(list) ? [] : doubt(`the list of deployments could not be read: ${list.failure.message}`);
+	if (list.kind === 'malformed')
+		return doubt('the service responded to GET /deployments with something other than a list');
+	if (!list.isWhole && !isEnough(list))
+		return doubt(`GET /deployments could not be read to its end, after ${list.items.length} deployments`);
+	const named = apps.kind === 'list' ? apps.items : [];
+	const own = named.filter(({ deployment }) => deployment === running.id).map(({ name }) => name);
+	const isOtherApp = (id: string) => {
+		const names = named.filter(({ deployment }) => deployment === id).map(({ name }) => name);
+		return names.length > 0 && own.length > 0 && !names.some((name) => own.includes(name));
+	};
+	return list.items
+		.filter(({ record, versions }) => {
+			if (record.id === running.id || !isInFlight(record.status)) return false;
+			if (compareTimes(record.createdAt, running.createdAt) < 0) return false;
+			return !isOtherVersion(versions, versionLabel(version)) && !isOtherApp(record.id);
+		})
+		.map(({ record }) => record.id);
 }

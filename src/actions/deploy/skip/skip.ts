@@ -1,14 +1,21 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
+import type { AppRecord } from '../../../domain/records/app.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
+import { parseTime } from '../../../domain/text/time.ts';
+import type { CallOptions } from '../../../http/call-options.ts';
+import type { ListOfDeployments } from '../../../service/deployments.ts';
+import type { Listing } from '../../../service/list-pages.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import { setupHash } from '../recognise/fingerprint.ts';
+import { isPast } from '../recognise/look-up.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { MOST_APPS, type Reached } from '../steps/name-apps.ts';
 import { logPackage, packForDigest } from '../steps/pack.ts';
-import { type Candidate, type Doubt, doubt, judgeApps, judgeNewest } from './doubt.ts';
+import { type Candidate, type Doubt, doubt, judgeApps, judgeNewest, mayReplace } from './doubt.ts';
 import { isMarkOf, makeMarks } from './marks.ts';
 
 /** The most milliseconds for all look-ups together, packing not counted. */
@@ -73,7 +80,26 @@ async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 	const filter = redact(version) === version ? { version: versionLabel(version) } : {};
 	const listed = await apps.list(limit, filter);
 	const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
-	return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
+	const doubtful = judgeApps(listed, id, version) ?? (await lookInFlight({ inputs, edges }, record, listed, limit));
+	return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
+}
+
+/** Looks for a deployment on its way that may be of this app, and newer than the one that runs. */
+async function lookInFlight(
+	{ inputs, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
+	running: DeploymentRecord,
+	apps: Listing<AppRecord>,
+	limit: CallOptions,
+): Promise<Doubt | undefined> {
+	const isEnough = (soFar: ListOfDeployments) => isPast(soFar, parseTime(running.createdAt));
+	const list = await edges.deployments.list({ ...limit, isEnough });
+	const ids = mayReplace(list, running, { apps, version: inputs.version, isEnough });
+	if (!Array.isArray(ids)) return ids as Doubt;
+	if (ids.length === 0) return undefined;
+	// The jobs of other apps have noted theirs at GitHub.
+	const others = await edges.otherApps(limit.signal);
+	const open = ids.find((id) => !others.has(id));
+	return open === undefined ? undefined : doubt(`deployment ${open} is on its way, and may be of this app`);
 }
 
 function whyFailed(thrown: unknown): string {

@@ -74,6 +74,9 @@ describe('one record', () => {
 		'just after': '2026-01-02T03:04:07.001Z',
 		after: '2026-01-02T03:04:17.001Z',
 		unknown: 'soon',
+		'zero time': '0001-01-01T00:00:00Z',
+		epoch: '1970-01-01T00:00:00Z',
+		day: '2026-01-02',
 	};
 	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'other keys' | 'unknown'; change: object }>> = {
 		same: { of: 'equal', change: {} },
@@ -99,15 +102,15 @@ describe('one record', () => {
 	};
 	const cells = product({
 		checksum: ['equal', 'different', 'unknown'] as const,
-		when: ['before', 'just before', 'within', 'just after', 'after', 'unknown'] as const,
+		when: Object.keys(TIMES) as (keyof typeof TIMES)[],
 		origin: Object.keys(ORIGINS),
 		sameAttempt: [true, false] as const,
 	});
 
 	/**
 	 * The rule in words: a checksum proves; without one the time does, in the attempt that sent it. A re-run goes by the
-	 * clock of another machine: what came just before or after proves nothing, and what came later is another one. A
-	 * service may drop variables or add its own: other keys take the proof away, and rule nothing out.
+	 * clock of another machine: what came just before or after, or nobody knows when, proves nothing, and what came later
+	 * is another one. A service may drop variables or add its own: other keys take the proof away, and rule nothing out.
 	 */
 	function expected({ checksum, when, origin, sameAttempt }: (typeof cells)[number]): string {
 		const { of } = ORIGINS[origin] as { of: string };
@@ -115,7 +118,8 @@ describe('one record', () => {
 		if (sameAttempt && when === 'just before') return 'none';
 		if (!sameAttempt && when === 'after') return 'none';
 		const isNear = !sameAttempt && when.startsWith('just');
-		if (isNear || of !== 'equal') return 'unproven';
+		const isUndated = !sameAttempt && ['unknown', 'zero time', 'epoch', 'day'].includes(when);
+		if (isNear || isUndated || of !== 'equal') return 'unproven';
 		return checksum === 'equal' || (when === 'within' && sameAttempt) ? 'ours' : 'unproven';
 	}
 
@@ -145,6 +149,12 @@ describe('one record', () => {
 		const early = { ...ENTRY, source_checksum: '', created_at: '2026-01-02T03:04:05Z' };
 		expect(recognise(listed(early), { ...SOUGHT, from: FROM + 999 }).kind).toBe('ours');
 		expect(recognise(listed(early), { ...SOUGHT, from: FROM + 1_000 }).kind).toBe('none');
+	});
+
+	test('a time of whole minutes may be up to a minute later', () => {
+		const early = { ...ENTRY, created_at: '2026-01-02T03:04Z' };
+		expect(recognise(listed(early), SOUGHT).kind).toBe('ours');
+		expect(recognise(listed(early), { ...SOUGHT, from: FROM + 55_000 }).kind).toBe('none');
 	});
 });
 

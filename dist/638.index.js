@@ -432,7 +432,7 @@ function judge({ record }, { start, tookMs }) {
     const from = (0,time/* parseTime */.pe)(record.startedAt);
     if (Number.isNaN(from))
         return { is: 'possible' };
-    const to = from + Math.max(precisionMs(record.startedAt), (0,time/* spanOf */.ee)(record.startedAt)); // exclusive
+    const to = from + (0,time/* widestSpanOf */.Gg)(record.startedAt); // exclusive
     if (to <= start.earliest)
         return { is: 'other' };
     if (from < start.latest)
@@ -440,11 +440,6 @@ function judge({ record }, { start, tookMs }) {
     if (to > start.earliest + tookMs)
         return { is: 'possible', doubt: { start: to - tookMs, must: 'not-before' } };
     return { is: 'certain' };
-}
-/** Milliseconds that a time leaves open, which is rounded down. A fraction of zeros may stand for none. */
-function precisionMs(time) {
-    const [, fraction = ''] = /[.,](\d+)/.exec(time) ?? [];
-    return /[1-9]/.test(fraction) ? Math.max(1, 1_000 / 10 ** fraction.length) : 1_000;
 }
 function matchOf(listed, lost) {
     const parts = [

@@ -6564,9 +6564,9 @@ async function* archiveOf(files, { level, workers }, packed) {
         yield* archive;
     }
     finally {
+        (0,lean_memory/* useMaglev */.k)(false);
         archive.destroy();
         await pool.end();
-        (0,lean_memory/* useMaglev */.k)(false);
         await filled;
     }
 }

@@ -9660,6 +9660,7 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DP: () => (/* binding */ parseDateTime),
 /* harmony export */   G5: () => (/* binding */ compareTimes),
+/* harmony export */   Gg: () => (/* binding */ widestSpanOf),
 /* harmony export */   ee: () => (/* binding */ spanOf),
 /* harmony export */   pe: () => (/* binding */ parseTime)
 /* harmony export */ });
@@ -9687,6 +9688,11 @@ function spanOf(text) {
     if (seconds === '')
         return 60_000;
     return fraction === '' ? 1_000 : 1;
+}
+/** As {@link spanOf}, for a clock that may write whole seconds with a fraction of zeros, or tenths of a second. */
+function widestSpanOf(text) {
+    const [, , fraction = ''] = partsOf(text)?.digits ?? [];
+    return /[1-9]/.test(fraction) ? Math.max(1, 1_000 / 10 ** fraction.length) : Math.max(1_000, spanOf(text));
 }
 /**
  * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { isLatest } from '../../domain/records/version.ts';
 import { parseJson } from '../../domain/text/json.ts';
-import { parseTime, spanOf } from '../../domain/text/time.ts';
+import { parseTime, widestSpanOf } from '../../domain/text/time.ts';
 import type { InvocationCall } from '../../service/invocations.ts';
 import type { Doubt, StartTime } from './server-clock.ts';
 
@@ -51,17 +51,11 @@ interface Judgement {
 function judge({ record }: ListedInvocation, { start, tookMs }: LostCall): Judgement {
 	const from = parseTime(record.startedAt);
 	if (Number.isNaN(from)) return { is: 'possible' };
-	const to = from + Math.max(precisionMs(record.startedAt), spanOf(record.startedAt)); // exclusive
+	const to = from + widestSpanOf(record.startedAt); // exclusive
 	if (to <= start.earliest) return { is: 'other' };
 	if (from < start.latest) return { is: 'possible', doubt: { start: from, must: 'by' } };
 	if (to > start.earliest + tookMs) return { is: 'possible', doubt: { start: to - tookMs, must: 'not-before' } };
 	return { is: 'certain' };
-}
-
-/** Milliseconds that a time leaves open, which is rounded down. A fraction of zeros may stand for none. */
-function precisionMs(time: string): number {
-	const [, fraction = ''] = /[.,](\d+)/.exec(time) ?? [];
-	return /[1-9]/.test(fraction) ? Math.max(1, 1_000 / 10 ** fraction.length) : 1_000;
 }
 
 /** `unknown`: a part of it is not told, or told in a way that may be the service's own. */

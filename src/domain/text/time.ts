@@ -27,6 +27,12 @@ export function spanOf(text: string): number {
 	return fraction === '' ? 1_000 : 1;
 }
 
+/** As {@link spanOf}, for a clock that may write whole seconds with a fraction of zeros, or tenths of a second. */
+export function widestSpanOf(text: string): number {
+	const [, , fraction = ''] = partsOf(text)?.digits ?? [];
+	return /[1-9]/.test(fraction) ? Math.max(1, 1_000 / 10 ** fraction.length) : Math.max(1_000, spanOf(text));
+}
+
 /**
  * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser.
  * @returns negative if the first is earlier, positive if it is later, 0 if they do not tell; NaN if one of them is none.

@@ -57,9 +57,9 @@ export async function* archiveOf(
 	try {
 		yield* archive as unknown as AsyncIterable<Buffer>;
 	} finally {
+		useMaglev(false);
 		archive.destroy();
 		await pool.end();
-		useMaglev(false);
 		await filled;
 	}
 }

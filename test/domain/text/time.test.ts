@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { compareTimes, parseDateTime, parseTime, spanOf } from '../../../src/domain/text/time.ts';
+import { compareTimes, parseDateTime, parseTime, spanOf, widestSpanOf } from '../../../src/domain/text/time.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
@@ -78,4 +78,15 @@ test('also in another time zone', () => {
 	const env = { ...process.env, TZ: 'Europe/Berlin' };
 	const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' });
 	expect(Number(said)).toBe(NOON);
+});
+
+test.each([
+	['2026-11-22T12:00Z', 60_000],
+	['2026-11-22T12:00:00Z', 1_000],
+	['2026-11-22T12:00:00.000Z', 1_000],
+	['2026-11-22T12:00:00.5Z', 100],
+	['2026-11-22T12:00:00.05Z', 10],
+	['2026-11-22T12:00:00.123456Z', 1],
+])('%s leaves at most %i ms open', (text, ms) => {
+	expect(widestSpanOf(text)).toBe(ms);
 });

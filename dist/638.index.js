@@ -94,17 +94,26 @@ async function endInvocation(id, why, { clock, invocations, log }) {
         invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
         invocations.deleteBrowsers(id, bounds),
     ]);
-    if (deleted.status === 'rejected')
-        log.debug(`Its browsers could not be ended: ${reasonOf(deleted.reason)}`);
+    const isFreed = deleted.status === 'fulfilled' && deleted.value.kind === 'ended';
+    if (!isFreed)
+        log.debug(`Its browsers could not be ended: ${doubtOf(deleted)}`);
     if (ended.status === 'rejected')
         return `It could not be ended at the service: ${reasonOf(ended.reason)}`;
-    return deleted.status === 'fulfilled'
+    if (ended.value.kind === 'unclear')
+        return `The service was asked to end it, and whether it did is not known: ${ended.value.why}.`;
+    return isFreed
         ? 'It was ended at the service, and its browsers with it.'
         : 'It was ended at the service; whether its browsers were is not known.';
 }
 /** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
 function notEnded(timeoutS) {
     return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`;
+}
+/** Why it is not known to have ended, as the end of a sentence, with its full stop. */
+function doubtOf(asked) {
+    if (asked.status === 'rejected')
+        return reasonOf(asked.reason);
+    return asked.value.kind === 'ended' ? '' : `${asked.value.why}.`;
 }
 /** As the end of a sentence, with its full stop. */
 function reasonOf(thrown) {
@@ -660,9 +669,12 @@ async function explained(refusal, inputs, edges) {
 
 // EXTERNAL MODULE: ./lib/src/actions/invoke-action/summary.js
 var invoke_action_summary = __webpack_require__(8880);
+// EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
+var invocation = __webpack_require__(2206);
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(5211);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/wait.js
+
 
 
 
@@ -688,7 +700,7 @@ async function waitForInvocation(created, { streamLogs }, edges, { limit, sessio
     const takeIn = (record) => {
         update({ record, tookMs: elapsed() });
         status.note(record);
-        return record.status === 'succeeded' || record.status === 'failed';
+        return (0,invocation/* hasEnded */.hY)(record);
     };
     try {
         if (takeIn(created))
@@ -872,7 +884,7 @@ function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4268);
-/* harmony import */ var _service_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7473);
+/* harmony import */ var _service_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(577);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(838);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4807);
@@ -1677,6 +1689,36 @@ function openApps(connection) {
 
 /***/ }),
 
+/***/ 4416:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ judgeConsent)
+/* harmony export */ });
+/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
+const CONSENTS = ['ok', 'deleted'];
+/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+/**
+ * Judges the generic OK response (API \u00a72.4): an object that says yes, and nothing else.
+ * @param echoes what was asked for, which the body may repeat.
+ */
+function judgeConsent(body, echoes) {
+    if (typeof body.code === 'string' && typeof body.message === 'string')
+        return { kind: 'error' };
+    const denial = CONSENTS.find((name) => name in body && body[name] !== true);
+    if (denial !== undefined)
+        return { kind: 'denied', why: `its "${denial}" is not true` };
+    const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
+    if (error !== undefined)
+        return { kind: 'denied', why: `it has "${error}"` };
+    const isAlien = Object.entries(body).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (Object.hasOwn(echoes, name) && value === echoes[name])));
+    return { kind: !isAlien && CONSENTS.some((name) => body[name] === true) ? 'yes' : 'unclear' };
+}
+
+
+/***/ }),
+
 /***/ 9765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1713,6 +1755,93 @@ function unusableCreation(what, response, why) {
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
     const isError = read.ok && (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isErrorBody */ .HR)(read.json);
     return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, isError ? response : { ...response, body: { ok: false, why } }, 'ambiguous', 1);
+}
+
+
+/***/ }),
+
+/***/ 7190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ deleteResource),
+/* harmony export */   u: () => (/* binding */ judgeBody)
+/* harmony export */ });
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
+/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4416);
+
+
+
+
+
+/**
+ * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
+ * {@link judgeBody} accepts, or a 404 with the error body of \u00a77. A proxy on the way could send any other 404 or 200.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function deleteResource(connection, request) {
+    const { what, noun, id: _, ...options } = request;
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+    if (result.kind === 'accepted') {
+        const { response } = result;
+        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
+    }
+    const { failure } = result;
+    if (result.status !== 404 || failure.kind !== 'rejected')
+        throw failure;
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service))
+        return { kind: 'missing', failure };
+    throw failure.with({
+        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+    });
+}
+/** A 404 to a retry, where an earlier try may have deleted the key. */
+function goneAfterDoubt(what, response) {
+    const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(service))
+        return { kind: 'deleted', inDoubt: true };
+    throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
+}
+function deleted({ what, noun, id }, response) {
+    const { status, body } = response;
+    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
+    switch (judged.kind) {
+        case 'deleted':
+            return { kind: 'deleted', inDoubt: false };
+        case 'error':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
+        case 'denied':
+        case 'foreign':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
+        case 'unclear':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+    }
+}
+/**
+ * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
+ * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
+ * @param id the one id that the body may name.
+ * @param noun what is deleted, in one word.
+ */
+function judgeBody(status, text, id, noun) {
+    if (status === 204)
+        return { kind: 'deleted' };
+    if (status === 202)
+        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+    if (text.trim() === '')
+        return { kind: 'deleted' };
+    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
+        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };
+    const consent = (0,_consent_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeConsent */ .K)(json, { id });
+    if (consent.kind === 'yes')
+        return { kind: 'deleted' };
+    if (consent.kind !== 'unclear')
+        return consent;
+    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
 }
 
 
@@ -1892,34 +2021,118 @@ function textOf(event) {
 
 /***/ }),
 
-/***/ 7473:
+/***/ 577:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SC: () => (/* binding */ openInvocations)
-/* harmony export */ });
-/* unused harmony exports createInvocation, getInvocation, listInvocations, endInvocation, listInvocationBrowsers, deleteInvocationBrowsers */
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4181);
-/* harmony import */ var _domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2206);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6581);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _http_request_body_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4291);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9105);
-/* harmony import */ var _creation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9765);
-/* harmony import */ var _deployment_events_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7331);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3569);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SC: () => (/* binding */ openInvocations)
+});
+
+// UNUSED EXPORTS: createInvocation, getInvocation, listInvocationBrowsers, listInvocations
+
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(4181);
+// EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
+var invocation = __webpack_require__(2206);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var request = __webpack_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-body.js
+var request_body = __webpack_require__(4291);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __webpack_require__(9105);
+// EXTERNAL MODULE: ./lib/src/service/creation.js
+var creation = __webpack_require__(9765);
+// EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
+var deployment_events = __webpack_require__(7331);
+// EXTERNAL MODULE: ./lib/src/service/deletion.js
+var deletion = __webpack_require__(7190);
+;// CONCATENATED MODULE: ./lib/src/service/invocation-record.js
 
 
-
-
-
-
-
-
-
-// None of these operations is in the specification; services of the same kind have them.
 /** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
 const LARGEST_RECORD = 41_943_040;
+function readInvocation({ holdsSecret }, response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    if (!read.ok)
+        return { kind: 'malformed', why: read.why };
+    const parsed = (0,invocation/* parseInvocation */.wG)(read.json);
+    if (!parsed.ok)
+        return { kind: 'malformed', why: parsed.why };
+    if (holdsSecret?.(parsed.record.id))
+        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+    return { kind: 'record', record: parsed.record };
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/invocation-end.js
+
+
+
+
+
+/**
+ * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
+ * @throws StepFailure, also where it has ended otherwise already; Interrupted.
+ */
+async function endInvocation(connection, id, { output, ...options }) {
+    const response = await (0,request/* send */.tN)(connection, {
+        what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}`, ifAmbiguous: '' },
+        method: 'PATCH',
+        path: `/invocations/${id}`,
+        body: (0,request_body/* jsonBody */.J)({ status: 'failed', output }),
+        retrySafety: 'idempotent',
+        largest: LARGEST_RECORD,
+        ...options,
+    });
+    const read = readInvocation(connection, response);
+    if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
+        return judgeEnding(response, id, 'invocation');
+    return (0,invocation/* hasEnded */.hY)(read.record)
+        ? { kind: 'ended' }
+        : { kind: 'unclear', why: 'its record does not say that it has ended' };
+}
+/**
+ * DELETE /invocations/{id}/browsers: ends its browser sessions.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+async function deleteInvocationBrowsers(connection, id, options) {
+    const path = `/invocations/${id}/browsers`;
+    const response = await (0,request/* send */.tN)(connection, {
+        what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}`, ifAmbiguous: '' },
+        method: 'DELETE',
+        path,
+        retrySafety: 'idempotent',
+        ...options,
+    });
+    return judgeEnding(response, id, 'browser');
+}
+/** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
+function judgeEnding({ status, body }, id, noun) {
+    if (!body.ok)
+        return { kind: 'unclear', why: body.why };
+    const judged = (0,deletion/* judgeBody */.u)(status, body.text, id, noun);
+    if (judged.kind === 'deleted')
+        return { kind: 'ended' };
+    return { kind: 'unclear', why: judged.kind === 'error' ? 'it has the body of an error' : judged.why };
+}
+
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __webpack_require__(3569);
+;// CONCATENATED MODULE: ./lib/src/service/invocations.js
+
+
+
+
+
+
+
+
+
+
+
 const CREATE = {
     doing: 'Invoking the action',
     request: 'POST /invocations',
@@ -1930,11 +2143,11 @@ const CREATE = {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 async function createInvocation(connection, { app, action, version, payload, timeoutS, onServerTime, ...options }) {
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
+    const result = await (0,request/* trySend */.sh)(connection, {
         what: CREATE,
         method: 'POST',
         path: '/invocations',
-        body: (0,_http_request_body_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonBody */ .J)({
+        body: (0,request_body/* jsonBody */.J)({
             app_name: app,
             action_name: action,
             version,
@@ -1944,7 +2157,7 @@ async function createInvocation(connection, { app, action, version, payload, tim
         }),
         retrySafety: 'once',
         largest: LARGEST_RECORD,
-        findTold: (0,_creation_js__WEBPACK_IMPORTED_MODULE_3__/* .findTold */ .Bp)(connection, 'invocation'),
+        findTold: (0,creation/* findTold */.Bp)(connection, 'invocation'),
         ...options,
     });
     const serverNow = Date.parse((result.kind === 'failed' ? result.date : result.response.headers.date) ?? '');
@@ -1953,11 +2166,11 @@ async function createInvocation(connection, { app, action, version, payload, tim
     if (result.kind === 'failed')
         throw result.failure;
     const { response } = result;
-    const why = (0,_creation_js__WEBPACK_IMPORTED_MODULE_3__/* .whyUnusable */ .II)('invocation', response);
-    const read = why === undefined ? readRecord(connection, response) : { kind: 'malformed', why };
+    const why = (0,creation/* whyUnusable */.II)('invocation', response);
+    const read = why === undefined ? readInvocation(connection, response) : { kind: 'malformed', why };
     if (read.kind === 'record')
         return read.record;
-    throw (0,_creation_js__WEBPACK_IMPORTED_MODULE_3__/* .unusableCreation */ .Z$)(CREATE, response, read.why);
+    throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
 }
 /**
  * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
@@ -1965,7 +2178,7 @@ async function createInvocation(connection, { app, action, version, payload, tim
  * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
  */
 async function getInvocation(connection, id, options) {
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
+    const result = await (0,request/* trySend */.sh)(connection, {
         what: { doing: 'Asking for the status', request: `GET /invocations/${id}`, ifAmbiguous: '' },
         method: 'GET',
         path: `/invocations/${id}`,
@@ -1981,7 +2194,7 @@ async function getInvocation(connection, id, options) {
             return { kind: 'malformed', why: '304 to a request without If-None-Match' };
         throw result.failure;
     }
-    const read = readRecord(connection, result.response);
+    const read = readInvocation(connection, result.response);
     if (read.kind !== 'record')
         return read;
     if (read.record.id !== id)
@@ -1989,17 +2202,6 @@ async function getInvocation(connection, id, options) {
     if (read.record.status === '')
         return { kind: 'malformed', why: 'the record has no "status"' };
     return read;
-}
-function readRecord({ holdsSecret }, response) {
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
-    if (!read.ok)
-        return { kind: 'malformed', why: read.why };
-    const parsed = (0,_domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .parseInvocation */ .wG)(read.json);
-    if (!parsed.ok)
-        return { kind: 'malformed', why: parsed.why };
-    if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-    return { kind: 'record', record: parsed.record };
 }
 /** Records that are asked for. */
 const PAGE_SIZE = 100;
@@ -2012,7 +2214,7 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
     // A duration: a time would have to be one of the service's clock, which nobody here knows.
     const since = `${Math.ceil(sinceMs / 1_000)}s`;
     const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
-    const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
+    const response = await (0,request/* send */.tN)(connection, {
         what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
         method: 'GET',
         path: `/invocations?${query}`,
@@ -2021,33 +2223,17 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
         largest: LARGEST_RECORD,
         ...options,
     });
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
-    const listed = read.ok ? (0,_domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .parseInvocationList */ .C1)(read.json) : undefined;
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const listed = read.ok ? (0,invocation/* parseInvocationList */.C1)(read.json) : undefined;
     const serverNow = Date.parse(response.headers.date ?? '');
     if (!read.ok || listed === undefined || Number.isNaN(serverNow))
         return undefined;
     const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
     const records = read.json.length;
     // One that cannot be used may be the one that is looked for, and a full page may not be the last.
-    const goesOn = (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .saysMore */ .s7)(response) ?? records >= PAGE_SIZE;
-    const isWhole = usable.length === records && !goesOn && records >= (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .totalOf */ .e6)(response);
+    const goesOn = (0,list_pages/* saysMore */.s7)(response) ?? records >= PAGE_SIZE;
+    const isWhole = usable.length === records && !goesOn && records >= (0,list_pages/* totalOf */.e6)(response);
     return { listed: usable, isWhole, serverNow };
-}
-/**
- * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
- * @param output JSON text, for whoever looks at it later.
- * @throws StepFailure, also where it has ended otherwise already; Interrupted.
- */
-async function endInvocation(connection, id, { output, ...options }) {
-    await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
-        what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}`, ifAmbiguous: '' },
-        method: 'PATCH',
-        path: `/invocations/${id}`,
-        body: (0,_http_request_body_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonBody */ .J)({ status: 'failed', output }),
-        retrySafety: 'idempotent',
-        largest: LARGEST_RECORD,
-        ...options,
-    });
 }
 /**
  * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
@@ -2056,40 +2242,26 @@ async function endInvocation(connection, id, { output, ...options }) {
 async function listInvocationBrowsers(connection, id, options) {
     const path = `/invocations/${id}/browsers`;
     // Retries are told in the debug log alone: nothing of this decides anything.
-    const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)({ ...connection, note: connection.debug }, {
+    const response = await (0,request/* send */.tN)({ ...connection, note: connection.debug }, {
         what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}`, ifAmbiguous: '' },
         method: 'GET',
         path,
         retrySafety: 'idempotent',
         ...options,
     });
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
-    const browsers = read.ok ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_7__/* .field */ .ZZ)(read.json, 'browsers') : undefined;
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const browsers = read.ok ? (0,json/* field */.ZZ)(read.json, 'browsers') : undefined;
     if (!Array.isArray(browsers))
         return [];
-    const ids = browsers.filter(_domain_text_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv).map(({ session_id: session }) => session);
-    return ids.filter((one) => typeof one === 'string' && (0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_8__/* .isId */ .e)(one) && !connection.holdsSecret?.(one));
-}
-/**
- * DELETE /invocations/{id}/browsers: ends its browser sessions.
- * @throws StepFailure where the service has no such operation; Interrupted.
- */
-async function deleteInvocationBrowsers(connection, id, options) {
-    const path = `/invocations/${id}/browsers`;
-    await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
-        what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}`, ifAmbiguous: '' },
-        method: 'DELETE',
-        path,
-        retrySafety: 'idempotent',
-        ...options,
-    });
+    const ids = browsers.filter(json/* isObject */.Gv).map(({ session_id: session }) => session);
+    return ids.filter((one) => typeof one === 'string' && (0,records_id/* isId */.e)(one) && !connection.holdsSecret?.(one));
 }
 function openInvocations(connection) {
     return {
         create: (request) => createInvocation(connection, request),
         list: (request) => listInvocations(connection, request),
         get: (id, options) => getInvocation(connection, id, options),
-        follow: (id, request) => (0,_deployment_events_js__WEBPACK_IMPORTED_MODULE_4__/* .followInvocation */ .w)(connection, id, request),
+        follow: (id, request) => (0,deployment_events/* followInvocation */.w)(connection, id, request),
         end: (id, options) => endInvocation(connection, id, options),
         browsers: (id, options) => listInvocationBrowsers(connection, id, options),
         deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),

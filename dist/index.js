@@ -9212,6 +9212,7 @@ function isId(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C1: () => (/* binding */ parseInvocationList),
 /* harmony export */   Sb: () => (/* binding */ INVOCATION_STATUSES),
+/* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   wG: () => (/* binding */ parseInvocation)
 /* harmony export */ });
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
@@ -9222,6 +9223,10 @@ function isId(text) {
 
 /** The statuses that are known. */
 const INVOCATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'];
+/** Whether that is its end, well or not. */
+function hasEnded({ status }) {
+    return status === 'succeeded' || status === 'failed';
+}
 /** Characters. */
 const MAX_TEXT = 4_000;
 /** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */

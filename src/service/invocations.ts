@@ -1,27 +1,20 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { isId } from '../domain/records/id.ts';
-import {
-	type InvocationRecord,
-	type ListedInvocation,
-	parseInvocation,
-	parseInvocationList,
-} from '../domain/records/invocation.ts';
+import { type InvocationRecord, type ListedInvocation, parseInvocationList } from '../domain/records/invocation.ts';
 import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import type { HttpResponse } from '../http/one-try.ts';
 import { send, trySend } from '../http/request.ts';
 import { jsonBody } from '../http/request-body.ts';
 import type { RequestText } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { findTold, unusableCreation, whyUnusable } from './creation.ts';
 import { type DeploymentEventsRequest, followInvocation } from './deployment-events.ts';
+import { deleteInvocationBrowsers, type Ending, type EndOptions, endInvocation } from './invocation-end.ts';
+import { LARGEST_RECORD, type ReadInvocation, readInvocation } from './invocation-record.ts';
 import { saysMore, totalOf } from './list-pages.ts';
 
 // None of these operations is in the specification; services of the same kind have them.
-
-/** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
-const LARGEST_RECORD = 41_943_040;
 
 /** Which action is called, and with what. */
 export interface InvocationCall {
@@ -76,17 +69,13 @@ export async function createInvocation(
 	if (result.kind === 'failed') throw result.failure;
 	const { response } = result;
 	const why = whyUnusable('invocation', response);
-	const read = why === undefined ? readRecord(connection, response) : ({ kind: 'malformed', why } as const);
+	const read = why === undefined ? readInvocation(connection, response) : ({ kind: 'malformed', why } as const);
 	if (read.kind === 'record') return read.record;
 	throw unusableCreation(CREATE, response, read.why);
 }
 
 /** What one poll brought. */
-export type InvocationPoll =
-	| { readonly kind: 'record'; readonly record: InvocationRecord }
-	| { readonly kind: 'missing'; readonly failure: StepFailure }
-	/** `why`: the end of a sentence; quotes nothing of the response. */
-	| { readonly kind: 'malformed'; readonly why: string };
+export type InvocationPoll = ReadInvocation | { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /**
  * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
@@ -108,23 +97,11 @@ export async function getInvocation(connection: Connection, id: string, options:
 		if (result.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
 		throw result.failure;
 	}
-	const read = readRecord(connection, result.response);
+	const read = readInvocation(connection, result.response);
 	if (read.kind !== 'record') return read;
 	if (read.record.id !== id) return { kind: 'malformed', why: 'the record in the response is another one' };
 	if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };
 	return read;
-}
-
-function readRecord(
-	{ holdsSecret }: Connection,
-	response: HttpResponse,
-): Exclude<InvocationPoll, { readonly kind: 'missing' }> {
-	const read = readJson(response);
-	if (!read.ok) return { kind: 'malformed', why: read.why };
-	const parsed = parseInvocation(read.json);
-	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-	return { kind: 'record', record: parsed.record };
 }
 
 /** Records that are asked for. */
@@ -178,27 +155,6 @@ export async function listInvocations(
 }
 
 /**
- * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
- * @param output JSON text, for whoever looks at it later.
- * @throws StepFailure, also where it has ended otherwise already; Interrupted.
- */
-export async function endInvocation(
-	connection: Connection,
-	id: string,
-	{ output, ...options }: CallOptions & { readonly output: string },
-): Promise<void> {
-	await send(connection, {
-		what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}`, ifAmbiguous: '' },
-		method: 'PATCH',
-		path: `/invocations/${id}`,
-		body: jsonBody({ status: 'failed', output }),
-		retrySafety: 'idempotent',
-		largest: LARGEST_RECORD,
-		...options,
-	});
-}
-
-/**
  * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
@@ -226,34 +182,15 @@ export async function listInvocationBrowsers(
 	return ids.filter((one): one is string => typeof one === 'string' && isId(one) && !connection.holdsSecret?.(one));
 }
 
-/**
- * DELETE /invocations/{id}/browsers: ends its browser sessions.
- * @throws StepFailure where the service has no such operation; Interrupted.
- */
-export async function deleteInvocationBrowsers(
-	connection: Connection,
-	id: string,
-	options: CallOptions,
-): Promise<void> {
-	const path = `/invocations/${id}/browsers`;
-	await send(connection, {
-		what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}`, ifAmbiguous: '' },
-		method: 'DELETE',
-		path,
-		retrySafety: 'idempotent',
-		...options,
-	});
-}
-
 /** The operations on invocations, over one connection. */
 export interface Invocations {
 	create(request: CreateInvocationRequest): Promise<InvocationRecord>;
 	list(request: InvocationsRequest): Promise<InvocationList | undefined>;
 	get(id: string, options: CallOptions): Promise<InvocationPoll>;
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
-	end(id: string, options: CallOptions & { readonly output: string }): Promise<void>;
+	end(id: string, options: EndOptions): Promise<Ending>;
 	browsers(id: string, options: CallOptions): Promise<readonly string[]>;
-	deleteBrowsers(id: string, options: CallOptions): Promise<void>;
+	deleteBrowsers(id: string, options: CallOptions): Promise<Ending>;
 }
 
 export function openInvocations(connection: Connection): Invocations {

@@ -1,6 +1,7 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import { formatDuration } from '../../domain/text/format.ts';
+import type { Ending } from '../../service/invocation-end.ts';
 import type { InvokeEdges } from './edges.ts';
 
 /** Milliseconds for both requests: the process has 4.5 s after a cancel. */
@@ -23,9 +24,12 @@ export async function endInvocation(
 		invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
 		invocations.deleteBrowsers(id, bounds),
 	]);
-	if (deleted.status === 'rejected') log.debug(`Its browsers could not be ended: ${reasonOf(deleted.reason)}`);
+	const isFreed = deleted.status === 'fulfilled' && deleted.value.kind === 'ended';
+	if (!isFreed) log.debug(`Its browsers could not be ended: ${doubtOf(deleted)}`);
 	if (ended.status === 'rejected') return `It could not be ended at the service: ${reasonOf(ended.reason)}`;
-	return deleted.status === 'fulfilled'
+	if (ended.value.kind === 'unclear')
+		return `The service was asked to end it, and whether it did is not known: ${ended.value.why}.`;
+	return isFreed
 		? 'It was ended at the service, and its browsers with it.'
 		: 'It was ended at the service; whether its browsers were is not known.';
 }
@@ -33,6 +37,12 @@ export async function endInvocation(
 /** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
 export function notEnded(timeoutS: number): string {
 	return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${formatDuration(timeoutS * 1_000)} at the latest.`;
+}
+
+/** Why it is not known to have ended, as the end of a sentence, with its full stop. */
+function doubtOf(asked: PromiseSettledResult<Ending>): string {
+	if (asked.status === 'rejected') return reasonOf(asked.reason);
+	return asked.value.kind === 'ended' ? '' : `${asked.value.why}.`;
 }
 
 /** As the end of a sentence, with its full stop. */

@@ -1,5 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import type { InvocationRecord } from '../../domain/records/invocation.ts';
+import { hasEnded, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { Log, Tone } from '../../runner/log.ts';
 import { FollowedLog } from '../step/follow-log.ts';
@@ -37,7 +37,7 @@ export async function waitForInvocation(
 	const takeIn = (record: InvocationRecord): boolean => {
 		update({ record, tookMs: elapsed() });
 		status.note(record);
-		return record.status === 'succeeded' || record.status === 'failed';
+		return hasEnded(record);
 	};
 	try {
 		if (takeIn(created)) return await appLog?.drain();

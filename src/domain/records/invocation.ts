@@ -17,6 +17,11 @@ export interface InvocationRecord {
 	readonly finishedAt: string;
 }
 
+/** Whether that is its end, well or not. */
+export function hasEnded({ status }: InvocationRecord): boolean {
+	return status === 'succeeded' || status === 'failed';
+}
+
 /** A record of the list of invocations, with what tells whose it is. Each text is '' where the record has none. */
 export interface ListedInvocation {
 	readonly record: InvocationRecord;

@@ -547,4 +547,34 @@ describe('an end from outside', () => {
 		expect(annotations(stdout)[0]?.message).toMatch(/could not be ended at the service: no response in 3\.0 s/);
 		expect(summary).toContain('🚫');
 	});
+
+	test.each([
+		['202', 202, {}],
+		['200 with a login page', 200, '<!doctype html><title>Sign in</title>'],
+		['200 that denies it', 200, { ok: false }],
+		['200 with an error', 200, { code: 'conflict', message: 'not now' }],
+		['200 with a record that runs on', 200, undefined],
+		['200 with the record of another', 200, { id: 'another', status: 'failed' }],
+	])('the service does not say that it was ended: %s', async (_, status, body) => {
+		const running = scenario.start(call('stay'));
+		await until(running, () => /^browser /m.test(running.stdout()));
+		const [record] = (await invocations()) as { id: string }[];
+		const response = { kind: 'answer', status, body: body ?? { id: record?.id, status: 'running' } } as const;
+		fault('updateInvocation', response, Number.POSITIVE_INFINITY);
+		fault('deleteInvocationBrowsers', response, Number.POSITIVE_INFINITY);
+		running.child.kill('SIGINT');
+		const { code, outputs, stdout } = await running.finished;
+		expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'cancelled' });
+		expect(annotations(stdout)[0]?.message).toMatch(/asked to end it, and whether it did is not known: \w.*\w\./);
+		expect(annotations(stdout)[0]?.message).not.toContain('was ended at the service');
+	});
+
+	test.each(['updateInvocation', 'deleteInvocationBrowsers'] as const)('a 204 of %s is an end', async (operation) => {
+		fault(operation, { kind: 'answer', status: 204, body: '' }, Number.POSITIVE_INFINITY);
+		const running = scenario.start(call('stay'));
+		await until(running, () => /^browser /m.test(running.stdout()));
+		running.child.kill('SIGINT');
+		const { stdout } = await running.finished;
+		expect(annotations(stdout)[0]?.message).toMatch(/was ended at the service, and its browsers with it/);
+	});
 });

@@ -207,6 +207,7 @@ function isDue({ id, status }, handled) {
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/apps.js
 
 
+
 /**
  * All apps and versions, whatever was named: a deployment may serve several of them.
  * @throws StepFailure where the list is there and tells nothing; Interrupted.
@@ -216,9 +217,10 @@ async function findApps({ deployments }, limit) {
     if (list.kind === 'malformed')
         throw (0,failures/* refusal */.x5)('the response to GET /apps is not a list of apps', failures/* BY_ID */.wP);
     if (list.kind === 'refused') {
-        if (![404, 405, 501].includes(list.failure.service?.status ?? 0))
-            throw (0,failures/* unlisted */.B$)(list.failure, apps_LISTED);
-        return { kind: 'none', failure: (0,failures/* unlisted */.B$)(list.failure, apps_LISTED) };
+        const failure = (0,failures/* unlisted */.B$)(list.failure, apps_LISTED);
+        if (!(0,service_error/* isLacking */.Ke)(list.failure.service))
+            throw failure;
+        return { kind: 'none', failure };
     }
     // A part of the list does not tell what else a deployment serves.
     if (!list.isWhole)

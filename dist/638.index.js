@@ -414,16 +414,20 @@ var time = __webpack_require__(1850);
 
 
 
+/** Milliseconds by which the clocks of the service's gateway and of its records mostly differ at most. */
+const USUAL_SKEW_MS = 5_000;
 /**
  * Finds the invocation of a lost request: the one record of the same app, action, version and payload that was certainly
  * created during the request. One of which that is not certain is never taken, and lets no other one be taken. Where the
- * list has none such, those that it does not tell enough of may be it.
+ * list has none such, those from just before, and those that it does not tell enough of, may be it.
  */
 function adopt(listed, lost) {
-    const judged = judgeAll(listed, lost, 'equal');
+    const all = judgeAll(listed, lost, 'equal');
+    const judged = all.filter(({ is }) => is !== 'near');
     const [only] = judged;
     if (only === undefined) {
-        const ids = judgeAll(listed, lost, 'unknown').map(({ record }) => record.id);
+        const unclear = judgeAll(listed, lost, 'unknown').filter(({ is }) => is !== 'near');
+        const ids = [...all, ...unclear].map(({ record }) => record.id);
         return ids.length === 0 ? { kind: 'none' } : { kind: 'open', ids };
     }
     if (judged.length === 1 && only.is === 'certain')
@@ -443,7 +447,7 @@ function judge({ record }, { start, tookMs }) {
         return { is: 'possible' };
     const to = from + (0,time/* widestSpanOf */.Gg)(record.startedAt); // exclusive
     if (to <= start.earliest)
-        return { is: 'other' };
+        return { is: to <= start.earliest - USUAL_SKEW_MS ? 'other' : 'near' };
     if (from < start.latest)
         return { is: 'possible', doubt: { start: from, must: 'by' } };
     if (to > start.earliest + tookMs)
@@ -884,7 +888,7 @@ function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4268);
-/* harmony import */ var _service_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(577);
+/* harmony import */ var _service_invocations_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9091);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(838);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4807);
@@ -902,7 +906,7 @@ await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .
     parse: _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseInvokeInputs */ .d,
     run: (inputs, connection, runner) => (0,_invoke_action_js__WEBPACK_IMPORTED_MODULE_5__/* .invokeAction */ .J)(inputs, {
         ...runner,
-        invocations: (0,_service_invocations_js__WEBPACK_IMPORTED_MODULE_1__/* .openInvocations */ .SC)(connection),
+        invocations: (0,_service_invocations_invocations_js__WEBPACK_IMPORTED_MODULE_1__/* .openInvocations */ .SC)(connection),
         apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_0__/* .openApps */ .F)(connection),
         replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_2__/* .listReplays */ .F)(connection, browserId, options) },
     }),
@@ -2021,7 +2025,7 @@ function textOf(event) {
 
 /***/ }),
 
-/***/ 577:
+/***/ 9091:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2048,9 +2052,11 @@ var response_body = __webpack_require__(9105);
 var creation = __webpack_require__(9765);
 // EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
 var deployment_events = __webpack_require__(7331);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __webpack_require__(3569);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
 var deletion = __webpack_require__(7190);
-;// CONCATENATED MODULE: ./lib/src/service/invocation-record.js
+;// CONCATENATED MODULE: ./lib/src/service/invocations/record.js
 
 
 /** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
@@ -2067,7 +2073,7 @@ function readInvocation({ holdsSecret }, response) {
     return { kind: 'record', record: parsed.record };
 }
 
-;// CONCATENATED MODULE: ./lib/src/service/invocation-end.js
+;// CONCATENATED MODULE: ./lib/src/service/invocations/end.js
 
 
 
@@ -2119,9 +2125,7 @@ function judgeEnding({ status, body }, id, noun) {
     return { kind: 'unclear', why: judged.kind === 'error' ? 'it has the body of an error' : judged.why };
 }
 
-// EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(3569);
-;// CONCATENATED MODULE: ./lib/src/service/invocations.js
+;// CONCATENATED MODULE: ./lib/src/service/invocations/invocations.js
 
 
 

@@ -296,7 +296,8 @@ const TABLE = [
     // behind it is still working. A re-run comes long after that.
     { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
     // Another job of the same run may have sent the same package shortly before or after.
-    { checksum: 'any', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'just before', asked: 'any', is: 'possible' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'just after', asked: 're-run', is: 'possible' },
     // An earlier run may have sent the same package.
     { checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 're-run', is: 'possible' },
     { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
@@ -359,10 +360,10 @@ function whenOf(createdAt, { from, to, skewMs }) {
         return 'unknown';
     const unsureMs = (0,time/* spanOf */.ee)(createdAt) - 1;
     if (created + unsureMs < from)
-        return created + unsureMs < from - skewMs ? 'before' : 'near';
+        return created + unsureMs < from - skewMs ? 'before' : 'just before';
     if (created <= to)
         return 'within';
-    return created <= to + skewMs ? 'near' : 'after';
+    return created <= to + skewMs ? 'just after' : 'after';
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/shown.js
@@ -672,6 +673,8 @@ function logPackage(pack, tookMs, log, update) {
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(2546);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
 var records_id = __webpack_require__(4181);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
@@ -693,6 +696,7 @@ function readMarks(payload) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/doubt.js
+
 
 
 
@@ -727,7 +731,9 @@ function judgeNewest(newest, setup) {
  */
 function judgeApps(apps, id, version) {
     if (apps.kind === 'refused')
-        return isLacking(apps) ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
+        return (0,service_error/* isLacking */.Ke)(apps.failure.service)
+            ? undefined
+            : doubt(`the list of apps could not be read: ${apps.failure.message}`);
     if (apps.kind === 'malformed')
         return doubt('the service responded to GET /apps with something other than a list');
     if (!apps.isWhole)
@@ -739,19 +745,15 @@ function judgeApps(apps, id, version) {
     const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
     return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
 }
-/** Whether the service has no such list. A proxy or a gateway on the way responds without the service's code (API \u00a77). */
-function isLacking({ failure }) {
-    const { status = 0, code } = failure.service ?? {};
-    return [404, 405, 501].includes(status) && code !== '';
-}
 /**
- * Ids of the deployments that may take the place of the one that runs once they have started: in flight, not known to be
- * older, and not known to be of another version or app.
- * @param isEnough whether what was read of the list is enough, though it may go on.
+ * The deployments that are not known to be older than the one that runs, nor of another version or app, and are on their
+ * way. Where no list of apps says which of two runs, one that runs counts as well.
  */
-function mayReplace(list, running, { apps, version, isEnough, }) {
+function findRivals(list, { record: running, version, apps, isEnough }) {
     if (list.kind === 'refused')
-        return isLacking(list) ? [] : doubt(`the list of deployments could not be read: ${list.failure.message}`);
+        return (0,service_error/* isLacking */.Ke)(list.failure.service)
+            ? { kind: 'rivals', ids: [] }
+            : doubt(`the list of deployments could not be read: ${list.failure.message}`);
     if (list.kind === 'malformed')
         return doubt('the service responded to GET /deployments with something other than a list');
     if (!list.isWhole && !isEnough(list))
@@ -762,15 +764,15 @@ function mayReplace(list, running, { apps, version, isEnough, }) {
         const names = named.filter(({ deployment }) => deployment === id).map(({ name }) => name);
         return names.length > 0 && own.length > 0 && !names.some((name) => own.includes(name));
     };
-    return list.items
-        .filter(({ record, versions }) => {
-        if (record.id === running.id || !(0,deployment/* isInFlight */.wn)(record.status))
+    const counts = (status) => (0,deployment/* isInFlight */.wn)(status) || (apps.kind !== 'list' && status === 'running');
+    const rivals = list.items.filter(({ record, versions }) => {
+        if (record.id === running.id || !counts(record.status))
             return false;
         if ((0,time/* compareTimes */.G5)(record.createdAt, running.createdAt) < 0)
             return false;
         return !(0,records_version/* isOtherVersion */.j6)(versions, (0,records_version/* versionLabel */.dp)(version)) && !isOtherApp(record.id);
-    })
-        .map(({ record }) => record.id);
+    });
+    return { kind: 'rivals', ids: rivals.map(({ record }) => record.id) };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/marks.js
@@ -874,22 +876,22 @@ async function skip_look({ inputs, edges }) {
     const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.dp)(version) } : {};
     const listed = await apps.list(limit, filter);
     const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
-    const doubtful = judgeApps(listed, id, version) ?? (await lookInFlight({ inputs, edges }, record, listed, limit));
+    const doubtful = judgeApps(listed, id, version) ?? (await lookForRivals({ inputs, edges }, record, listed, limit));
     return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
 }
-/** Looks for a deployment on its way that may be of this app, and newer than the one that runs. */
-async function lookInFlight({ inputs, edges }, running, apps, limit) {
+/** Looks for a deployment of this app that has taken the place of the one that runs, or is about to. */
+async function lookForRivals({ inputs: { version }, edges }, running, apps, limit) {
     const isEnough = (soFar) => isPast(soFar, (0,time/* parseTime */.pe)(running.createdAt));
     const list = await edges.deployments.list({ ...limit, isEnough });
-    const ids = mayReplace(list, running, { apps, version: inputs.version, isEnough });
-    if (!Array.isArray(ids))
-        return ids;
-    if (ids.length === 0)
+    const found = findRivals(list, { record: running, version, apps, isEnough });
+    if (found.kind === 'doubt')
+        return found;
+    if (found.ids.length === 0)
         return undefined;
     // The jobs of other apps have noted theirs at GitHub.
     const others = await edges.otherApps(limit.signal);
-    const open = ids.find((id) => !others.has(id));
-    return open === undefined ? undefined : doubt(`deployment ${open} is on its way, and may be of this app`);
+    const open = found.ids.find((id) => !others.has(id));
+    return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
 }
 function whyFailed(thrown) {
     if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by === 'deadline')
@@ -950,6 +952,7 @@ async function lookAt(deployments, id, options) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
 
 
+
 /** Milliseconds between two looks after a 404: a record may take a moment to spread. */
 const GONE_PAUSE_MS = 2_000;
 /** It was seen by the attempt that made it: a 404 counts from the first one on. */
@@ -971,7 +974,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
             return look;
         if (look.kind === 'too late')
             return { kind: 'unknown', why: look.failure.message };
-        const isMissing = look.kind === 'missing' && isOfService(look.failure);
+        const isMissing = look.kind === 'missing' && (0,service_error/* isOfResource */.cd)(look.failure.service);
         history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
         if (isMissing)
             missing += 1;
@@ -985,10 +988,6 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
         await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
     }
 }
-/** A 404 with the error body of API \u00a77. Any gateway on the way can respond with another one. */
-function isOfService(failure) {
-    return failure.service !== undefined && failure.service.code !== '';
-}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
 /** The fields by which a deployment of these inputs is recognised, except the time. */
@@ -996,6 +995,8 @@ function whatWasSent({ app, region, version, envVars }, digest) {
     const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
     return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
 }
+/** Milliseconds by which two clocks mostly differ at most, such as those of the service's gateway and of its records. */
+const USUAL_SKEW_MS = 5_000;
 /**
  * The search for the deployment of a request.
  * @param elapsed milliseconds since the request began.
@@ -1008,7 +1009,7 @@ function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
     return (serverNow) => {
         from = Math.max(from, serverNow - elapsed());
         const to = serverNow + 999 - (elapsed() - endedAt);
-        return { ...what, from, to, skewMs: 0, sameAttempt: true };
+        return { ...what, from, to, skewMs: USUAL_SKEW_MS, sameAttempt: true };
     };
 }
 
@@ -1085,9 +1086,10 @@ async function inFlight(run, { known, losses }, digest, limit) {
     }
     return undefined;
 }
-/** Milliseconds by which the clocks of the earlier attempt's runner and of the service mostly differ at most \u2026 */
-const USUAL_SKEW_MS = 5_000;
-/** \u2026 and by which they may differ in addition: what was created then may be the lost one, and nothing proves it. */
+/**
+ * Milliseconds by which the clocks of the earlier attempt's runner and of the service may differ, beyond the usual: what
+ * was created then may be the lost one, and nothing proves it.
+ */
 const RARE_SKEW_MS = 55_000;
 /**
  * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor is the

@@ -9282,6 +9282,7 @@ function rawText(value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ isErrorBody),
+/* harmony export */   Ke: () => (/* binding */ isLacking),
 /* harmony export */   M9: () => (/* binding */ describeForeignBody),
 /* harmony export */   cd: () => (/* binding */ isOfResource),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
@@ -9323,12 +9324,24 @@ function isErrorBody(body, isMade = false) {
 function isEmpty(value) {
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
-/** A 404 with the error body of API \u00a77 that is about the resource, and not about a route or a project. */
+/**
+ * A 404 with the error body of API \u00a77 that is about the resource, and not about a project, or about a route: at a wrong
+ * address, a service says in its own form that it has no such route.
+ */
 function isOfResource(error) {
     return (error !== undefined &&
         error.code !== '' &&
         error.message !== '' &&
-        !/route|path|endpoint|project|org/i.test(error.code));
+        !/route|path|endpoint|project|org/i.test(error.code) &&
+        !/\b(?:route|path|endpoint|url|page)\b|\b(?:GET|DELETE|POST|PATCH|PUT) \//i.test(error.message));
+}
+/**
+ * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
+ * API \u00a77, and a project that is not found says nothing of the operation.
+ */
+function isLacking(error) {
+    const { status = 0, code = '' } = error ?? {};
+    return [404, 405, 501].includes(status) && code !== '' && !/project|org/i.test(code);
 }
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {

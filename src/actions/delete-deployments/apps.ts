@@ -1,5 +1,6 @@
 import type { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppEntry, AppVersion } from '../../domain/records/named-deployment.ts';
+import { isLacking } from '../../domain/records/service-error.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import { foreignIn } from './claims.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
@@ -20,8 +21,9 @@ export async function findApps({ deployments }: AppEdges, limit: CallOptions): P
 	const list = await deployments.apps({ app: '', version: '' }, limit);
 	if (list.kind === 'malformed') throw refusal('the response to GET /apps is not a list of apps', BY_ID);
 	if (list.kind === 'refused') {
-		if (![404, 405, 501].includes(list.failure.service?.status ?? 0)) throw unlisted(list.failure, LISTED);
-		return { kind: 'none', failure: unlisted(list.failure, LISTED) };
+		const failure = unlisted(list.failure, LISTED);
+		if (!isLacking(list.failure.service)) throw failure;
+		return { kind: 'none', failure };
 	}
 	// A part of the list does not tell what else a deployment serves.
 	if (!list.isWhole) throw refusal(`GET /apps goes on after ${list.items.length} versions`, BY_ID);

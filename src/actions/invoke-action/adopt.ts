@@ -3,8 +3,11 @@ import type { InvocationRecord, ListedInvocation } from '../../domain/records/in
 import { isLatest } from '../../domain/records/version.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { parseTime, widestSpanOf } from '../../domain/text/time.ts';
-import type { InvocationCall } from '../../service/invocations.ts';
+import type { InvocationCall } from '../../service/invocations/invocations.ts';
 import type { Doubt, StartTime } from './server-clock.ts';
+
+/** Milliseconds by which the clocks of the service's gateway and of its records mostly differ at most. */
+const USUAL_SKEW_MS = 5_000;
 
 /** What was sent in a request whose response got lost. */
 export interface LostCall extends InvocationCall {
@@ -22,13 +25,15 @@ export type Adoption =
 /**
  * Finds the invocation of a lost request: the one record of the same app, action, version and payload that was certainly
  * created during the request. One of which that is not certain is never taken, and lets no other one be taken. Where the
- * list has none such, those that it does not tell enough of may be it.
+ * list has none such, those from just before, and those that it does not tell enough of, may be it.
  */
 export function adopt(listed: readonly ListedInvocation[], lost: LostCall): Adoption {
-	const judged = judgeAll(listed, lost, 'equal');
+	const all = judgeAll(listed, lost, 'equal');
+	const judged = all.filter(({ is }) => is !== 'near');
 	const [only] = judged;
 	if (only === undefined) {
-		const ids = judgeAll(listed, lost, 'unknown').map(({ record }) => record.id);
+		const unclear = judgeAll(listed, lost, 'unknown').filter(({ is }) => is !== 'near');
+		const ids = [...all, ...unclear].map(({ record }) => record.id);
 		return ids.length === 0 ? { kind: 'none' } : { kind: 'open', ids };
 	}
 	if (judged.length === 1 && only.is === 'certain') return { kind: 'adopted', record: only.record };
@@ -44,7 +49,8 @@ function judgeAll(listed: readonly ListedInvocation[], lost: LostCall, match: Ma
 }
 
 interface Judgement {
-	readonly is: 'certain' | 'possible' | 'other';
+	/** `near`: made just before the request, by a clock that may differ from that of `Date`. */
+	readonly is: 'certain' | 'possible' | 'near' | 'other';
 	readonly doubt?: Doubt;
 }
 
@@ -52,7 +58,7 @@ function judge({ record }: ListedInvocation, { start, tookMs }: LostCall): Judge
 	const from = parseTime(record.startedAt);
 	if (Number.isNaN(from)) return { is: 'possible' };
 	const to = from + widestSpanOf(record.startedAt); // exclusive
-	if (to <= start.earliest) return { is: 'other' };
+	if (to <= start.earliest) return { is: to <= start.earliest - USUAL_SKEW_MS ? 'other' : 'near' };
 	if (from < start.latest) return { is: 'possible', doubt: { start: from, must: 'by' } };
 	if (to > start.earliest + tookMs) return { is: 'possible', doubt: { start: to - tookMs, must: 'not-before' } };
 	return { is: 'certain' };

@@ -1,7 +1,7 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import type { Ending } from '../../service/invocation-end.ts';
+import type { Ending } from '../../service/invocations/end.ts';
 import type { InvokeEdges } from './edges.ts';
 
 /** Milliseconds for both requests: the process has 4.5 s after a cancel. */

@@ -1,6 +1,6 @@
 import type { AppRecord } from '../../domain/records/app.ts';
 import { shorten } from '../../domain/text/shorten.ts';
-import type { InvocationCall } from '../../service/invocations.ts';
+import type { InvocationCall } from '../../service/invocations/invocations.ts';
 
 /** Names that a message lists at most, and characters of each. */
 const MOST_NAMED = 20;

@@ -1,5 +1,5 @@
 import { openApps } from '../../service/apps.ts';
-import { openInvocations } from '../../service/invocations.ts';
+import { openInvocations } from '../../service/invocations/invocations.ts';
 import { listReplays } from '../../service/replays.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseInvokeInputs } from './inputs.ts';

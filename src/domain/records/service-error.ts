@@ -55,14 +55,27 @@ function isEmpty(value: unknown): boolean {
 	return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A 404 with the error body of API §7 that is about the resource, and not about a route or a project. */
+/**
+ * A 404 with the error body of API §7 that is about the resource, and not about a project, or about a route: at a wrong
+ * address, a service says in its own form that it has no such route.
+ */
 export function isOfResource(error: ServiceError | undefined): boolean {
 	return (
 		error !== undefined &&
 		error.code !== '' &&
 		error.message !== '' &&
-		!/route|path|endpoint|project|org/i.test(error.code)
+		!/route|path|endpoint|project|org/i.test(error.code) &&
+		!/\b(?:route|path|endpoint|url|page)\b|\b(?:GET|DELETE|POST|PATCH|PUT) \//i.test(error.message)
 	);
+}
+
+/**
+ * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
+ * API §7, and a project that is not found says nothing of the operation.
+ */
+export function isLacking(error: ServiceError | undefined): boolean {
+	const { status = 0, code = '' } = error ?? {};
+	return [404, 405, 501].includes(status) && code !== '' && !/project|org/i.test(code);
 }
 
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */

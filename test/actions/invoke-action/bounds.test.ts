@@ -47,7 +47,10 @@ test('a cancel ends the look, and the request may have been carried out', async 
 });
 
 test('the end at the service takes 3 s at most, and goes on after a cancel', async () => {
-	const { clock, cancel, edges } = around({ end: (_: string, o: never) => hanging(o), deleteBrowsers: async () => {} });
+	const { clock, cancel, edges } = around({
+		end: (_: string, o: never) => hanging(o),
+		deleteBrowsers: async () => ({ kind: 'ended' }),
+	});
 	cancel.abort();
 	const ended = endInvocation('i', 'why', edges);
 	await new Promise(setImmediate);

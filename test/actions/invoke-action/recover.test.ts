@@ -6,7 +6,7 @@ import type { InvokeInputs } from '../../../src/actions/invoke-action/inputs.ts'
 import { type Started, startInvocation } from '../../../src/actions/invoke-action/start.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
-import type { CreateInvocationRequest, InvocationsRequest } from '../../../src/service/invocations.ts';
+import type { CreateInvocationRequest, InvocationsRequest } from '../../../src/service/invocations/invocations.ts';
 import { fakeClock } from '../../action-runner/fake-clock.ts';
 
 const INPUTS = { app: 'a', action: 'b', version: 'latest', payload: '1', timeoutS: 300 } as InvokeInputs;
@@ -150,7 +150,8 @@ test('and the own one is, where its whole second certainly lies in the request',
 
 test.each([
 	[-400, 'Invocation other may be this one, and nothing proves it.'],
-	[-2_000, 'The service lists no invocation that can be this one.'],
+	[-2_000, 'Invocation other may be this one, and nothing proves it.'],
+	[-7_000, 'The service lists no invocation that can be this one.'],
 ])('another one %i ms before the request that was not carried out: %s', async (otherMs, says) => {
 	const begin = 1_700_000_000_700;
 	const found = await started({ begin, upMs: 20, downMs: 20, wayMs: 10, isDated: true, isDone: false, otherMs });

@@ -381,9 +381,14 @@ test.each([
 	expect(ids()).toHaveLength(1);
 });
 
-test('three pages of a gateway for a known deployment do not say that it is gone', async () => {
+test.each([
+	'<html>Not found</html>',
+	{ code: 'route_not_found', message: 'No such route' },
+	{ code: 'not_found', message: 'Cannot GET /v1/deployments' },
+	{ code: 'project_not_found', message: 'No such project' },
+])('three 404 that are not about the known deployment do not say that it is gone: %j', async (body) => {
 	await cancelled('check');
-	const page = { kind: 'answer', status: 404, body: '<html>Not found</html>' } as const;
+	const page = { kind: 'answer', status: 404, body } as const;
 	emulator().faults.add({ operation: 'getDeployment', times: 3, fault: page });
 	const { outputs } = await rerun('check');
 	expect(outputs['failure-kind']).toBe('ambiguous');

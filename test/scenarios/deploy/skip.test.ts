@@ -2,7 +2,7 @@
 // condition is broken alone; more rows of the pure decisions are in test/actions/deploy/skip.
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { push } from '../../github-server/events.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
@@ -308,7 +308,38 @@ test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
 	const id = await another();
 	await listed(id, change);
 	also?.(id);
-	expectDeployed(first, await run(only), new RegExp(`${id} is on its way, and may be of this app`));
+	expectDeployed(first, await run(only), new RegExp(`${id} is newer, and may be of this app`));
+});
+
+describe('a newer deployment that runs', () => {
+	const only = { 'report-to': 'deployment' };
+	const isLacking = () => {
+		const body = { code: 'not_found', message: 'There is no such route' };
+		emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404, body } });
+	};
+
+	test('may have replaced it, where no list of apps says which of them does', async () => {
+		isLacking();
+		const first = await deployed(only);
+		const id = await another();
+		await listed(id, { status: 'running' });
+		expectDeployed(first, await run(only), new RegExp(`${id} is newer, and may be of this app`));
+	});
+
+	test('has not where the list of apps names the other one', async () => {
+		const first = await deployed(only);
+		await listed(await another(), { status: 'running' });
+		expectSkipped(first, await run(only));
+	});
+
+	test('has not where it is of another app, as GitHub knows', async () => {
+		isLacking();
+		const first = await deployed(only);
+		const id = await another();
+		await listed(id, { status: 'running' });
+		noted(id);
+		expectSkipped(first, await run(only));
+	});
 });
 
 test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([

@@ -384,6 +384,20 @@ describe('nothing is deleted', () => {
 		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
 	});
 
+	test.each([
+		[404, '<html>404 Not Found</html>'],
+		[404, ''],
+		[404, { message: 'no Route matched with those values' }],
+		[404, { code: 'project_not_found', message: 'No such project' }],
+		[405, 'Method Not Allowed'],
+		[501, '<html>'],
+	])('a gateway says %i to GET /apps, %j: nobody knows', async (code, body) => {
+		const id = await registered('shop', 'pr-1');
+		fault('listApps', answer(code, body), always);
+		const { code: exit } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
+		expect({ exit, deletes: deletes(), status: await status(id) }).toEqual({ exit: 1, deletes: [], status: 'running' });
+	});
+
 	test.each([403, 500])(
 		'GET /apps is there and says %i: nobody knows',
 		async (code) => {

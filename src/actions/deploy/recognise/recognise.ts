@@ -18,7 +18,7 @@ export interface Sought {
 	/** Start and end of the request by the service's own clock, milliseconds since 1970. */
 	readonly from: number;
 	readonly to: number;
-	/** Milliseconds around that which prove nothing and exclude nothing: `from` and `to` come from another clock. */
+	/** Milliseconds around that which prove nothing and exclude nothing: `createdAt` may come from another clock. */
 	readonly skewMs: number;
 	/** Whether this attempt sent the request itself. If not, `from` and `to` come from another machine's clock. */
 	readonly sameAttempt: boolean;
@@ -59,7 +59,7 @@ const UNSURE_MS = 1_000;
 
 /** How a field of the record compares with ours; `unknown` if the record does not have it. */
 type Match = 'equal' | 'different' | 'unknown';
-type When = 'before' | 'near' | 'within' | 'after' | 'unknown';
+type When = 'before' | 'just before' | 'within' | 'just after' | 'after' | 'unknown';
 /** `checksum` and `time` prove that a record is ours, if no other record gets the same judgement. */
 type Judgement = 'checksum' | 'time' | 'possible' | 'other';
 
@@ -83,7 +83,8 @@ const TABLE: readonly Row[] = [
 	// behind it is still working. A re-run comes long after that.
 	{ checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
 	// Another job of the same run may have sent the same package shortly before or after.
-	{ checksum: 'any', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
+	{ checksum: 'any', place: 'any', env: 'any', when: 'just before', asked: 'any', is: 'possible' },
+	{ checksum: 'any', place: 'any', env: 'any', when: 'just after', asked: 're-run', is: 'possible' },
 	// An earlier run may have sent the same package.
 	{ checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 're-run', is: 'possible' },
 	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
@@ -149,7 +150,7 @@ function whenOf(createdAt: string, { from, to, skewMs }: Sought): When {
 	const created = parseTime(createdAt);
 	if (Number.isNaN(created)) return 'unknown';
 	const unsureMs = spanOf(createdAt) - 1;
-	if (created + unsureMs < from) return created + unsureMs < from - skewMs ? 'before' : 'near';
+	if (created + unsureMs < from) return created + unsureMs < from - skewMs ? 'before' : 'just before';
 	if (created <= to) return 'within';
-	return created <= to + skewMs ? 'near' : 'after';
+	return created <= to + skewMs ? 'just after' : 'after';
 }

@@ -1,6 +1,7 @@
 import type { AppRecord } from '../../../domain/records/app.ts';
 import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { isLacking } from '../../../domain/records/service-error.ts';
 import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
 import { type MarkedDeployment, readMarks } from '../../../domain/reporting/deploy-marks.ts';
 import { compareTimes } from '../../../domain/text/time.ts';
@@ -47,7 +48,9 @@ export function judgeNewest(newest: NewestDeployment, setup: string): Candidate 
  */
 export function judgeApps(apps: Listing<AppRecord>, id: string, version: string): Doubt | undefined {
 	if (apps.kind === 'refused')
-		return isLacking(apps) ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
+		return isLacking(apps.failure.service)
+			? undefined
+			: doubt(`the list of apps could not be read: ${apps.failure.message}`);
 	if (apps.kind === 'malformed') return doubt('the service responded to GET /apps with something other than a list');
 	if (!apps.isWhole) return doubt(`GET /apps could not be read to its end, after ${apps.items.length} versions`);
 	const ofVersion = apps.items.filter((app) => app.version === versionLabel(version));
@@ -57,28 +60,33 @@ export function judgeApps(apps: Listing<AppRecord>, id: string, version: string)
 	return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
 }
 
-/** Whether the service has no such list. A proxy or a gateway on the way responds without the service's code (API §7). */
-function isLacking({ failure }: Extract<Listing<unknown>, { kind: 'refused' }>): boolean {
-	const { status = 0, code } = failure.service ?? {};
-	return [404, 405, 501].includes(status) && code !== '';
+/** Deployments that may be what runs now, or take its place once they have started. */
+export interface Rivals {
+	readonly kind: 'rivals';
+	readonly ids: readonly string[];
+}
+
+/** What is known of the deployment that runs. */
+export interface InPlace {
+	readonly record: DeploymentRecord;
+	readonly version: string;
+	readonly apps: Listing<AppRecord>;
+	/** Whether what was read of the list of deployments is enough, though it may go on. */
+	readonly isEnough: (list: ReadList<ListedDeployment>) => boolean;
 }
 
 /**
- * Ids of the deployments that may take the place of the one that runs once they have started: in flight, not known to be
- * older, and not known to be of another version or app.
- * @param isEnough whether what was read of the list is enough, though it may go on.
+ * The deployments that are not known to be older than the one that runs, nor of another version or app, and are on their
+ * way. Where no list of apps says which of two runs, one that runs counts as well.
  */
-export function mayReplace(
+export function findRivals(
 	list: Listing<ListedDeployment>,
-	running: DeploymentRecord,
-	{
-		apps,
-		version,
-		isEnough,
-	}: { apps: Listing<AppRecord>; version: string; isEnough: (list: ReadList<ListedDeployment>) => boolean },
-): readonly string[] | Doubt {
+	{ record: running, version, apps, isEnough }: InPlace,
+): Rivals | Doubt {
 	if (list.kind === 'refused')
-		return isLacking(list) ? [] : doubt(`the list of deployments could not be read: ${list.failure.message}`);
+		return isLacking(list.failure.service)
+			? { kind: 'rivals', ids: [] }
+			: doubt(`the list of deployments could not be read: ${list.failure.message}`);
 	if (list.kind === 'malformed')
 		return doubt('the service responded to GET /deployments with something other than a list');
 	if (!list.isWhole && !isEnough(list))
@@ -89,11 +97,11 @@ export function mayReplace(
 		const names = named.filter(({ deployment }) => deployment === id).map(({ name }) => name);
 		return names.length > 0 && own.length > 0 && !names.some((name) => own.includes(name));
 	};
-	return list.items
-		.filter(({ record, versions }) => {
-			if (record.id === running.id || !isInFlight(record.status)) return false;
-			if (compareTimes(record.createdAt, running.createdAt) < 0) return false;
-			return !isOtherVersion(versions, versionLabel(version)) && !isOtherApp(record.id);
-		})
-		.map(({ record }) => record.id);
+	const counts = (status: string) => isInFlight(status) || (apps.kind !== 'list' && status === 'running');
+	const rivals = list.items.filter(({ record, versions }) => {
+		if (record.id === running.id || !counts(record.status)) return false;
+		if (compareTimes(record.createdAt, running.createdAt) < 0) return false;
+		return !isOtherVersion(versions, versionLabel(version)) && !isOtherApp(record.id);
+	});
+	return { kind: 'rivals', ids: rivals.map(({ record }) => record.id) };
 }

@@ -15,7 +15,7 @@ import { isPast } from '../recognise/look-up.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { MOST_APPS, type Reached } from '../steps/name-apps.ts';
 import { logPackage, packForDigest } from '../steps/pack.ts';
-import { type Candidate, type Doubt, doubt, judgeApps, judgeNewest, mayReplace } from './doubt.ts';
+import { type Candidate, type Doubt, doubt, findRivals, judgeApps, judgeNewest } from './doubt.ts';
 import { isMarkOf, makeMarks } from './marks.ts';
 
 /** The most milliseconds for all look-ups together, packing not counted. */
@@ -80,26 +80,26 @@ async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 	const filter = redact(version) === version ? { version: versionLabel(version) } : {};
 	const listed = await apps.list(limit, filter);
 	const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
-	const doubtful = judgeApps(listed, id, version) ?? (await lookInFlight({ inputs, edges }, record, listed, limit));
+	const doubtful = judgeApps(listed, id, version) ?? (await lookForRivals({ inputs, edges }, record, listed, limit));
 	return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
 }
 
-/** Looks for a deployment on its way that may be of this app, and newer than the one that runs. */
-async function lookInFlight(
-	{ inputs, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
+/** Looks for a deployment of this app that has taken the place of the one that runs, or is about to. */
+async function lookForRivals(
+	{ inputs: { version }, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
 	running: DeploymentRecord,
 	apps: Listing<AppRecord>,
 	limit: CallOptions,
 ): Promise<Doubt | undefined> {
 	const isEnough = (soFar: ListOfDeployments) => isPast(soFar, parseTime(running.createdAt));
 	const list = await edges.deployments.list({ ...limit, isEnough });
-	const ids = mayReplace(list, running, { apps, version: inputs.version, isEnough });
-	if (!Array.isArray(ids)) return ids as Doubt;
-	if (ids.length === 0) return undefined;
+	const found = findRivals(list, { record: running, version, apps, isEnough });
+	if (found.kind === 'doubt') return found;
+	if (found.ids.length === 0) return undefined;
 	// The jobs of other apps have noted theirs at GitHub.
 	const others = await edges.otherApps(limit.signal);
-	const open = ids.find((id) => !others.has(id));
-	return open === undefined ? undefined : doubt(`deployment ${open} is on its way, and may be of this app`);
+	const open = found.ids.find((id) => !others.has(id));
+	return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
 }
 
 function whyFailed(thrown: unknown): string {

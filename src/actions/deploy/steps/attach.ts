@@ -10,7 +10,7 @@ import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { type Fate, fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
-import { whatWasSent } from './sent.ts';
+import { USUAL_SKEW_MS, whatWasSent } from './sent.ts';
 
 /**
  * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
@@ -90,9 +90,10 @@ async function inFlight(
 	return undefined;
 }
 
-/** Milliseconds by which the clocks of the earlier attempt's runner and of the service mostly differ at most … */
-const USUAL_SKEW_MS = 5_000;
-/** … and by which they may differ in addition: what was created then may be the lost one, and nothing proves it. */
+/**
+ * Milliseconds by which the clocks of the earlier attempt's runner and of the service may differ, beyond the usual: what
+ * was created then may be the lost one, and nothing proves it.
+ */
 const RARE_SKEW_MS = 55_000;
 
 /**

@@ -1,5 +1,6 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { isOfResource } from '../../../domain/records/service-error.ts';
 import { isTolerable, MAX_BAD_POLLS, type PollHistory, pollDelay, recordPoll } from '../../step/polling.ts';
 import type { TimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
@@ -38,7 +39,7 @@ export async function fateOf(
 		if (look.kind === 'record') return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
 		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
-		const isMissing = look.kind === 'missing' && isOfService(look.failure);
+		const isMissing = look.kind === 'missing' && isOfResource(look.failure.service);
 		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
 		if (isMissing) missing += 1;
 		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
@@ -49,9 +50,4 @@ export async function fateOf(
 		const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
 		await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
 	}
-}
-
-/** A 404 with the error body of API §7. Any gateway on the way can respond with another one. */
-function isOfService(failure: StepFailure): boolean {
-	return failure.service !== undefined && failure.service.code !== '';
 }

@@ -11,6 +11,9 @@ export function whatWasSent(
 	return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
 }
 
+/** Milliseconds by which two clocks mostly differ at most, such as those of the service's gateway and of its records. */
+export const USUAL_SKEW_MS = 5_000;
+
 /**
  * The search for the deployment of a request.
  * @param elapsed milliseconds since the request began.
@@ -28,6 +31,6 @@ export function searchFor(
 	return (serverNow) => {
 		from = Math.max(from, serverNow - elapsed());
 		const to = serverNow + 999 - (elapsed() - endedAt);
-		return { ...what, from, to, skewMs: 0, sameAttempt: true };
+		return { ...what, from, to, skewMs: USUAL_SKEW_MS, sameAttempt: true };
 	};
 }

@@ -1,11 +1,11 @@
-import { hasEnded } from '../domain/records/invocation.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
-import type { HttpResponse } from '../http/one-try.ts';
-import { send } from '../http/request.ts';
-import { jsonBody } from '../http/request-body.ts';
-import { judgeBody } from './deletion.ts';
-import { LARGEST_RECORD, readInvocation } from './invocation-record.ts';
+import { hasEnded } from '../../domain/records/invocation.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { Connection } from '../../http/connection.ts';
+import type { HttpResponse } from '../../http/one-try.ts';
+import { send } from '../../http/request.ts';
+import { jsonBody } from '../../http/request-body.ts';
+import { judgeBody } from '../deletion.ts';
+import { LARGEST_RECORD, readInvocation } from './record.ts';
 
 // Neither operation is in the specification; services of the same kind have them.
 

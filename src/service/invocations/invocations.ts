@@ -1,18 +1,18 @@
-import type { StepFailure } from '../domain/failures/failure.ts';
-import { isId } from '../domain/records/id.ts';
-import { type InvocationRecord, type ListedInvocation, parseInvocationList } from '../domain/records/invocation.ts';
-import { field, isObject } from '../domain/text/json.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
-import { send, trySend } from '../http/request.ts';
-import { jsonBody } from '../http/request-body.ts';
-import type { RequestText } from '../http/request-failure.ts';
-import { readJson } from '../http/response-body.ts';
-import { findTold, unusableCreation, whyUnusable } from './creation.ts';
-import { type DeploymentEventsRequest, followInvocation } from './deployment-events.ts';
-import { deleteInvocationBrowsers, type Ending, type EndOptions, endInvocation } from './invocation-end.ts';
-import { LARGEST_RECORD, type ReadInvocation, readInvocation } from './invocation-record.ts';
-import { saysMore, totalOf } from './list-pages.ts';
+import type { StepFailure } from '../../domain/failures/failure.ts';
+import { isId } from '../../domain/records/id.ts';
+import { type InvocationRecord, type ListedInvocation, parseInvocationList } from '../../domain/records/invocation.ts';
+import { field, isObject } from '../../domain/text/json.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { Connection } from '../../http/connection.ts';
+import { send, trySend } from '../../http/request.ts';
+import { jsonBody } from '../../http/request-body.ts';
+import type { RequestText } from '../../http/request-failure.ts';
+import { readJson } from '../../http/response-body.ts';
+import { findTold, unusableCreation, whyUnusable } from '../creation.ts';
+import { type DeploymentEventsRequest, followInvocation } from '../deployment-events.ts';
+import { saysMore, totalOf } from '../list-pages.ts';
+import { deleteInvocationBrowsers, type Ending, type EndOptions, endInvocation } from './end.ts';
+import { LARGEST_RECORD, type ReadInvocation, readInvocation } from './record.ts';
 
 // None of these operations is in the specification; services of the same kind have them.
 

@@ -1,4 +1,5 @@
 import { Automaton } from './automaton.ts';
+import { decodeByteLists } from './byte-lists.ts';
 import { Clippings } from './clippings.ts';
 import { decodeTexts } from './encoded-bytes.ts';
 import { isChance } from './facts.ts';
@@ -17,7 +18,7 @@ const LONG_TEXT = 65_536;
 
 /**
  * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `…`
+ * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was truncated, which `…`
  * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
@@ -40,7 +41,12 @@ export function createRedactors(secrets: Iterable<string>): { readonly redact: R
 				automaton.scan(reading, least, (start, end) => {
 					if (level > 0 || !isFact(start, end)) found.add(start, end);
 				});
+			const decode = (decoder: typeof decodeTexts) => {
+				if (level < deepest && reading.length >= SHORTEST_FORM)
+					decoder(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
+			};
 			scan(level === 0 ? 1 : SHORTEST_FORM);
+			decode(decodeByteLists); // blanks between numbers are gone afterwards
 			found.next();
 			undoNotations(reading);
 			scan(SHORTEST_FORM);
@@ -48,8 +54,8 @@ export function createRedactors(secrets: Iterable<string>): { readonly redact: R
 				found.next();
 				findLinkTokens(reading, found.add);
 			}
-			if (level < deepest && reading.length >= SHORTEST_FORM)
-				decodeTexts(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
+			decode(decodeByteLists);
+			decode(decodeTexts);
 		};
 		read(first, 0);
 		return clippings.cutOutOf(text);

@@ -95,4 +95,9 @@ export const NOTATIONS: readonly Notation[] = [
 	{ name: 'base64 in lines', write: (text) => inLines(10, '\n')(bytes(text).toString('base64')) },
 	{ name: 'hex', write: (text) => bytes(text).toString('hex') },
 	{ name: 'upper-case hex', write: (text) => bytes(text).toString('hex').toUpperCase() },
+	{ name: 'a list of bytes', write: (text) => [...bytes(text)].join(', ') },
+	{ name: "a list of bytes as Node's JSON", write: (text) => JSON.stringify(bytes(text)) },
+	{ name: "a list of bytes in Go's hex", write: (text) => eachByte(text, (hex) => `0x${hex}, `) },
+	{ name: 'a list of bytes with colons', write: (text) => eachByte(text, (hex) => `${hex}:`) },
+	{ name: 'a list of bytes with blanks', write: (text) => [...bytes(text)].join(' ') },
 ];

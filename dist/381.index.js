@@ -715,8 +715,8 @@ function listed(ids) {
 /* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(579);
 /* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49);
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7582);
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4181);
-/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1754);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4181);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1754);
 
 
 
@@ -769,7 +769,7 @@ function parseTarget(raw) {
     }
     if (version.trim() === '')
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is empty: all versions of the app would be deleted', EITHER);
-    if ((0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__/* .isLatest */ .eL)(version) && !allowLatest)
+    if ((0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_5__/* .isLatest */ .eL)(version) && !allowLatest)
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is what everybody gets who names no version', 'another version, or "allow-latest: true"');
     return { kind: 'version', app, version };
 }
@@ -790,7 +790,7 @@ function parseLine(raw, name, longest) {
 function parseIds(raw, name) {
     const ids = [...new Set(raw(name).split(/[\s,]+/))].filter((id) => id !== '');
     const accepted = `ids as the service gave them, separated by commas or lines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
-    const wrong = ids.find((id) => !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_5__/* .isId */ .e)(id));
+    const wrong = ids.find((id) => !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_4__/* .isId */ .e)(id));
     if (wrong !== undefined)
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `holds "${wrong.slice(0, 200)}"`, accepted);
     if (ids.length === 0)

@@ -1524,10 +1524,10 @@ function text(value) {
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
 /* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
 /* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1850);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
 
 
 
@@ -1542,10 +1542,10 @@ function parseReplays(body) {
         return { ok: false, why: 'the body is not a JSON array' };
     const replays = [];
     for (const [index, record] of body.entries()) {
-        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(record))
+        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(record))
             return { ok: false, why: `entry ${index + 1} of the list is not an object` };
         const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
-        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id)) {
+        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id)) {
             return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
         }
         replays.push({

@@ -2383,7 +2383,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1461);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6986);
 /* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4268);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
@@ -2440,7 +2440,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1461);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6986);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1140);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5448);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2249);
@@ -2582,9 +2582,9 @@ function reasonOf(thrown) {
 /* harmony export */   m6: () => (/* binding */ forgetPreview),
 /* harmony export */   uW: () => (/* binding */ keepPreview)
 /* harmony export */ });
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
-/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1754);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4181);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1754);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
 
 
 
@@ -2596,7 +2596,7 @@ function eligibility({ inputs, trigger, isMadeHere }) {
     const stays = (why) => ({ kind: 'stays', why });
     if (!inputs.deleteWhenClosed)
         return stays('');
-    if (inputs.version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_0__/* .isLatest */ .eL)(inputs.version))
+    if (inputs.version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_1__/* .isLatest */ .eL)(inputs.version))
         return stays('"version" is empty or "latest"');
     const { pullRequest, isPullRequestOpen } = trigger;
     if (pullRequest === undefined || !isPullRequestOpen)
@@ -2619,9 +2619,9 @@ function forgetPreview({ state }) {
 }
 /** What the main step has left; undefined for nothing. */
 function readLeftPreview({ read }) {
-    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(read(LEFT_PREVIEW));
-    const [id, pullRequest] = [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(saved, 'id'), (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(saved, 'pull_request')];
-    if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
+    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(read(LEFT_PREVIEW));
+    const [id, pullRequest] = [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'id'), (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'pull_request')];
+    if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
         return undefined;
     return { id, pullRequest: pullRequest };
 }
@@ -3586,8 +3586,8 @@ function text(value) {
 /* harmony export */   v: () => (/* binding */ readExternalId),
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6581);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4181);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
 
 
 /** Redacts the texts of a record that may contain secrets. The other fields are generated by this action. */
@@ -3623,9 +3623,9 @@ function readExternalId(externalId) {
 }
 /** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
 function readPayload(payload) {
-    const record = typeof payload === 'string' ? (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(payload) : payload;
+    const record = typeof payload === 'string' ? (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(payload) : payload;
     const text = (name) => {
-        const value = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(record, name);
+        const value = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(record, name);
         return typeof value === 'string' ? value : '';
     };
     return earlierDeploy({
@@ -3638,8 +3638,8 @@ function readPayload(payload) {
 }
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 function tellsOfDeployment(record) {
-    const saved = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(record);
-    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(saved) && readPayload(afterKill(saved, '')) !== undefined;
+    const saved = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(record);
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(saved) && readPayload(afterKill(saved, '')) !== undefined;
 }
 /**
  * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
@@ -3659,7 +3659,7 @@ function earlierDeploy(record) {
     const digest = record.package_digest.replace(/^sha256:|^-$/, '');
     if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
         return undefined;
-    const hasId = (0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id) && id !== NONE;
+    const hasId = (0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) && id !== NONE;
     const since = Date.parse(record.lost_since);
     const ended = Date.parse(record.lost_until);
     if (Number.isNaN(since))

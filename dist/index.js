@@ -8537,7 +8537,7 @@ function refuseStep(doing, thrown, edges) {
 /* harmony export */ });
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7582);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1461);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6986);
 /* harmony import */ var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1800);
 /* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5204);
 
@@ -9017,11 +9017,11 @@ function secretsOfService(raw) {
 /* harmony export */   fz: () => (/* binding */ toldId),
 /* harmony export */   nI: () => (/* binding */ whyNotMade)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6581);
 /* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(319);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2206);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2546);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2206);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2546);
 
 
 
@@ -9035,7 +9035,7 @@ const KINDS = {
     },
     invocation: {
         path: /^.*\/invocations\/([^/]+)/,
-        statuses: _invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .INVOCATION_STATUSES */ .Sb,
+        statuses: _invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .INVOCATION_STATUSES */ .Sb,
         fields: ['action_name', 'app_name', 'started_at'],
     },
 };
@@ -9045,12 +9045,12 @@ const KINDS = {
  * Any other is one only where the response itself says that something was made (201) or will be (202).
  */
 function whyNotMade(made, httpStatus, body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(body))
         return 'the body is not a JSON object';
     if (isKnown(made, body))
         return undefined;
     const isMade = httpStatus === 201 || httpStatus === 202;
-    if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(body, isMade))
+    if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isErrorBody */ .HR)(body, isMade))
         return 'the body is an error and not a record';
     return isMade ? undefined : 'the record has no "status" that is known';
 }
@@ -9070,7 +9070,7 @@ function toldId(made, { status, headers, text }, isUsable = () => true) {
         idInLocation(made, headers.location),
         idInLocation(made, headers['content-location']),
     ];
-    const id = ids.find((one) => one !== undefined && (0,_id_js__WEBPACK_IMPORTED_MODULE_4__/* .isId */ .e)(one) && isUsable(one));
+    const id = ids.find((one) => one !== undefined && (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(one) && isUsable(one));
     return id === undefined ? undefined : { made, id };
 }
 /**
@@ -9078,13 +9078,13 @@ function toldId(made, { status, headers, text }, isUsable = () => true) {
  * beside it is one of records alone; one that is named after what is made (`deployment_id`) never is.
  */
 function* idsInBody(made, httpStatus, text) {
-    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBeginning */ .db)(text);
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBeginning */ .db)(text);
     const isAccepted = httpStatus >= 200 && httpStatus < 300;
-    const records = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body) ? [body, body[made], body.data] : Array.isArray(body) && body.length === 1 ? body : [];
-    for (const record of records.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)) {
+    const records = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(body) ? [body, body[made], body.data] : Array.isArray(body) && body.length === 1 ? body : [];
+    for (const record of records.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)) {
         const { id, [`${made}_id`]: named } = record;
         const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
-        const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isErrorBody */ .HR)(record, httpStatus !== 200));
+        const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isErrorBody */ .HR)(record, httpStatus !== 200));
         if (isOurs && typeof id === 'string')
             yield id;
         if (typeof named === 'string')
@@ -9130,9 +9130,9 @@ function mayBe(made, ids) {
 /* harmony export */   wn: () => (/* binding */ isInFlight),
 /* harmony export */   zi: () => (/* binding */ parseDeployment)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4181);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
 
 
 
@@ -9141,12 +9141,12 @@ const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
 const MAX_TEXT = 4_000;
 /** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
 function parseDeployment(body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'the body is not a JSON object' };
     if (typeof body.id !== 'string')
         return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id))
+        return { ok: false, why: (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .describeBadId */ .w)(body.id) };
     const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
     return {
         ok: true,
@@ -9195,13 +9195,22 @@ function judgeStatus(status, until) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */   e: () => (/* binding */ isId),
+/* harmony export */   w: () => (/* binding */ describeBadId)
 /* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
 function isId(text) {
     return ID.test(text);
 }
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", is not of the form [A-Za-z0-9_-]{1,128}`;
+}
+/** Characters. */
+const SHOWN = 128;
 
 
 /***/ }),
@@ -9215,9 +9224,9 @@ function isId(text) {
 /* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   wG: () => (/* binding */ parseInvocation)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4181);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
 
 
 
@@ -9231,12 +9240,12 @@ function hasEnded({ status }) {
 const MAX_TEXT = 4_000;
 /** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 function parseInvocation(body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'the body is not a JSON object' };
     if (typeof body.id !== 'string')
         return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id))
+        return { ok: false, why: (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .describeBadId */ .w)(body.id) };
     const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
     return {
         ok: true,
@@ -9254,7 +9263,7 @@ function parseInvocation(body) {
 function parseInvocationList(body) {
     if (!Array.isArray(body))
         return undefined;
-    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
+    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv).flatMap((entry) => {
         const parsed = parseInvocation(entry);
         if (!parsed.ok)
             return [];
@@ -9265,7 +9274,7 @@ function parseInvocationList(body) {
                 app: rawText(app),
                 action: rawText(action),
                 version: rawText(version),
-                payload: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(payload) || Array.isArray(payload) ? JSON.stringify(payload) : rawText(payload),
+                payload: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(payload) || Array.isArray(payload) ? JSON.stringify(payload) : rawText(payload),
             },
         ];
     });
@@ -10117,12 +10126,14 @@ function ownFault({ debug }, thrown, sent) {
     debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
     return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
 }
-function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
+function headersOf({ apiKey, projectId = '' }, { method, body, ifNoneMatch }, accept) {
     return {
         accept,
         authorization: `Bearer ${apiKey}`,
         'user-agent': socket_rules/* USER_AGENT */._O,
         ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
+        // A list or a record of a minute ago hides what was made since.
+        ...(method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
         ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
         ...(body === undefined ? {} : { 'content-type': body.contentType }),
         ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
@@ -10869,7 +10880,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 1461:
+/***/ 6986:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11077,6 +11088,128 @@ function byDepth(depths) {
     return order;
 }
 
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/text-run.js
+/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
+const SHORTEST_TEXT = 8;
+const text_run_SHORTEST_BEGINNING = 4;
+/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
+const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
+const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    if (byte < 0x80)
+        return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
+    if (byte < 0xc0)
+        return GOES_ON;
+    return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+});
+/** Collects decoded bytes as long as they are readable UTF-8 text: other runs are accidental and contain no secret. */
+class TextRun {
+    #into;
+    #take;
+    #length = 0;
+    /** How many bytes of the current character are still missing. */
+    #missing = 0;
+    constructor(into, take) {
+        this.#into = into;
+        this.#take = take;
+    }
+    add(byte, start, end) {
+        const kind = KINDS[byte];
+        if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
+            this.#report(SHORTEST_TEXT);
+            if (kind === BAD || kind === GOES_ON)
+                return;
+        }
+        this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
+        this.#put(byte, start, end);
+    }
+    /** Ends the run. @param cut index in the original text of the `\u2026` right after the last digit, if there is one. */
+    end(cut) {
+        if (cut !== undefined)
+            for (const byte of [0xe2, 0x80, 0xa6])
+                this.#put(byte, cut, cut + 1);
+        this.#report(cut === undefined ? SHORTEST_TEXT : text_run_SHORTEST_BEGINNING + 3);
+    }
+    #put(byte, start, end) {
+        this.#into.bytes[this.#length] = byte;
+        this.#into.starts[this.#length] = start;
+        this.#into.widths[this.#length++] = end - start;
+    }
+    #report(shortest) {
+        this.#into.length = this.#length;
+        if (this.#length >= shortest)
+            this.#take(this.#into);
+        this.#length = 0;
+        this.#missing = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/byte-lists.js
+
+
+/** The most bytes between two numbers of a list: a comma, a line's end, and the next line's indentation. */
+const WIDEST_GAP = 32;
+/**
+ * Decodes lists of numbers that may be the bytes of a text, as programs print a buffer: `[115, 107]`, `115 107`,
+ * `73:6b`, `0x73, 0x6b`. The time is linear.
+ * @param into buffer for the texts, one at a time; at least as long as `source`.
+ */
+function decodeByteLists(source, into, take) {
+    for (const read of [readDecimal, readHex])
+        eachNumber(source, read, new TextRun(into, take));
+}
+function eachNumber(source, read, run) {
+    const { bytes, starts, length } = source;
+    let last = 0;
+    for (let from = 0; from < length; from++) {
+        if (DIGITS[bytes[from]] === NO_WORD)
+            continue;
+        let to = from + 1;
+        while (to < length && DIGITS[bytes[to]] !== NO_WORD)
+            to++;
+        if (from - last > WIDEST_GAP)
+            run.end(undefined);
+        const byte = read(bytes, from, to);
+        if (byte < 0)
+            run.end(undefined);
+        else
+            run.add(byte, starts[from], endOf(source, to - 1));
+        last = to;
+        from = to;
+    }
+    run.end(undefined);
+}
+/** No letter or digit, and a letter that is no hex digit. */
+const [NO_WORD, NO_DIGIT] = [0xff, 0xfe];
+/** The value of each hex digit. */
+const DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    const sign = String.fromCharCode(byte);
+    if (/[0-9a-f]/i.test(sign))
+        return Number.parseInt(sign, 16);
+    return /[a-z]/i.test(sign) ? NO_DIGIT : NO_WORD;
+});
+function readDecimal(bytes, from, to) {
+    if (to - from > 3)
+        return -1;
+    let value = 0;
+    for (let at = from; at < to; at++) {
+        const digit = DIGITS[bytes[at]];
+        if (digit > 9)
+            return -1;
+        value = value * 10 + digit;
+    }
+    return value > 0xff ? -1 : value;
+}
+function readHex(bytes, from, to) {
+    const isPrefixed = to - from > 2 && bytes[from] === 0x30 && (bytes[from + 1] | 0x20) === 0x78;
+    const first = isPrefixed ? from + 2 : from;
+    if (to - first > 2)
+        return -1;
+    const [high, low] = to - first === 2
+        ? [DIGITS[bytes[first]], DIGITS[bytes[first + 1]]]
+        : [0, DIGITS[bytes[first]]];
+    return high > 0xf || low > 0xf ? -1 : high * 16 + low;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
 /** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
 class Clippings {
@@ -11118,9 +11251,7 @@ function join(spans, start, end) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
-/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
-const SHORTEST_TEXT = 8;
-const encoded_bytes_SHORTEST_BEGINNING = 4;
+
 /**
  * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
  * runs of readable text are reported: other runs are accidental and contain no secret.
@@ -11185,56 +11316,6 @@ function decodeHex(source, from, to, isBeforeCut, run) {
         run.add(byte, starts[at], endOf(source, at + 1));
     }
     run.end(isBeforeCut ? starts[to] : undefined);
-}
-/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
-const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
-const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    if (byte < 0x80)
-        return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
-    if (byte < 0xc0)
-        return GOES_ON;
-    return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-});
-/** Collects bytes as long as they are readable UTF-8 text. */
-class TextRun {
-    #into;
-    #take;
-    #length = 0;
-    /** How many bytes of the current character are still missing. */
-    #missing = 0;
-    constructor(into, take) {
-        this.#into = into;
-        this.#take = take;
-    }
-    add(byte, start, end) {
-        const kind = KINDS[byte];
-        if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-            this.#report(SHORTEST_TEXT);
-            if (kind === BAD || kind === GOES_ON)
-                return;
-        }
-        this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
-        this.#put(byte, start, end);
-    }
-    /** Ends the run. @param cut index in the original text of the `\u2026` right after the last digit, if there is one. */
-    end(cut) {
-        if (cut !== undefined)
-            for (const byte of [0xe2, 0x80, 0xa6])
-                this.#put(byte, cut, cut + 1);
-        this.#report(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
-    }
-    #put(byte, start, end) {
-        this.#into.bytes[this.#length] = byte;
-        this.#into.starts[this.#length] = start;
-        this.#into.widths[this.#length++] = end - start;
-    }
-    #report(shortest) {
-        this.#into.length = this.#length;
-        if (this.#length >= shortest)
-            this.#take(this.#into);
-        this.#length = 0;
-        this.#missing = 0;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
@@ -11765,13 +11846,14 @@ function isTokenByte(byte) {
 
 
 
+
 /** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
 const DEEPEST = 2;
 /** Characters above which a text counts as long. */
 const LONG_TEXT = 65_536;
 /**
  * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `\u2026`
+ * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was truncated, which `\u2026`
  * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
@@ -11793,7 +11875,12 @@ function createRedactors(secrets) {
                 if (level > 0 || !isFact(start, end))
                     found.add(start, end);
             });
+            const decode = (decoder) => {
+                if (level < deepest && reading.length >= SHORTEST_FORM)
+                    decoder(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
+            };
             scan(level === 0 ? 1 : SHORTEST_FORM);
+            decode(decodeByteLists); // blanks between numbers are gone afterwards
             found.next();
             undoNotations(reading);
             scan(SHORTEST_FORM);
@@ -11801,8 +11888,8 @@ function createRedactors(secrets) {
                 found.next();
                 findLinkTokens(reading, found.add);
             }
-            if (level < deepest && reading.length >= SHORTEST_FORM)
-                decodeTexts(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
+            decode(decodeByteLists);
+            decode(decodeTexts);
         };
         read(first, 0);
         return clippings.cutOutOf(text);
@@ -12038,6 +12125,7 @@ function readEnvironment() {
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
         action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
+        publicFacts: PUBLIC_FACTS.map(env),
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -12046,6 +12134,8 @@ function readEnvironment() {
         },
     };
 }
+/** Names of variables that every runner sets. */
+const PUBLIC_FACTS = ['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'].map((name) => `GITHUB_${name}`);
 /** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path) {
     if (path === '')
@@ -12980,7 +13070,7 @@ function startRunner(secretsOf) {
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
     const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
-    hide({ always, ifLong });
+    hide({ always, ifLong: ifLong.filter((value) => !environment.publicFacts.includes(value.trim())) });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     const outputFile = fileOf('GITHUB_OUTPUT');

@@ -46,7 +46,7 @@ async function endEmulator({ log, state, clock, background }) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(502);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(513);
 /* harmony import */ var _end_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(469);
 
 
@@ -190,7 +190,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 975:
+/***/ 513:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -398,6 +398,128 @@ function byDepth(depths) {
     return order;
 }
 
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/text-run.js
+/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
+const SHORTEST_TEXT = 8;
+const text_run_SHORTEST_BEGINNING = 4;
+/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
+const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
+const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    if (byte < 0x80)
+        return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
+    if (byte < 0xc0)
+        return GOES_ON;
+    return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+});
+/** Collects decoded bytes as long as they are readable UTF-8 text: other runs are accidental and contain no secret. */
+class TextRun {
+    #into;
+    #take;
+    #length = 0;
+    /** How many bytes of the current character are still missing. */
+    #missing = 0;
+    constructor(into, take) {
+        this.#into = into;
+        this.#take = take;
+    }
+    add(byte, start, end) {
+        const kind = KINDS[byte];
+        if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
+            this.#report(SHORTEST_TEXT);
+            if (kind === BAD || kind === GOES_ON)
+                return;
+        }
+        this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
+        this.#put(byte, start, end);
+    }
+    /** Ends the run. @param cut index in the original text of the `\u2026` right after the last digit, if there is one. */
+    end(cut) {
+        if (cut !== undefined)
+            for (const byte of [0xe2, 0x80, 0xa6])
+                this.#put(byte, cut, cut + 1);
+        this.#report(cut === undefined ? SHORTEST_TEXT : text_run_SHORTEST_BEGINNING + 3);
+    }
+    #put(byte, start, end) {
+        this.#into.bytes[this.#length] = byte;
+        this.#into.starts[this.#length] = start;
+        this.#into.widths[this.#length++] = end - start;
+    }
+    #report(shortest) {
+        this.#into.length = this.#length;
+        if (this.#length >= shortest)
+            this.#take(this.#into);
+        this.#length = 0;
+        this.#missing = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/byte-lists.js
+
+
+/** The most bytes between two numbers of a list: a comma, a line's end, and the next line's indentation. */
+const WIDEST_GAP = 32;
+/**
+ * Decodes lists of numbers that may be the bytes of a text, as programs print a buffer: `[115, 107]`, `115 107`,
+ * `73:6b`, `0x73, 0x6b`. The time is linear.
+ * @param into buffer for the texts, one at a time; at least as long as `source`.
+ */
+function decodeByteLists(source, into, take) {
+    for (const read of [readDecimal, readHex])
+        eachNumber(source, read, new TextRun(into, take));
+}
+function eachNumber(source, read, run) {
+    const { bytes, starts, length } = source;
+    let last = 0;
+    for (let from = 0; from < length; from++) {
+        if (DIGITS[bytes[from]] === NO_WORD)
+            continue;
+        let to = from + 1;
+        while (to < length && DIGITS[bytes[to]] !== NO_WORD)
+            to++;
+        if (from - last > WIDEST_GAP)
+            run.end(undefined);
+        const byte = read(bytes, from, to);
+        if (byte < 0)
+            run.end(undefined);
+        else
+            run.add(byte, starts[from], endOf(source, to - 1));
+        last = to;
+        from = to;
+    }
+    run.end(undefined);
+}
+/** No letter or digit, and a letter that is no hex digit. */
+const [NO_WORD, NO_DIGIT] = [0xff, 0xfe];
+/** The value of each hex digit. */
+const DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    const sign = String.fromCharCode(byte);
+    if (/[0-9a-f]/i.test(sign))
+        return Number.parseInt(sign, 16);
+    return /[a-z]/i.test(sign) ? NO_DIGIT : NO_WORD;
+});
+function readDecimal(bytes, from, to) {
+    if (to - from > 3)
+        return -1;
+    let value = 0;
+    for (let at = from; at < to; at++) {
+        const digit = DIGITS[bytes[at]];
+        if (digit > 9)
+            return -1;
+        value = value * 10 + digit;
+    }
+    return value > 0xff ? -1 : value;
+}
+function readHex(bytes, from, to) {
+    const isPrefixed = to - from > 2 && bytes[from] === 0x30 && (bytes[from + 1] | 0x20) === 0x78;
+    const first = isPrefixed ? from + 2 : from;
+    if (to - first > 2)
+        return -1;
+    const [high, low] = to - first === 2
+        ? [DIGITS[bytes[first]], DIGITS[bytes[first + 1]]]
+        : [0, DIGITS[bytes[first]]];
+    return high > 0xf || low > 0xf ? -1 : high * 16 + low;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
 /** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
 class Clippings {
@@ -439,9 +561,7 @@ function join(spans, start, end) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
-/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
-const SHORTEST_TEXT = 8;
-const encoded_bytes_SHORTEST_BEGINNING = 4;
+
 /**
  * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
  * runs of readable text are reported: other runs are accidental and contain no secret.
@@ -506,56 +626,6 @@ function decodeHex(source, from, to, isBeforeCut, run) {
         run.add(byte, starts[at], endOf(source, at + 1));
     }
     run.end(isBeforeCut ? starts[to] : undefined);
-}
-/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
-const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
-const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    if (byte < 0x80)
-        return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
-    if (byte < 0xc0)
-        return GOES_ON;
-    return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-});
-/** Collects bytes as long as they are readable UTF-8 text. */
-class TextRun {
-    #into;
-    #take;
-    #length = 0;
-    /** How many bytes of the current character are still missing. */
-    #missing = 0;
-    constructor(into, take) {
-        this.#into = into;
-        this.#take = take;
-    }
-    add(byte, start, end) {
-        const kind = KINDS[byte];
-        if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-            this.#report(SHORTEST_TEXT);
-            if (kind === BAD || kind === GOES_ON)
-                return;
-        }
-        this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
-        this.#put(byte, start, end);
-    }
-    /** Ends the run. @param cut index in the original text of the `\u2026` right after the last digit, if there is one. */
-    end(cut) {
-        if (cut !== undefined)
-            for (const byte of [0xe2, 0x80, 0xa6])
-                this.#put(byte, cut, cut + 1);
-        this.#report(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
-    }
-    #put(byte, start, end) {
-        this.#into.bytes[this.#length] = byte;
-        this.#into.starts[this.#length] = start;
-        this.#into.widths[this.#length++] = end - start;
-    }
-    #report(shortest) {
-        this.#into.length = this.#length;
-        if (this.#length >= shortest)
-            this.#take(this.#into);
-        this.#length = 0;
-        this.#missing = 0;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
@@ -1086,13 +1156,14 @@ function isTokenByte(byte) {
 
 
 
+
 /** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
 const DEEPEST = 2;
 /** Characters above which a text counts as long. */
 const LONG_TEXT = 65_536;
 /**
  * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `\u2026`
+ * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was truncated, which `\u2026`
  * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
@@ -1114,7 +1185,12 @@ function createRedactors(secrets) {
                 if (level > 0 || !isFact(start, end))
                     found.add(start, end);
             });
+            const decode = (decoder) => {
+                if (level < deepest && reading.length >= SHORTEST_FORM)
+                    decoder(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
+            };
             scan(level === 0 ? 1 : SHORTEST_FORM);
+            decode(decodeByteLists); // blanks between numbers are gone afterwards
             found.next();
             undoNotations(reading);
             scan(SHORTEST_FORM);
@@ -1122,8 +1198,8 @@ function createRedactors(secrets) {
                 found.next();
                 findLinkTokens(reading, found.add);
             }
-            if (level < deepest && reading.length >= SHORTEST_FORM)
-                decodeTexts(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
+            decode(decodeByteLists);
+            decode(decodeTexts);
         };
         read(first, 0);
         return clippings.cutOutOf(text);
@@ -1524,6 +1600,7 @@ function readEnvironment() {
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
         action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
+        publicFacts: PUBLIC_FACTS.map(env),
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -1532,6 +1609,8 @@ function readEnvironment() {
         },
     };
 }
+/** Names of variables that every runner sets. */
+const PUBLIC_FACTS = ['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'].map((name) => `GITHUB_${name}`);
 /** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path) {
     if (path === '')
@@ -2661,7 +2740,7 @@ function startRunner(secretsOf) {
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
     const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
-    hide({ always, ifLong });
+    hide({ always, ifLong: ifLong.filter((value) => !environment.publicFacts.includes(value.trim())) });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     const outputFile = fileOf('GITHUB_OUTPUT');

@@ -150,7 +150,7 @@ export function ownFault({ debug }: Pick<Connection, 'debug'>, thrown: unknown, 
 
 function headersOf(
 	{ apiKey, projectId = '' }: Connection,
-	{ body, ifNoneMatch }: RequestSpec,
+	{ method, body, ifNoneMatch }: RequestSpec,
 	accept: string,
 ): Record<string, string> {
 	return {
@@ -158,6 +158,8 @@ function headersOf(
 		authorization: `Bearer ${apiKey}`,
 		'user-agent': USER_AGENT,
 		...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
+		// A list or a record of a minute ago hides what was made since.
+		...(method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
 		...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
 		...(body === undefined ? {} : { 'content-type': body.contentType }),
 		...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),

@@ -27,6 +27,8 @@ export interface Environment {
 	/** How a workflow names this action: `owner/name` and a ref; both '' for one that is part of the checkout. */
 	readonly action: { readonly repository: string; readonly ref: string };
 	readonly apiUrl: string;
+	/** What anybody who sees the run sees: commit, branches, repository, run, actor. A value that is one of these is no secret. */
+	readonly publicFacts: readonly string[];
 	readonly proxy: ProxySettings;
 	/** Whether the log is shown with colours: on a runner yes, unless NO_COLOR (no-color.org) is set. */
 	readonly colours: boolean;
@@ -55,6 +57,7 @@ export function readEnvironment(): Environment {
 				? ''
 				: `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
 		action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
+		publicFacts: PUBLIC_FACTS.map(env),
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
 		colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
 		proxy: {
@@ -63,6 +66,11 @@ export function readEnvironment(): Environment {
 		},
 	};
 }
+
+/** Names of variables that every runner sets. */
+const PUBLIC_FACTS = ['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'].map(
+	(name) => `GITHUB_${name}`,
+);
 
 /** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path: string): unknown {

@@ -78,7 +78,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	const { always: given, ifLong } = secretsOf(rawInputs);
 	const always = [...given, ...proxyPassword(environment.proxy.https)];
 	const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
-	hide({ always, ifLong });
+	hide({ always, ifLong: ifLong.filter((value) => !environment.publicFacts.includes(value.trim())) });
 	const log = createLog(redact, environment.colours);
 	const fileOf = (name: CommandFileName) => openCommandFile(name, environment.commandFiles[name], log);
 	const outputFile = fileOf('GITHUB_OUTPUT');

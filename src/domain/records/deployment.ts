@@ -1,6 +1,6 @@
 import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
-import { isId } from './id.ts';
+import { describeBadId, isId } from './id.ts';
 
 /** The statuses that the specification knows (API §3). */
 export const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'] as const;
@@ -31,7 +31,7 @@ const MAX_TEXT = 4_000;
 export function parseDeployment(body: unknown): ParsedRecord {
 	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
 	if (typeof body.id !== 'string') return { ok: false, why: 'the record has no "id"' };
-	if (!isId(body.id)) return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+	if (!isId(body.id)) return { ok: false, why: describeBadId(body.id) };
 	const text = (name: string) => plainText(body[name], MAX_TEXT);
 	return {
 		ok: true,

@@ -1,6 +1,6 @@
 import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
-import { isId } from './id.ts';
+import { describeBadId, isId } from './id.ts';
 
 /** The statuses that are known. */
 export const INVOCATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
@@ -34,7 +34,7 @@ export interface ListedInvocation {
 
 export type ParsedInvocation =
 	| { readonly ok: true; readonly record: InvocationRecord }
-	/** `why` quotes nothing of the body. */
+	/** `why` quotes nothing of the body but an id. */
 	| { readonly ok: false; readonly why: string };
 
 /** Characters. */
@@ -44,7 +44,7 @@ const MAX_TEXT = 4_000;
 export function parseInvocation(body: unknown): ParsedInvocation {
 	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
 	if (typeof body.id !== 'string') return { ok: false, why: 'the record has no "id"' };
-	if (!isId(body.id)) return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+	if (!isId(body.id)) return { ok: false, why: describeBadId(body.id) };
 	const text = (name: string) => plainText(body[name], MAX_TEXT);
 	return {
 		ok: true,

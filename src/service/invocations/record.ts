@@ -9,7 +9,7 @@ export const LARGEST_RECORD = 41_943_040;
 /** The record that a response brought. */
 export type ReadInvocation =
 	| { readonly kind: 'record'; readonly record: InvocationRecord }
-	/** `why`: the end of a sentence; quotes nothing of the response. */
+	/** `why`: the end of a sentence; quotes nothing of the response but an id. */
 	| { readonly kind: 'malformed'; readonly why: string };
 
 export function readInvocation({ holdsSecret }: Connection, response: HttpResponse): ReadInvocation {

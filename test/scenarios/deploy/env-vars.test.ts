@@ -88,3 +88,14 @@ describe('refusals with advice of their own', () => {
 		async (message) => expect(await run(400, message)).not.toContain('set "force: true"'),
 	);
 });
+
+const shown = deployScenario();
+
+test('a value that the run itself shows is no secret: the output keeps the version', async () => {
+	const commit = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
+	const inputs = { 'env-vars': `GIT_SHA=${commit}\nSECRET=another-value`, version: commit };
+	const { outputs, stdout } = await shown.run({ with: inputs, env: { GITHUB_SHA: commit } });
+	expect(outputs.version).toBe(commit);
+	expect(stdout).not.toContain(`::add-mask::${commit}`);
+	expect(stdout).toContain('::add-mask::another-value');
+});

@@ -25,6 +25,14 @@ async function service(respond: (response: ServerResponse) => void): Promise<{ w
 	return { with: { 'base-url': started.url } };
 }
 
+test.each(['dep.01HZX', 'proj:dep1', 'a/b'])('an id that is none, %s, is named all the same', async (id) => {
+	const step = await service((response) => response.writeHead(201).end(JSON.stringify({ ...RECORD, id })));
+	const { outputs, stdout } = await scenario.run(step);
+	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous' });
+	expect(outputs['error-message']).toContain(`"${id}"`);
+	expect(annotations(stdout)[0]?.message).toContain(`"${id}"`);
+});
+
 const posts = () => server?.requests.filter(({ method }) => method === 'POST').length;
 
 interface Row {

@@ -18,7 +18,7 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
 /**
  * Finds the input `directory`.
  * @param isTextIn given if the disk does not have links; takes the real path of the workspace.
- * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
+ * @throws InputFailure if it is missing, a file, in a `.git` folder, or outside the workspace (also through a link).
  */
 export function locateDirectory(
 	workspace: string,
@@ -38,7 +38,14 @@ export function locateDirectory(
 		throw bad('which does not exist (has the workspace been checked out?)');
 	}
 	if (!isInside(workspaceRoot, root)) throw bad('a link that leads outside the workspace');
-	return { root, base: path.relative(workspaceRoot, root).split(path.sep).join('/'), workspace: workspaceRoot };
+	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
+	if (hasGit(base)) throw bad('which is in a .git folder: that is never packed');
+	return { root, base, workspace: workspaceRoot };
+}
+
+/** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */
+export function hasGit(at: string): boolean {
+	return at.split('/').some((segment) => segment.toLowerCase() === '.git');
 }
 
 /** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */

@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
-import { isInside } from './directory.ts';
+import { hasGit, isInside } from './directory.ts';
 import { type IsText, realPath } from './real-path.ts';
 
 export interface Link {
@@ -40,11 +40,8 @@ export function followLink(link: Link): LinkTarget {
 		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
 	}
-	const segments = path.relative(root, at).split(path.sep);
-	const target = {
-		path: segments.join('/') + (status.isDirectory() ? '/' : ''),
-		inGit: segments.some((segment) => segment.toLowerCase() === '.git'),
-	};
+	const inside = path.relative(root, at).split(path.sep).join('/');
+	const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: hasGit(inside) };
 	if (status.isDirectory()) {
 		if (chain.includes(at)) throw new PackageFailure(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
 		return { ...target, kind: 'folder', at };

@@ -36,3 +36,12 @@ test('one that leads outside, or around itself, is refused by its name', async (
 	join('elsewhere', 'outside');
 	expect(() => locateDirectory(workspace(), 'elsewhere')).toThrow('a link that leads outside the workspace');
 });
+
+test.each(['.git', '.git/modules/lib', 'app/.GIT', 'to-git'])(
+	'the directory %s is refused: it may hold a token',
+	(at) => {
+		if (at === 'to-git') join(at, 'workspace/.git');
+		else mkdirSync(path.join(workspace(), at), { recursive: true });
+		expect(() => locateDirectory(workspace(), at)).toThrow('which is in a .git folder: that is never packed');
+	},
+);

@@ -54,14 +54,22 @@ function longOutputs(): RequestListener {
 	};
 }
 
-/** A service that takes every package, and runs it at once. @param onUpload called with the key as a package begins to come. */
-function takesAll(onUpload: (key: string) => void = () => {}): RequestListener {
+/** A service that takes every package, and runs it at once. */
+function takesAll(): RequestListener {
 	return (request, response) => {
 		const record = JSON.stringify({ id: 'dep_1', status: 'running', region: 'aws.us-east-1a' });
 		const respond = (status: number) => response.writeHead(status, JSON_TYPE).end(record);
-		if (request.method !== 'POST') return respond(200);
+		if (request.method === 'POST') request.resume().on('end', () => respond(201));
+		else respond(200);
+	};
+}
+
+/** A service that never responds to a package. @param onUpload called with the key as one begins to come. */
+function takesNone(onUpload: (key: string) => void): RequestListener {
+	return (request, response) => {
+		if (request.method !== 'POST') return response.writeHead(200, JSON_TYPE).end('[]');
 		request.once('data', () => onUpload(request.headers.authorization?.split(' ')[1] ?? ''));
-		request.resume().on('end', () => respond(201));
+		request.resume();
 	};
 }
 
@@ -96,7 +104,7 @@ export const SCENES: readonly Scene[] = [
 		steps: 300,
 		code: 0,
 		files: manyFiles,
-		service: () => takesAll(),
+		service: takesAll,
 		start: ({ workspace, url, key }) =>
 			startAction({ workspace, with: { 'api-key': key, 'base-url': url, ...deploy } }),
 	},
@@ -105,7 +113,7 @@ export const SCENES: readonly Scene[] = [
 		steps: 300,
 		code: 1,
 		files: manyFiles,
-		service: () => takesAll((key) => uploading.get(key)?.()),
+		service: () => takesNone((key) => uploading.get(key)?.()),
 		start: ({ workspace, url, key }) => {
 			const running = startAction({ workspace, with: { 'api-key': key, 'base-url': url, ...deploy } });
 			uploading.set(key, () => running.child.kill('SIGINT'));

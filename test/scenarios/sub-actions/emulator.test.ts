@@ -18,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Finished, type Step, startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
+import { EventReader } from '../../emulator/event-reader.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { shownBy } from './calling.ts';
 
@@ -121,9 +122,12 @@ test.each([
 	const isScript = (from: string) => statSync(from).isDirectory() || /\.m?js$|package\.json$/.test(from);
 	cpSync(path.join(ROOT, SDK), path.join(workspace.path, SDK), { recursive: true, filter: isScript });
 	const deployed = await deployTo(started, { entrypoint, exclude: '..temp\n!node_modules' });
-	expect(deployed.stdout).toContain(says);
 	expect(deployed).toMatchObject({ code: 0, outputs: { status: 'running' } });
 	const headers = { authorization: `Bearer ${started.outputs['api-key']}` };
+	const log = `${started.outputs['base-url']}/deployments/${deployed.outputs['deployment-id']}/events`;
+	const events = new EventReader<{ message?: string }>(await fetch(log, { headers }));
+	if (says !== '') await events.until(({ message }) => message?.includes(says) === true);
+	await events.close();
 	const apps = await (await fetch(`${started.outputs['base-url']}/apps`, { headers })).json();
 	expect(apps).toHaveLength(entrypoint === 'index.ts' ? 1 : 0);
 	await post(started);

@@ -54,7 +54,17 @@ const ON_LOOKS: readonly Row[] = [
 	passing('another record', { kind: 'override', record: { id: 'dep_other' } }),
 	passing('no status', { kind: 'override', record: { status: '' } }),
 	// Three in a row, and it is gone.
-	{ name: '404', fault: answer(404, { code: 'not_found' }), once: 'attached', always: 'anew', times: 3 },
+	{
+		name: '404',
+		fault: answer(404, { code: 'not_found', message: 'No such deployment' }),
+		once: 'attached',
+		always: 'anew',
+		times: 3,
+	},
+	// These say nothing of the deployment.
+	passing('404 about a route', answer(404, { code: 'route_not_found', message: 'No such route' })),
+	passing('404 about a path', answer(404, { code: 'not_found', message: 'Cannot GET /deployments' })),
+	passing('404 about a project', answer(404, { code: 'project_not_found', message: 'No such project' })),
 	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'attached' },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'attached' },
 	...[401, 403].map((status): Row => ({ name: `${status}`, fault: answer(status), once: 'rejected' })),

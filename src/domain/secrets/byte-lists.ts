@@ -10,13 +10,13 @@ const WIDEST_GAP = 32;
  * @param into buffer for the texts, one at a time; at least as long as `source`.
  */
 export function decodeByteLists(source: Reading, into: Reading, take: (text: Reading) => void): void {
-	for (const read of [readDecimal, readHex]) eachNumber(source, read, new TextRun(into, take));
+	for (const base of [10, 16] as const) eachNumber(source, base, new TextRun(into, take));
 }
 
-/** The byte that the letters and digits of a range mean; -1 if they mean none. */
-type ReadNumber = (bytes: Uint8Array, from: number, to: number) => number;
+type Base = 10 | 16;
+const MOST_DIGITS = { 10: 3, 16: 2 } as const;
 
-function eachNumber(source: Reading, read: ReadNumber, run: TextRun): void {
+function eachNumber(source: Reading, base: Base, run: TextRun): void {
 	const { bytes, starts, length } = source;
 	let last = 0;
 	for (let from = 0; from < length; from++) {
@@ -24,7 +24,7 @@ function eachNumber(source: Reading, read: ReadNumber, run: TextRun): void {
 		let to = from + 1;
 		while (to < length && DIGITS[bytes[to] as number] !== NO_WORD) to++;
 		if (from - last > WIDEST_GAP) run.end(undefined);
-		const byte = read(bytes, from, to);
+		const byte = byteIn(bytes, from, to, base);
 		if (byte < 0) run.end(undefined);
 		else run.add(byte, starts[from] as number, endOf(source, to - 1));
 		last = to;
@@ -42,24 +42,17 @@ const DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => {
 	return /[a-z]/i.test(sign) ? NO_DIGIT : NO_WORD;
 });
 
-function readDecimal(bytes: Uint8Array, from: number, to: number): number {
-	if (to - from > 3) return -1;
+/** The byte that the letters and digits of a range mean; -1 if they mean none. */
+function byteIn(bytes: Uint8Array, from: number, to: number, base: Base): number {
+	const isPrefixed =
+		base === 16 && to - from > 2 && bytes[from] === 0x30 && ((bytes[from + 1] as number) | 0x20) === 0x78;
+	const first = isPrefixed ? from + 2 : from;
+	if (to - first > MOST_DIGITS[base]) return -1;
 	let value = 0;
-	for (let at = from; at < to; at++) {
+	for (let at = first; at < to; at++) {
 		const digit = DIGITS[bytes[at] as number] as number;
-		if (digit > 9) return -1;
-		value = value * 10 + digit;
+		if (digit >= base) return -1;
+		value = value * base + digit;
 	}
 	return value > 0xff ? -1 : value;
-}
-
-function readHex(bytes: Uint8Array, from: number, to: number): number {
-	const isPrefixed = to - from > 2 && bytes[from] === 0x30 && ((bytes[from + 1] as number) | 0x20) === 0x78;
-	const first = isPrefixed ? from + 2 : from;
-	if (to - first > 2) return -1;
-	const [high, low] =
-		to - first === 2
-			? [DIGITS[bytes[first] as number] as number, DIGITS[bytes[first + 1] as number] as number]
-			: [0, DIGITS[bytes[first] as number] as number];
-	return high > 0xf || low > 0xf ? -1 : high * 16 + low;
 }

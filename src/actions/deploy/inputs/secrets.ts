@@ -9,7 +9,7 @@ import { parseEnvVars } from './env-vars.ts';
  */
 export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
 	const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
-	return { always, ifLong: [...envValues(raw('env-vars')), ...authValues(parseJson(raw('source')))] };
+	return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues(parseJson(raw('source')))] };
 }
 
 function envValues(text: string): string[] {
@@ -20,10 +20,29 @@ function envValues(text: string): string[] {
 	}
 }
 
-/** What is secret in the source: all strings below `auth`, and user names and passwords in addresses. */
-function authValues(source: unknown): string[] {
+/** Words in the names of fields, and of an address's parameters, whose values are secret. */
+const SECRET_NAME = /auth(?!ors?$)|token|secret|passw|credential|signature|^sig$|(?:api|access|private)[-_]?key/i;
+
+/**
+ * What is secret in the source: all strings below a field such as `auth`, and in addresses user names, passwords, and
+ * parameters such as those of a link that is signed.
+ */
+function sourceValues(source: unknown): string[] {
 	if (!isObject(source)) return [];
-	return [...textsIn(source.auth), ...textsIn(source).flatMap(userInfo)];
+	return [
+		...secretFields(source),
+		...textsIn(source).flatMap((text) => [...userInfo(text), ...secretParameters(text)]),
+	];
+}
+
+function secretFields(value: unknown): string[] {
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([name, one]) => (SECRET_NAME.test(name) ? textsIn(one) : secretFields(one)));
+}
+
+function secretParameters(text: string): string[] {
+	const all = [...(URL.parse(text.trim())?.searchParams ?? [])];
+	return all.filter(([name]) => SECRET_NAME.test(name)).map(([, value]) => value);
 }
 
 function textsIn(value: unknown): string[] {

@@ -22,6 +22,16 @@ test.each([
 		secrets: ['git', 'p%40ss', 'p@ss'],
 	},
 	{ name: 'an address that cannot be decoded', inputs: source({ url: 'https://u%zz@h' }), secrets: ['u%zz'] },
+	...['token', 'authorization', 'api_key', 'clientSecret', 'password', 'privateKey'].map((name) => ({
+		name: `${name}, deep inside`,
+		inputs: source({ author: 'somebody', monkey: 'm', headers: { [name]: ['value'] } }),
+		secrets: ['value'],
+	})),
+	...['X-Amz-Signature', 'sig', 'access_token'].map((name) => ({
+		name: `${name} of a signed address`,
+		inputs: source({ url: `https://h/app.zip?ref=main&${name}=a%2Bb%3D` }),
+		secrets: ['a+b='],
+	})),
 	{ name: 'no JSON', inputs: { source: '{"auth":' }, secrets: [] },
 ])('$name', ({ inputs, secrets }) => {
 	expect([...new Set(secretsIn(inputs))]).toEqual(secrets);

@@ -2295,7 +2295,7 @@ function parseVersion(text) {
  */
 function secretsOfDeploy(raw) {
     const always = [(0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .trimKey */ .k5)(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_KEY */ .Nf);
-    return { always, ifLong: [...envValues(raw('env-vars')), ...authValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))] };
+    return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))] };
 }
 function envValues(text) {
     try {
@@ -2305,11 +2305,28 @@ function envValues(text) {
         return []; // parseEnvVars reports the problem later, without quoting a value
     }
 }
-/** What is secret in the source: all strings below `auth`, and user names and passwords in addresses. */
-function authValues(source) {
+/** Words in the names of fields, and of an address's parameters, whose values are secret. */
+const SECRET_NAME = /auth(?!ors?$)|token|secret|passw|credential|signature|^sig$|(?:api|access|private)[-_]?key/i;
+/**
+ * What is secret in the source: all strings below a field such as `auth`, and in addresses user names, passwords, and
+ * parameters such as those of a link that is signed.
+ */
+function sourceValues(source) {
     if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(source))
         return [];
-    return [...textsIn(source.auth), ...textsIn(source).flatMap(userInfo)];
+    return [
+        ...secretFields(source),
+        ...textsIn(source).flatMap((text) => [...userInfo(text), ...secretParameters(text)]),
+    ];
+}
+function secretFields(value) {
+    if (typeof value !== 'object' || value === null)
+        return [];
+    return Object.entries(value).flatMap(([name, one]) => (SECRET_NAME.test(name) ? textsIn(one) : secretFields(one)));
+}
+function secretParameters(text) {
+    const all = [...(URL.parse(text.trim())?.searchParams ?? [])];
+    return all.filter(([name]) => SECRET_NAME.test(name)).map(([, value]) => value);
 }
 function textsIn(value) {
     if (typeof value === 'string')
@@ -5146,7 +5163,7 @@ function locatePackage({ workspace, temp }, file) {
     const places = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp];
     const realPlaces = places.flatMap(realPath);
     const asked = node_path__WEBPACK_IMPORTED_MODULE_3__.resolve(workspace, file);
-    const isIn = (folders, at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .F)(folder, at));
+    const isIn = (folders, at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(folder, at));
     if (!isIn([...places, ...realPlaces], asked))
         throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is outside the workspace and RUNNER_TEMP');
     let real;
@@ -5321,8 +5338,9 @@ class Listing {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isInside),
-/* harmony export */   m: () => (/* binding */ locateDirectory)
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   m5: () => (/* binding */ locateDirectory),
+/* harmony export */   tG: () => (/* binding */ hasGit)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
@@ -5336,7 +5354,7 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
 /**
  * Finds the input `directory`.
  * @param isTextIn given if the disk does not have links; takes the real path of the workspace.
- * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
+ * @throws InputFailure if it is missing, a file, in a `.git` folder, or outside the workspace (also through a link).
  */
 function locateDirectory(workspace, directory, isTextIn = () => () => false) {
     const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
@@ -5357,7 +5375,14 @@ function locateDirectory(workspace, directory, isTextIn = () => () => false) {
     }
     if (!isInside(workspaceRoot, root))
         throw bad('a link that leads outside the workspace');
-    return { root, base: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), workspace: workspaceRoot };
+    const base = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
+    if (hasGit(base))
+        throw bad('which is in a .git folder: that is never packed');
+    return { root, base, workspace: workspaceRoot };
+}
+/** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */
+function hasGit(at) {
+    return at.split('/').some((segment) => segment.toLowerCase() === '.git');
 }
 /** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
 function realWorkspace(workspace) {
@@ -6832,7 +6857,7 @@ function findGit(searchPath, platform, workspace) {
     return searchPath
         .split(delimiter)
         .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
-        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.F)(workspace, folder))
+        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.FK)(workspace, folder))
         .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
         .find((file) => isFile(file));
 }
@@ -6946,7 +6971,7 @@ class GitIndex {
         const above = external_node_path_.dirname(folder);
         const top = isRepository(folder)
             ? folder
-            : above !== folder && (0,select_directory/* isInside */.F)(this.#workspace, above)
+            : above !== folder && (0,select_directory/* isInside */.FK)(this.#workspace, above)
                 ? this.#topOf(above)
                 : undefined;
         this.#tops.set(folder, top);
@@ -7118,15 +7143,12 @@ var real_path = __webpack_require__(1597);
 function followLink(link) {
     const { root, chain, name } = link;
     const { at, status } = endOf(link);
-    if (!(0,select_directory/* isInside */.F)(root, at)) {
+    if (!(0,select_directory/* isInside */.FK)(root, at)) {
         const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
         throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
     }
-    const segments = external_node_path_.relative(root, at).split(external_node_path_.sep);
-    const target = {
-        path: segments.join('/') + (status.isDirectory() ? '/' : ''),
-        inGit: segments.some((segment) => segment.toLowerCase() === '.git'),
-    };
+    const inside = external_node_path_.relative(root, at).split(external_node_path_.sep).join('/');
+    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
     if (status.isDirectory()) {
         if (chain.includes(at))
             throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
@@ -7359,7 +7381,7 @@ function openWorkspace({ workspace, temp, platform, searchPath }) {
         return (file) => index?.isLink(file) ?? false;
     };
     return {
-        locate: (directory) => (0,select_directory/* locateDirectory */.m)(workspace, directory, isTextIn),
+        locate: (directory) => (0,select_directory/* locateDirectory */.m5)(workspace, directory, isTextIn),
         select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
         requireEntrypoint: entrypoint/* requireEntrypoint */.k,
         stream: streamPackage,

@@ -1241,10 +1241,11 @@ const WIDEST_GAP = 32;
  * @param into buffer for the texts, one at a time; at least as long as `source`.
  */
 function decodeByteLists(source, into, take) {
-    for (const read of [readDecimal, readHex])
-        eachNumber(source, read, new TextRun(into, take));
+    for (const base of [10, 16])
+        eachNumber(source, base, new TextRun(into, take));
 }
-function eachNumber(source, read, run) {
+const MOST_DIGITS = { 10: 3, 16: 2 };
+function eachNumber(source, base, run) {
     const { bytes, starts, length } = source;
     let last = 0;
     for (let from = 0; from < length; from++) {
@@ -1255,7 +1256,7 @@ function eachNumber(source, read, run) {
             to++;
         if (from - last > WIDEST_GAP)
             run.end(undefined);
-        const byte = read(bytes, from, to);
+        const byte = byteIn(bytes, from, to, base);
         if (byte < 0)
             run.end(undefined);
         else
@@ -1274,27 +1275,20 @@ const DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => {
         return Number.parseInt(sign, 16);
     return /[a-z]/i.test(sign) ? NO_DIGIT : NO_WORD;
 });
-function readDecimal(bytes, from, to) {
-    if (to - from > 3)
+/** The byte that the letters and digits of a range mean; -1 if they mean none. */
+function byteIn(bytes, from, to, base) {
+    const isPrefixed = base === 16 && to - from > 2 && bytes[from] === 0x30 && (bytes[from + 1] | 0x20) === 0x78;
+    const first = isPrefixed ? from + 2 : from;
+    if (to - first > MOST_DIGITS[base])
         return -1;
     let value = 0;
-    for (let at = from; at < to; at++) {
+    for (let at = first; at < to; at++) {
         const digit = DIGITS[bytes[at]];
-        if (digit > 9)
+        if (digit >= base)
             return -1;
-        value = value * 10 + digit;
+        value = value * base + digit;
     }
     return value > 0xff ? -1 : value;
-}
-function readHex(bytes, from, to) {
-    const isPrefixed = to - from > 2 && bytes[from] === 0x30 && (bytes[from + 1] | 0x20) === 0x78;
-    const first = isPrefixed ? from + 2 : from;
-    if (to - first > 2)
-        return -1;
-    const [high, low] = to - first === 2
-        ? [DIGITS[bytes[first]], DIGITS[bytes[first + 1]]]
-        : [0, DIGITS[bytes[first]]];
-    return high > 0xf || low > 0xf ? -1 : high * 16 + low;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js

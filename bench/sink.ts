@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service that takes deployments and keeps nothing. */
+/** A service that takes deployments, keeps nothing and has no lists. */
 export interface Sink {
 	readonly url: string;
 	/** Of the last upload. */
@@ -22,7 +22,8 @@ export async function openSink(): Promise<Sink> {
 	let last: Upload = { bytes: 0, firstByteAt: 0, startedAt: 0 };
 	const sink = { queueMs: 0 };
 	const server = createServer((request, response) => {
-		if (request.url?.startsWith('/apps')) return void response.writeHead(404).end();
+		if (/^\/(?:apps|deployments)(?:\?|$)/.test(request.url ?? '') && request.method === 'GET')
+			return void response.writeHead(404, JSON_TYPE).end('{"code":"not_found","message":"There is no such list"}');
 		if (request.url?.endsWith('/replays')) return void response.writeHead(200, JSON_TYPE).end('[]');
 		if (request.method === 'GET') return answer(response, 200, last.startedAt <= Date.now() ? 'running' : 'queued');
 		let bytes = 0;

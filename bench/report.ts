@@ -55,8 +55,8 @@ export function page(command: string, rounds: number, tables: readonly string[])
 Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, Node ${process.version}. Load before: ${load()}.
 
 Every packer packs the folder and posts it to a server on loopback. They take turns, ${rounds} rounds for zip and for us, one for
-the others; numbers are medians, ratios those of the same round. The zip of \`zip -qr\` is written to the disk first, ours
-streams. Peak memory is that of the largest process.
+the others; numbers are medians, ratios those of the same round; a first run of zip is not counted. The zip of \`zip -qr\` is
+written to the disk first, ours streams. Peak memory is that of the largest process.
 
 ${[...tables, BOUNDS].join('\n\n')}
 `;

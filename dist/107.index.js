@@ -1427,9 +1427,11 @@ function readRecord({ holdsSecret }, response) {
 /* harmony export */   e6: () => (/* binding */ totalOf),
 /* harmony export */   s7: () => (/* binding */ saysMore)
 /* harmony export */ });
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9105);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9105);
+
 
 
 
@@ -1445,7 +1447,7 @@ async function readList(connection, request) {
     for (let number = 1, offset = 0;; number++) {
         const page = await readPage(connection, offset, request);
         if (page.kind === 'refused' && known.size > 0)
-            return { kind: 'refused', failure: inMidList(page.failure, known.size) };
+            return { ...page, failure: inMidList(page.failure, known.size) };
         if (page.kind !== 'page')
             return page;
         const before = known.size;
@@ -1461,7 +1463,7 @@ async function readList(connection, request) {
     }
 }
 function inMidList(failure, read) {
-    return failure.with({ message: `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(read, 'record')}.` });
+    return failure.with({ message: `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(read, 'record')}.` });
 }
 /**
  * Whether a list ends with this page. A service that says that there is more, and then brings nothing new, contradicts
@@ -1478,7 +1480,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     query.set('limit', String(PAGE_SIZE));
     if (offset > 0)
         query.set('offset', String(offset));
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .trySend */ .sh)(connection, {
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
         what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
         method: 'GET',
         path: `${path}?${query}`,
@@ -1486,10 +1488,12 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
         wantsWhole: true,
         ...options,
     });
-    if (result.kind === 'failed')
-        return { kind: 'refused', failure: result.failure };
+    if (result.kind === 'failed') {
+        const { failure } = result;
+        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
+    }
     const { response } = result;
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(response);
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
     const items = read.ok ? parse(read.json) : undefined;
     if (!read.ok || items === undefined)
         return { kind: 'malformed' };

@@ -66,6 +66,8 @@ function isGeneral({ kind, service }) {
 
 // EXTERNAL MODULE: ./lib/src/actions/delete-deployments/failures.js
 var failures = __webpack_require__(8346);
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/look-alikes.js
 /** Two lists that must be empty: nobody has such a name. */
 function impossible({ app, version }, name) {
@@ -105,6 +107,7 @@ function similarNames(name) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/filters.js
+
 
 
 const LISTED = 'a list of deployments by app and version';
@@ -155,15 +158,15 @@ async function checkLookAlikes(of, ids, { deployments }, limit) {
     }
 }
 function isRefusedName({ service }) {
-    return [400, 404, 422].includes(service?.status ?? 0) && service?.code !== '';
+    if (service?.status === 404)
+        return (0,service_error/* isOfResource */.cd)(service);
+    return [400, 422].includes(service?.status ?? 0) && service?.code !== '';
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
 var records_id = __webpack_require__(4181);
-// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/claims.js
 
 /**
@@ -207,7 +210,6 @@ function isDue({ id, status }, handled) {
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/apps.js
 
 
-
 /**
  * All apps and versions, whatever was named: a deployment may serve several of them.
  * @throws StepFailure where the list is there and tells nothing; Interrupted.
@@ -218,7 +220,7 @@ async function findApps({ deployments }, limit) {
         throw (0,failures/* refusal */.x5)('the response to GET /apps is not a list of apps', failures/* BY_ID */.wP);
     if (list.kind === 'refused') {
         const failure = (0,failures/* unlisted */.B$)(list.failure, apps_LISTED);
-        if (!(0,service_error/* isLacking */.Ke)(list.failure.service))
+        if (!list.isAbsent)
             throw failure;
         return { kind: 'none', failure };
     }

@@ -673,8 +673,6 @@ function logPackage(pack, tookMs, log, update) {
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(2546);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
 var records_id = __webpack_require__(4181);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
@@ -696,7 +694,6 @@ function readMarks(payload) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/doubt.js
-
 
 
 
@@ -730,34 +727,36 @@ function judgeNewest(newest, setup) {
  * been replaced there by a newer one, which some other way of deploying has made.
  */
 function judgeApps(apps, id, version) {
-    if (apps.kind === 'refused')
-        return (0,service_error/* isLacking */.Ke)(apps.failure.service)
-            ? undefined
-            : doubt(`the list of apps could not be read: ${apps.failure.message}`);
-    if (apps.kind === 'malformed')
-        return doubt('the service responded to GET /apps with something other than a list');
-    if (!apps.isWhole)
-        return doubt(`GET /apps could not be read to its end, after ${apps.items.length} versions`);
-    const ofVersion = apps.items.filter((app) => app.version === (0,records_version/* versionLabel */.dp)(version));
+    const read = readable(apps, { path: '/apps', of: 'apps', items: 'versions' });
+    if (read?.kind !== 'list')
+        return read;
+    const ofVersion = read.items.filter((app) => app.version === (0,records_version/* versionLabel */.dp)(version));
     const own = ofVersion.filter(({ deployment }) => deployment === id);
     if (own.length === 0)
         return doubt(`GET /apps does not name deployment ${id} for this version`);
     const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
     return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
 }
+/** A list that can be relied on; undefined where the service has none such. */
+function readable(list, { path, of, items, isEnough = () => false }) {
+    if (list.kind === 'refused')
+        return list.isAbsent ? undefined : doubt(`the list of ${of} could not be read: ${list.failure.message}`);
+    if (list.kind === 'malformed')
+        return doubt(`the service responded to GET ${path} with something other than a list`);
+    return list.isWhole || isEnough(list)
+        ? list
+        : doubt(`GET ${path} could not be read to its end, after ${list.items.length} ${items}`);
+}
 /**
  * The deployments that are not known to be older than the one that runs, nor of another version or app, and are on their
  * way. Where no list of apps says which of two runs, one that runs counts as well.
  */
 function findRivals(list, { record: running, version, apps, isEnough }) {
-    if (list.kind === 'refused')
-        return (0,service_error/* isLacking */.Ke)(list.failure.service)
-            ? { kind: 'rivals', ids: [] }
-            : doubt(`the list of deployments could not be read: ${list.failure.message}`);
-    if (list.kind === 'malformed')
-        return doubt('the service responded to GET /deployments with something other than a list');
-    if (!list.isWhole && !isEnough(list))
-        return doubt(`GET /deployments could not be read to its end, after ${list.items.length} deployments`);
+    const read = readable(list, { path: '/deployments', of: 'deployments', items: 'deployments', isEnough });
+    if (read === undefined)
+        return { kind: 'rivals', ids: [] };
+    if (read.kind === 'doubt')
+        return read;
     const named = apps.kind === 'list' ? apps.items : [];
     const own = named.filter(({ deployment }) => deployment === running.id).map(({ name }) => name);
     const isOtherApp = (id) => {
@@ -765,7 +764,7 @@ function findRivals(list, { record: running, version, apps, isEnough }) {
         return names.length > 0 && own.length > 0 && !names.some((name) => own.includes(name));
     };
     const counts = (status) => (0,deployment/* isInFlight */.wn)(status) || (apps.kind !== 'list' && status === 'running');
-    const rivals = list.items.filter(({ record, versions }) => {
+    const rivals = read.items.filter(({ record, versions }) => {
         if (record.id === running.id || !counts(record.status))
             return false;
         if ((0,time/* compareTimes */.G5)(record.createdAt, running.createdAt) < 0)
@@ -932,6 +931,8 @@ function settled(deploys) {
     return deploys.slice(newestKnown).filter((one) => one.kind === 'lost');
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
 
 /**
@@ -990,13 +991,12 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
+
 /** The fields by which a deployment of these inputs is recognised, except the time. */
 function whatWasSent({ app, region, version, envVars }, digest) {
     const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
     return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
 }
-/** Milliseconds by which two clocks mostly differ at most, such as those of the service's gateway and of its records. */
-const USUAL_SKEW_MS = 5_000;
 /**
  * The search for the deployment of a request.
  * @param elapsed milliseconds since the request began.
@@ -1009,11 +1009,12 @@ function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
     return (serverNow) => {
         from = Math.max(from, serverNow - elapsed());
         const to = serverNow + 999 - (elapsed() - endedAt);
-        return { ...what, from, to, skewMs: USUAL_SKEW_MS, sameAttempt: true };
+        return { ...what, from, to, skewMs: time/* USUAL_SKEW_MS */.Jm, sameAttempt: true };
     };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
+
 
 
 
@@ -1098,8 +1099,8 @@ const RARE_SKEW_MS = 55_000;
 function findLost({ inputs, edges }, { since, until, recognisedId }, digest, limit) {
     const sought = {
         ...whatWasSent(inputs, digest),
-        from: since - USUAL_SKEW_MS,
-        to: until + USUAL_SKEW_MS,
+        from: since - time/* USUAL_SKEW_MS */.Jm,
+        to: until + time/* USUAL_SKEW_MS */.Jm,
         skewMs: RARE_SKEW_MS,
         sameAttempt: false,
     };

@@ -9688,6 +9688,7 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 /* harmony export */   DP: () => (/* binding */ parseDateTime),
 /* harmony export */   G5: () => (/* binding */ compareTimes),
 /* harmony export */   Gg: () => (/* binding */ widestSpanOf),
+/* harmony export */   Jm: () => (/* binding */ USUAL_SKEW_MS),
 /* harmony export */   ee: () => (/* binding */ spanOf),
 /* harmony export */   pe: () => (/* binding */ parseTime)
 /* harmony export */ });
@@ -9698,6 +9699,8 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:\d\d)?$/i;
 /** The years in which a service may have done something. Another one is a placeholder: Go's zero time, 1970, 9999. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
+/** Milliseconds by which two clocks mostly differ at most, such as those of the service's gateway and of its records. */
+const USUAL_SKEW_MS = 5_000;
 /**
  * Reads the time at which a service did something.
  * @returns milliseconds since 1970; NaN if it is none, or a placeholder.
@@ -11847,8 +11850,9 @@ const DEEPEST = 2;
 const LONG_TEXT = 65_536;
 /**
  * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was truncated, which `\u2026`
- * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
+ * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was
+ * truncated, which `\u2026` shows, it also finds the beginning of a secret before that. The time is linear in the text, for any
+ * number of secrets.
  */
 function createRedactor(secrets) {
     return createRedactors(secrets).redact;

@@ -1,4 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
+import { isLacking } from '../domain/records/service-error.ts';
 import { count } from '../domain/text/format.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -35,8 +36,11 @@ export interface ReadList<Item> {
 /** The outcome of reading a list. */
 export type Listing<Item> =
 	| ReadList<Item>
-	/** The service has no such operation, or could not be reached in any try. Asking again at once does not help. */
-	| { readonly kind: 'refused'; readonly failure: StepFailure }
+	/**
+	 * It was refused, or the service could not be reached in any try. Asking again at once does not help. `isAbsent`: the
+	 * service itself says that it has no such operation; a refusal in the midst of a list does not.
+	 */
+	| { readonly kind: 'refused'; readonly failure: StepFailure; readonly isAbsent: boolean }
 	/** A page was not a list. Another try may succeed. */
 	| { readonly kind: 'malformed' };
 
@@ -52,8 +56,7 @@ export async function readList<Item>(connection: Connection, request: ListReques
 	const known = new Map<string, Item>();
 	for (let number = 1, offset = 0; ; number++) {
 		const page = await readPage(connection, offset, request);
-		if (page.kind === 'refused' && known.size > 0)
-			return { kind: 'refused', failure: inMidList(page.failure, known.size) };
+		if (page.kind === 'refused' && known.size > 0) return { ...page, failure: inMidList(page.failure, known.size) };
 		if (page.kind !== 'page') return page;
 		const before = known.size;
 		for (const item of page.items) known.set(request.keyOf(item), item);
@@ -112,7 +115,10 @@ async function readPage<Item>(
 		wantsWhole: true,
 		...options,
 	});
-	if (result.kind === 'failed') return { kind: 'refused', failure: result.failure };
+	if (result.kind === 'failed') {
+		const { failure } = result;
+		return { kind: 'refused', failure, isAbsent: offset === 0 && isLacking(failure.service) };
+	}
 	const { response } = result;
 	const read = readJson(response);
 	const items = read.ok ? parse(read.json) : undefined;

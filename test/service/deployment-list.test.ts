@@ -169,6 +169,14 @@ test('a list without an end is read up to 50 pages', async () => {
 	expect(found).toMatchObject({ kind: 'list', isWhole: false });
 });
 
+test('only a first page that the service refuses in its own words says that there is no list', async () => {
+	const lacking = { status: 404, body: { code: 'not_found', message: 'There is no such list' } };
+	expect((await list([lacking])).found).toMatchObject({ kind: 'refused', isAbsent: true });
+	const inMidList = await list([{ body: ids(0, 2), headers: more(2) }, lacking]);
+	expect(inMidList.found).toMatchObject({ kind: 'refused', isAbsent: false });
+	expect((await list([{ status: 404, body: '<html>' }])).found).toMatchObject({ kind: 'refused', isAbsent: false });
+});
+
 test('a page that is refused says how much was read before it', async () => {
 	const { found } = await list([
 		{ body: ids(0, 2), headers: more(2) },

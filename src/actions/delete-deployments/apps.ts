@@ -1,6 +1,5 @@
 import type { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppEntry, AppVersion } from '../../domain/records/named-deployment.ts';
-import { isLacking } from '../../domain/records/service-error.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import { foreignIn } from './claims.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
@@ -22,7 +21,7 @@ export async function findApps({ deployments }: AppEdges, limit: CallOptions): P
 	if (list.kind === 'malformed') throw refusal('the response to GET /apps is not a list of apps', BY_ID);
 	if (list.kind === 'refused') {
 		const failure = unlisted(list.failure, LISTED);
-		if (!isLacking(list.failure.service)) throw failure;
+		if (!list.isAbsent) throw failure;
 		return { kind: 'none', failure };
 	}
 	// A part of the list does not tell what else a deployment serves.

@@ -1,5 +1,6 @@
 import type { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
+import { isOfResource } from '../../domain/records/service-error.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { ReadList } from '../../service/list-pages.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
@@ -77,5 +78,6 @@ export async function checkLookAlikes(
 }
 
 function isRefusedName({ service }: StepFailure): boolean {
-	return [400, 404, 422].includes(service?.status ?? 0) && service?.code !== '';
+	if (service?.status === 404) return isOfResource(service);
+	return [400, 422].includes(service?.status ?? 0) && service?.code !== '';
 }

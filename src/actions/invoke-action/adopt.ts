@@ -2,12 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { isLatest } from '../../domain/records/version.ts';
 import { parseJson } from '../../domain/text/json.ts';
-import { parseTime, widestSpanOf } from '../../domain/text/time.ts';
+import { parseTime, USUAL_SKEW_MS, widestSpanOf } from '../../domain/text/time.ts';
 import type { InvocationCall } from '../../service/invocations/invocations.ts';
 import type { Doubt, StartTime } from './server-clock.ts';
-
-/** Milliseconds by which the clocks of the service's gateway and of its records mostly differ at most. */
-const USUAL_SKEW_MS = 5_000;
 
 /** What was sent in a request whose response got lost. */
 export interface LostCall extends InvocationCall {

@@ -18,8 +18,9 @@ const LONG_TEXT = 65_536;
 
 /**
  * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was truncated, which `…`
- * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
+ * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was
+ * truncated, which `…` shows, it also finds the beginning of a secret before that. The time is linear in the text, for any
+ * number of secrets.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
 	return createRedactors(secrets).redact;

@@ -7,6 +7,9 @@ const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:\.
 /** The years in which a service may have done something. Another one is a placeholder: Go's zero time, 1970, 9999. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
 
+/** Milliseconds by which two clocks mostly differ at most, such as those of the service's gateway and of its records. */
+export const USUAL_SKEW_MS = 5_000;
+
 /**
  * Reads the time at which a service did something.
  * @returns milliseconds since 1970; NaN if it is none, or a placeholder.

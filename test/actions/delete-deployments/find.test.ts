@@ -4,6 +4,7 @@ import { checkFilters } from '../../../src/actions/delete-deployments/filters.ts
 import { findOlder, findVersion } from '../../../src/actions/delete-deployments/find.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { parseAppEntries, parseNamedDeployments } from '../../../src/domain/records/named-deployment.ts';
+import { isLacking } from '../../../src/domain/records/service-error.ts';
 
 interface Deployed {
 	readonly id: string;
@@ -30,10 +31,8 @@ const exact: Filter = (one, asked) => one === asked;
 const lists = <Item>(items: readonly Item[]) => ({ kind: 'list', items, serverNow: 0, isWhole: true }) as const;
 const refused = (status: number) => {
 	const service = { status, code: 'invalid', message: 'No', details: [], requestId: '' };
-	return {
-		kind: 'refused',
-		failure: new StepFailure({ kind: 'rejected', message: 'No.', advice: '', service }),
-	} as const;
+	const failure = new StepFailure({ kind: 'rejected', message: 'No.', advice: '', service });
+	return { kind: 'refused', failure, isAbsent: isLacking(service) } as const;
 };
 
 const missing = (code: string) => {

@@ -91,11 +91,14 @@ describe('refusals with advice of their own', () => {
 
 const shown = deployScenario();
 
-test('a value that the run itself shows is no secret: the output keeps the version', async () => {
-	const commit = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
-	const inputs = { 'env-vars': `GIT_SHA=${commit}\nSECRET=another-value`, version: commit };
-	const { outputs, stdout } = await shown.run({ with: inputs, env: { GITHUB_SHA: commit } });
-	expect(outputs.version).toBe(commit);
-	expect(stdout).not.toContain(`::add-mask::${commit}`);
-	expect(stdout).toContain('::add-mask::another-value');
-});
+test.each(['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'])(
+	'a value that the run itself shows is no secret: the output keeps the version (GITHUB_%s)',
+	async (name) => {
+		const fact = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
+		const inputs = { 'env-vars': `SHOWN=${fact}\nSECRET=another-value`, version: fact };
+		const { outputs, stdout } = await shown.run({ with: inputs, env: { [`GITHUB_${name}`]: fact } });
+		expect(outputs.version).toBe(fact);
+		expect(stdout).not.toContain(`::add-mask::${fact}`);
+		expect(stdout).toContain('::add-mask::another-value');
+	},
+);

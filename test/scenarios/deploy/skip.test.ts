@@ -244,9 +244,14 @@ test('a package that was made before is the same as the folder that it was made 
 	expectSkipped(first, await run({ package: 'made.zip', 'report-name': 'deploy' }));
 });
 
-test('a service without GET /apps: that condition falls away', async () => {
+/** From now on the service has no GET /apps. */
+function withoutApps(): void {
 	const body = { code: 'not_found', message: 'There is no such route' };
 	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404, body } });
+}
+
+test('a service without GET /apps: that condition falls away', async () => {
+	withoutApps();
 	expectSkipped(await deployed(), await run());
 });
 
@@ -313,13 +318,9 @@ test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
 
 describe('a newer deployment that runs', () => {
 	const only = { 'report-to': 'deployment' };
-	const isLacking = () => {
-		const body = { code: 'not_found', message: 'There is no such route' };
-		emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404, body } });
-	};
 
 	test('may have replaced it, where no list of apps says which of them does', async () => {
-		isLacking();
+		withoutApps();
 		const first = await deployed(only);
 		const id = await another();
 		await listed(id, { status: 'running' });
@@ -333,7 +334,7 @@ describe('a newer deployment that runs', () => {
 	});
 
 	test('has not where it is of another app, as GitHub knows', async () => {
-		isLacking();
+		withoutApps();
 		const first = await deployed(only);
 		const id = await another();
 		await listed(id, { status: 'running' });

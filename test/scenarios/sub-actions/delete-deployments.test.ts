@@ -385,6 +385,32 @@ describe('nothing is deleted', () => {
 	});
 
 	test.each([
+		{ code: 'project_not_found', message: 'No such project' },
+		{ code: 'not_found', message: 'Cannot GET /deployments' },
+	])('a list for a similar name is refused with a 404 about something else, %j', async (body) => {
+		const id = await running('pr-1');
+		fault('listDeployments', answer(404, body), { ...always, skip: 3 });
+		const { code } = await scenario.run(byVersion('pr-1'));
+		expect({ code, deletes: deletes(), status: await status(id) }).toEqual({ code: 1, deletes: [], status: 'running' });
+	});
+
+	test('the second page of GET /apps is a 404: the list is there, and nobody knows the rest', async () => {
+		const id = await registered('shop', 'pr-1');
+		const page = Array.from({ length: 100 }, (_, at) => ({
+			app_name: 'other',
+			version: `v${at}`,
+			deployment: `d${at}`,
+		}));
+		// As often as it is asked for.
+		for (let times = 0; times < 5; times++) {
+			fault('listApps', answer(200, page, MORE));
+			fault('listApps', answer(404, { code: 'not_found', message: 'There is no such list' }));
+		}
+		const { code } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
+		expect({ code, deletes: deletes(), status: await status(id) }).toEqual({ code: 1, deletes: [], status: 'running' });
+	});
+
+	test.each([
 		[404, '<html>404 Not Found</html>'],
 		[404, ''],
 		[404, { message: 'no Route matched with those values' }],

@@ -1,7 +1,6 @@
 import type { AppRecord } from '../../../domain/records/app.ts';
 import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
-import { isLacking } from '../../../domain/records/service-error.ts';
 import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
 import { type MarkedDeployment, readMarks } from '../../../domain/reporting/deploy-marks.ts';
 import { compareTimes } from '../../../domain/text/time.ts';
@@ -47,17 +46,35 @@ export function judgeNewest(newest: NewestDeployment, setup: string): Candidate 
  * been replaced there by a newer one, which some other way of deploying has made.
  */
 export function judgeApps(apps: Listing<AppRecord>, id: string, version: string): Doubt | undefined {
-	if (apps.kind === 'refused')
-		return isLacking(apps.failure.service)
-			? undefined
-			: doubt(`the list of apps could not be read: ${apps.failure.message}`);
-	if (apps.kind === 'malformed') return doubt('the service responded to GET /apps with something other than a list');
-	if (!apps.isWhole) return doubt(`GET /apps could not be read to its end, after ${apps.items.length} versions`);
-	const ofVersion = apps.items.filter((app) => app.version === versionLabel(version));
+	const read = readable(apps, { path: '/apps', of: 'apps', items: 'versions' });
+	if (read?.kind !== 'list') return read;
+	const ofVersion = read.items.filter((app) => app.version === versionLabel(version));
 	const own = ofVersion.filter(({ deployment }) => deployment === id);
 	if (own.length === 0) return doubt(`GET /apps does not name deployment ${id} for this version`);
 	const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
 	return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
+}
+
+/** A list that is asked for, and the words for it. */
+interface Asked<T> {
+	readonly path: string;
+	readonly of: string;
+	readonly items: string;
+	/** Whether what was read of it is enough, though it may go on. Default: never. */
+	readonly isEnough?: (read: ReadList<T>) => boolean;
+}
+
+/** A list that can be relied on; undefined where the service has none such. */
+function readable<T>(
+	list: Listing<T>,
+	{ path, of, items, isEnough = () => false }: Asked<T>,
+): ReadList<T> | Doubt | undefined {
+	if (list.kind === 'refused')
+		return list.isAbsent ? undefined : doubt(`the list of ${of} could not be read: ${list.failure.message}`);
+	if (list.kind === 'malformed') return doubt(`the service responded to GET ${path} with something other than a list`);
+	return list.isWhole || isEnough(list)
+		? list
+		: doubt(`GET ${path} could not be read to its end, after ${list.items.length} ${items}`);
 }
 
 /** Deployments that may be what runs now, or take its place once they have started. */
@@ -83,14 +100,9 @@ export function findRivals(
 	list: Listing<ListedDeployment>,
 	{ record: running, version, apps, isEnough }: InPlace,
 ): Rivals | Doubt {
-	if (list.kind === 'refused')
-		return isLacking(list.failure.service)
-			? { kind: 'rivals', ids: [] }
-			: doubt(`the list of deployments could not be read: ${list.failure.message}`);
-	if (list.kind === 'malformed')
-		return doubt('the service responded to GET /deployments with something other than a list');
-	if (!list.isWhole && !isEnough(list))
-		return doubt(`GET /deployments could not be read to its end, after ${list.items.length} deployments`);
+	const read = readable(list, { path: '/deployments', of: 'deployments', items: 'deployments', isEnough });
+	if (read === undefined) return { kind: 'rivals', ids: [] };
+	if (read.kind === 'doubt') return read;
 	const named = apps.kind === 'list' ? apps.items : [];
 	const own = named.filter(({ deployment }) => deployment === running.id).map(({ name }) => name);
 	const isOtherApp = (id: string) => {
@@ -98,7 +110,7 @@ export function findRivals(
 		return names.length > 0 && own.length > 0 && !names.some((name) => own.includes(name));
 	};
 	const counts = (status: string) => isInFlight(status) || (apps.kind !== 'list' && status === 'running');
-	const rivals = list.items.filter(({ record, versions }) => {
+	const rivals = read.items.filter(({ record, versions }) => {
 		if (record.id === running.id || !counts(record.status)) return false;
 		if (compareTimes(record.createdAt, running.createdAt) < 0) return false;
 		return !isOtherVersion(versions, versionLabel(version)) && !isOtherApp(record.id);

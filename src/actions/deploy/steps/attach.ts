@@ -2,6 +2,7 @@ import { StepFailure } from '../../../domain/failures/failure.ts';
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { USUAL_SKEW_MS } from '../../../domain/text/time.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { type LookUp, lookUp } from '../recognise/look-up.ts';
@@ -10,7 +11,7 @@ import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { type Fate, fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
-import { USUAL_SKEW_MS, whatWasSent } from './sent.ts';
+import { whatWasSent } from './sent.ts';
 
 /**
  * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it

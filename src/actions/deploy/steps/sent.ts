@@ -1,3 +1,4 @@
+import { USUAL_SKEW_MS } from '../../../domain/text/time.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Search } from '../recognise/look-up.ts';
 import type { Sought } from '../recognise/recognise.ts';
@@ -10,9 +11,6 @@ export function whatWasSent(
 	const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
 	return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
 }
-
-/** Milliseconds by which two clocks mostly differ at most, such as those of the service's gateway and of its records. */
-export const USUAL_SKEW_MS = 5_000;
 
 /**
  * The search for the deployment of a request.

@@ -31,7 +31,7 @@ const APPS: Readonly<Record<string, Apps>> = {
 	'names another, then ours': named({ dep_1: ['latest', '1'] }),
 	'names the other, and goes on': named({ dep_1: ['2'] }, false),
 	'names neither': named({}),
-	'is refused': { list: async () => ({ kind: 'refused', failure: refused }) },
+	'is refused': { list: async () => ({ kind: 'refused', failure: refused, isAbsent: false }) },
 	'is no list': { list: async () => ({ kind: 'malformed' }) },
 	'does not come': {
 		list: async () => {

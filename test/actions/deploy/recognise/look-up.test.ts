@@ -58,7 +58,8 @@ async function look(...looks: readonly Look[]) {
 		if (after === 'cut') return { kind: 'list', items, serverNow: NOW, isWhole: false };
 		if (after === 'hangs') throw new Interrupted('all', new Error('over'));
 		if (after === 'malformed') return { kind: 'malformed' };
-		return { kind: 'refused', failure: new StepFailure({ kind: 'rejected', message: '429.', advice: '' }) };
+		const failure = new StepFailure({ kind: 'rejected', message: '429.', advice: '' });
+		return { kind: 'refused', failure, isAbsent: false };
 	};
 	const edges = {
 		deployments: { list },

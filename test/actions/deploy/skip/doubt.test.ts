@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Doubt, judgeApps, judgeNewest } from '../../../../src/actions/deploy/skip/doubt.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import type { AppRecord } from '../../../../src/domain/records/app.ts';
+import { isLacking } from '../../../../src/domain/records/service-error.ts';
 import type { NewestDeployment } from '../../../../src/github/newest-deployment.ts';
 import type { Listing } from '../../../../src/service/list-pages.ts';
 
@@ -58,15 +59,11 @@ const app = (changes: Partial<AppRecord> = {}): AppRecord => ({
 	...changes,
 });
 const list = (...items: AppRecord[]): Listing<AppRecord> => ({ kind: 'list', items, serverNow: 0, isWhole: true });
-const refused = (status: number, code = 'not_found'): Listing<AppRecord> => ({
-	kind: 'refused',
-	failure: new StepFailure({
-		kind: 'rejected',
-		message: 'no',
-		advice: 'no',
-		service: { status, code, message: '', details: [], requestId: '' },
-	}),
-});
+const refused = (status: number, code = 'not_found'): Listing<AppRecord> => {
+	const service = { status, code, message: '', details: [], requestId: '' };
+	const failure = new StepFailure({ kind: 'rejected', message: 'no', advice: 'no', service });
+	return { kind: 'refused', failure, isAbsent: isLacking(service) };
+};
 
 test.each([
 	{ name: 'named for its version', apps: list(app()), version: '1', isDoubt: false },

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Emulator } from '../emulator.ts';
 
 /** Between two looks, in milliseconds; an app that writes nothing between two of them is waited for no longer. */
@@ -32,6 +32,7 @@ export async function* restOfLog(
 		yield* lines.slice(at, MOST_LINES);
 		at = Math.min(MOST_LINES, Math.max(at, lines.length));
 		await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+		await turn(); // whatever came while this process was held up is read first
 		if (signal.aborted) break;
 	}
 	yield `[the app goes on writing: its log is cut here, after line ${at}]`;

@@ -5,6 +5,7 @@ import type { Finished } from '../../action-runner/start-action.ts';
 import { Client } from '../../emulator/client.ts';
 import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
+import { overrides } from '../secrets/secret-scenes.ts';
 import { type ReportStep, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario();
@@ -23,12 +24,7 @@ const made = () => emulator().ledger.map(({ id }) => id);
 const status = async () => (await new Client(emulator()).get(made()[0] ?? '')).status;
 const asked = () => scenario.github.of('getPull').length;
 /** The app is never built: nothing has registered, and no list by its name would have it. */
-const stayQueued = () =>
-	emulator().faults.add({
-		operation: 'getDeployment',
-		times: always,
-		fault: { kind: 'override', record: { status: 'queued' } },
-	});
+const stayQueued = () => overrides(emulator(), 'getDeployment', { status: 'queued' }, always);
 const isPolled = () => of('getDeployment').length > 0;
 
 async function cutOff(signal: NodeJS.Signals, reportTo = '', more: ReportStep = step()): Promise<Finished> {
@@ -66,7 +62,7 @@ test('closed while it was deployed: the step deletes it, and says that it is sto
 
 test('one that had failed by itself keeps its status', async () => {
 	pullIs('closed');
-	scenario.deploy.workspace.write({ 'app.js': 'process.exit(3);' });
+	overrides(emulator(), 'getDeployment', { status: 'failed' }, always);
 	const { code, outputs } = await scenario.run('', step());
 	expect({ code, status: outputs.status }).toEqual({ code: 1, status: 'failed' });
 	expect(deleted()).toEqual(made());

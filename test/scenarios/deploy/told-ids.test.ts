@@ -1,6 +1,8 @@
 // The service has made a deployment and told its id, and then something goes wrong: whoever looks for it has the id.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
+import { hasRead } from '../../action-runner/has-read.ts';
+import { onLinux } from '../../action-runner/only-on.ts';
 import { annotations, deployScenario } from './deploying.ts';
 import { type RawServer, startRawServer } from './raw-stream.ts';
 
@@ -15,7 +17,7 @@ afterEach(async () => {
 });
 
 /** A service that responds to the POST as told once it has all of it, and has no list to look into. */
-async function service(respond: (response: ServerResponse) => void): Promise<{ with: Record<string, string> }> {
+async function service(respond: (response: ServerResponse) => void): Promise<{ with: { 'base-url': string } }> {
 	const started = await startRawServer((response, number) => {
 		const request = started.requests[number - 1] as IncomingMessage;
 		if (request.method === 'POST') request.resume().on('end', () => respond(response));
@@ -88,7 +90,7 @@ test.each(BROKEN)(
 	},
 );
 
-test.each([
+onLinux('word of what a process has read').each([
 	{ signal: 'SIGINT', head: LOCATION, body: '' },
 	{ signal: 'SIGTERM', head: {}, body: TEXT },
 	{ signal: 'SIGTERM', head: {}, body: '{"env_vars":{},"id":"dep_9","sta' },
@@ -101,8 +103,7 @@ test.each([
 	});
 	const running = scenario.start({ ...step, env: { RUNNER_DEBUG: '1' } });
 	await responded;
-	// Nothing tells when the step has read what was sent.
-	await new Promise((resolve) => setTimeout(resolve, 500));
+	await hasRead(step.with['base-url']);
 	running.child.kill(signal);
 	const { outputs, stdout } = await running.finished;
 	expect(outputs).toMatchObject({ conclusion: 'cancelled', 'failure-kind': 'cancelled', retryable: 'false' });

@@ -806,9 +806,9 @@ function ownRow({ reportName, began, sha, runUrl }, { phase, conclusion = 'unkno
 /* harmony export */   Gc: () => (/* binding */ checkConclusion),
 /* harmony export */   _6: () => (/* binding */ statusState)
 /* harmony export */ });
-/** Conclusion of the check run; `neutral` if the outcome is unknown. */
+/** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
 function checkConclusion(conclusion) {
-    return conclusion === 'unknown' ? 'neutral' : conclusion;
+    return conclusion === 'unknown' ? 'failure' : conclusion;
 }
 /** State of the commit status. */
 function statusState({ phase, conclusion }) {

@@ -779,9 +779,10 @@ class StatusLines {
 
 
 
-/** Milliseconds for the replays of a failure: nobody waits for them after a cancel. */
+/** Milliseconds for the replays of a failure. */
 const REPLAYS_MS = 10_000;
-const REPLAYS_AFTER_CANCEL_MS = 1_000;
+/** As long as the invocation still runs: after a cancel or a time-out it must end soon. */
+const REPLAYS_BEFORE_END_MS = 1_000;
 /** The whole job: invoke \u2192 wait \u2192 keep the output; after a failure its replays, and the end at the service. Never throws. */
 async function invokeAction(inputs, edges) {
     const { log, outputs, summary } = edges;
@@ -818,7 +819,7 @@ async function run(inputs, edges, report, update) {
     catch (thrown) {
         const by = (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by;
         // First the replays: they go with the browsers.
-        update({ replays: await sessions.replays(by === 'cancel' ? REPLAYS_AFTER_CANCEL_MS : REPLAYS_MS, showLinks) });
+        update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
         if (by === undefined)
             throw thrown;
         const why = by === 'cancel' ? 'the workflow run was cancelled' : `no end within ${timeoutS} s`;

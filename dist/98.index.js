@@ -2,7 +2,7 @@ export const id = 98;
 export const ids = [98];
 export const modules = {
 
-/***/ 1750:
+/***/ 6181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -138,47 +138,8 @@ async function confirmVersion({ inputs, edges, update }, { id }) {
     });
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
-
-/**
- * What a guess of the values costs: 32 MiB of memory and about 0.2 s. No secret outlives a run whose API key is made for
- * it, so no secret key can guard what is stored at GitHub; anyone who may read it there could try values against it.
- * Therefore all environment values together are hashed by a function that is slow on purpose.
- */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
-/** Hash of environment variables in any order, in hex. It is computed beside the event loop. */
-function slowHash(envVars, salt) {
-    const values = JSON.stringify(envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-    return new Promise((resolve, reject) => {
-        (0,external_node_crypto_.scrypt)(values, salt, 32, COST, (error, key) => (error === null ? resolve(key.toString('hex')) : reject(error)));
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
-
-
-/**
- * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
- * entrypoint, encoding. It does not depend on the API key, which may be a new one for each run or attempt.
- */
-function setupHash({ baseUrl, projectId, region, version, app, envVarsEncoding }) {
-    const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
-    const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-/**
- * One text for all that a deployment is made of but its package, the environment values included: the same in every
- * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
- */
-async function appKey(inputs) {
-    const setup = setupHash(inputs);
-    const { envVars } = inputs;
-    const key = envVars.length === 0 ? setup : await slowHash(envVars, setup);
-    return key.slice(0, 16);
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
+var fingerprint = __webpack_require__(5318);
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -774,6 +735,10 @@ function findRivals(list, { record: running, version, apps, isEnough }) {
     return { kind: 'rivals', ids: rivals.map(({ record }) => record.id) };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
+var slow_hash = __webpack_require__(770);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/marks.js
 
 
@@ -781,7 +746,7 @@ function findRivals(list, { record: running, version, apps, isEnough }) {
 /** The marks of a deployment that is about to be made. */
 async function makeMarks(inputs) {
     const salt = (0,external_node_crypto_.randomBytes)(SALT_BYTES).toString('hex');
-    return { setup: setupHash(inputs), env_mark: await envMark(inputs.envVars, salt) };
+    return { setup: (0,fingerprint/* setupHash */.Kh)(inputs), env_mark: await envMark(inputs.envVars, salt) };
 }
 /** Whether a stored mark is that of these environment values. */
 async function isMarkOf(mark, envVars) {
@@ -795,7 +760,7 @@ const NONE = 'none';
 async function envMark(envVars, salt) {
     if (envVars.length === 0)
         return NONE;
-    return `${salt}.${await slowHash(envVars, salt)}`;
+    return `${salt}.${await (0,slow_hash/* slowHash */.M)(envVars, salt)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/skip.js
@@ -856,7 +821,7 @@ async function skip(run, app) {
 async function skip_look({ inputs, edges }) {
     const { deployments, apps, newest, redact } = edges;
     const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.min(LOOK_MS, inputs.timeoutMs));
-    const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
+    const candidate = judgeNewest(await newest(limit.signal), (0,fingerprint/* setupHash */.Kh)(inputs));
     if (candidate.kind === 'doubt')
         return candidate;
     if (!(await isMarkOf(candidate.env_mark, inputs.envVars)))
@@ -879,7 +844,7 @@ async function skip_look({ inputs, edges }) {
     return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
 }
 /** Looks for a deployment of this app that has taken the place of the one that runs, or is about to. */
-async function lookForRivals({ inputs: { version }, edges }, running, apps, limit) {
+async function lookForRivals({ inputs: { version, app }, edges }, running, apps, limit) {
     const isEnough = (soFar) => isPast(soFar, (0,time/* parseTime */.pe)(running.createdAt));
     const list = await edges.deployments.list({ ...limit, isEnough });
     const found = findRivals(list, { record: running, version, apps, isEnough });
@@ -888,7 +853,7 @@ async function lookForRivals({ inputs: { version }, edges }, running, apps, limi
     if (found.ids.length === 0)
         return undefined;
     // The jobs of other apps have noted theirs at GitHub.
-    const others = await edges.otherApps(limit.signal);
+    const others = await edges.otherApps((0,fingerprint/* placeOf */.$t)(app) ?? '', limit.signal);
     const open = found.ids.find((id) => !others.has(id));
     return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
 }
@@ -1842,7 +1807,7 @@ async function deploy(inputs, edges) {
     return report;
 }
 async function runSteps(run) {
-    const computing = run.inputs.dryRun ? undefined : appKey(run.inputs); // beside the selection
+    const computing = run.inputs.dryRun ? undefined : (0,fingerprint/* appKey */.$k)(run.inputs); // beside the selection
     const app = await select_select(run);
     if (computing === undefined)
         return packOnly(run, app);
@@ -2401,12 +2366,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6986);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5707);
 /* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4268);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8343);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1750);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6181);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5448);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2249);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6596);
@@ -2458,7 +2423,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6986);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5707);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1140);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5448);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2249);
@@ -2629,7 +2594,7 @@ const LEFT_PREVIEW = 'left-preview';
 function keepPreview({ inputs, edges: { state, environment } }, id) {
     const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
     if (may.kind === 'eligible')
-        state.write(LEFT_PREVIEW, JSON.stringify({ id, pull_request: may.pullRequest }));
+        state.write(LEFT_PREVIEW, { id, pull_request: may.pullRequest });
 }
 /** Nothing is left for the post step. */
 function forgetPreview({ state }) {
@@ -2642,6 +2607,81 @@ function readLeftPreview({ read }) {
     if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
         return undefined;
     return { id, pullRequest: pullRequest };
+}
+
+
+/***/ }),
+
+/***/ 5318:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $k: () => (/* binding */ appKey),
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Kh: () => (/* binding */ setupHash)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _slow_hash_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(770);
+
+
+
+/**
+ * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
+ * entrypoint, encoding. It does not depend on the API key, which may be a new one for each run or attempt.
+ */
+function setupHash({ baseUrl, projectId, region, version, app, envVarsEncoding }) {
+    const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
+    const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+/**
+ * Hash of where the app comes from: its directory or package, and its entrypoint. Apps of two places are two apps,
+ * whatever else is equal. Undefined for a deployment from `source`.
+ */
+function placeOf(app) {
+    if (app.kind === 'source')
+        return undefined;
+    const place = app.kind === 'directory' ? node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join('.', app.directory, '/') : node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join('.', app.file);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([place, app.entrypoint]))
+        .digest('hex')
+        .slice(0, 16);
+}
+/**
+ * One text for all that a deployment is made of but its package, the environment values included: the same in every
+ * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
+ */
+async function appKey(inputs) {
+    const setup = setupHash(inputs);
+    const { envVars } = inputs;
+    const key = envVars.length === 0 ? setup : await (0,_slow_hash_js__WEBPACK_IMPORTED_MODULE_2__/* .slowHash */ .M)(envVars, setup);
+    return key.slice(0, 16);
+}
+
+
+/***/ }),
+
+/***/ 770:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ slowHash)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/**
+ * What a guess of the values costs: 32 MiB of memory and about 0.2 s. No secret outlives a run whose API key is made for
+ * it, so no secret key can guard what is stored at GitHub; anyone who may read it there could try values against it.
+ * Therefore all environment values together are hashed by a function that is slow on purpose.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
+/** Hash of environment variables in any order, in hex. It is computed beside the event loop. */
+function slowHash(envVars, salt) {
+    const values = JSON.stringify(envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+    return new Promise((resolve, reject) => {
+        (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt)(values, salt, 32, COST, (error, key) => (error === null ? resolve(key.toString('hex')) : reject(error)));
+    });
 }
 
 
@@ -2793,9 +2833,9 @@ function goneView(last, pullRequest) {
 
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
-/** Serializes the view for the post step. */
+/** The view as it is saved for the post step. */
 function saveView(view) {
-    return JSON.stringify({ ...view, summary: (0,shorten/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) });
+    return { ...view, summary: (0,shorten/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) };
 }
 const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
 /**
@@ -2809,17 +2849,21 @@ function restoreView(view, record, now) {
     const known = (0,json/* parseJson */.qF)(record);
     return lostView((0,json/* isObject */.Gv)(known) ? (0,resume_record/* afterKill */.Pv)(known, now) : {});
 }
-/** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
+/** Whether a saved view is intact. GitHub refuses unknown conclusions. */
 function isLastWord(view) {
     if (!(0,json/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
         return false;
     return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.resume);
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
+var fingerprint = __webpack_require__(5318);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
+
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 function resumeRecordOf(report) {
     const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt, recognised } = report;
+    const place = (0,fingerprint/* placeOf */.$t)(inputs.app);
     const until = typeof recognised === 'object' ? recognised.until : endedAt;
     return {
         ...(record === undefined ? {} : { deployment_id: record.id }),
@@ -2828,6 +2872,7 @@ function resumeRecordOf(report) {
         ...(inputs.app.kind === 'source'
             ? {}
             : { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
+        ...(place === undefined ? {} : { place }),
         ...marks,
         ...(sentAt === undefined || !isLost(report)
             ? {}
@@ -2933,10 +2978,10 @@ function startReporting(reporters, edges) {
     let saved = '';
     /** Saves the resume record for the post step, which needs it if the main step is killed. */
     const saveResumeRecord = (report) => {
-        const record = JSON.stringify((0,resume_record/* redactResumeRecord */.YQ)(resumeRecordOf(report), redact));
-        if (record !== saved)
+        const record = (0,resume_record/* redactResumeRecord */.YQ)(resumeRecordOf(report), redact);
+        if (JSON.stringify(record) !== saved)
             state.write('resume-record', record);
-        saved = record;
+        saved = JSON.stringify(record);
     };
     return {
         update(report) {
@@ -3727,15 +3772,23 @@ async function listAppDeployments(api, { reportName, environment }, page) {
 }
 /** GitHub deployments of all apps that are read. */
 const MOST_OF_ALL = 100;
-/** Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. */
-async function otherAppsIn(api, reportName) {
+/**
+ * Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. The
+ * same app under another name, such as that of a workflow of its own, is none.
+ * @param place where the app comes from, as the payloads have it; those without one tell nothing.
+ */
+async function otherAppsIn(api, { reportName, place }) {
     const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { per_page: MOST_OF_ALL });
     if (!Array.isArray(listed))
         throw new Error('the response holds no list of deployments');
     const idsOf = (deployments) => deployments.map((one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)((0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one), 'deployment_id'));
     const isOwn = (one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === taskOf(reportName);
+    const isElsewhere = (one) => {
+        const other = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)((0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one), 'place');
+        return typeof other === 'string' && other !== place;
+    };
     const own = idsOf(listed.filter(isOwn));
-    const others = listed.filter((one) => !isOwn(one) && typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === 'string');
+    const others = listed.filter((one) => !isOwn(one) && typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === 'string' && isElsewhere(one));
     return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)));
 }
 /** The states after which a deployment is no longer under way. */
@@ -3973,9 +4026,9 @@ function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
             return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem)}` };
         }
     };
-    const otherApps = async (signal) => {
+    const otherApps = async (place, signal) => {
         try {
-            return await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .otherAppsIn */ .sq)(await connect(signal), app.reportName);
+            return await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .otherAppsIn */ .sq)(await connect(signal), { ...app, place });
         }
         catch (thrown) {
             log.debug(`The GitHub deployments of other apps could not be read: ${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment'))}`);
@@ -4589,7 +4642,7 @@ function reporters(inputs, edges, { names, runKey, began }) {
                     if (JSON.stringify(next) === JSON.stringify(slot))
                         return;
                     slot = next;
-                    state.write(name, JSON.stringify(next));
+                    state.write(name, next);
                 },
             };
         },

@@ -8537,7 +8537,7 @@ function refuseStep(doing, thrown, edges) {
 /* harmony export */ });
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7582);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6986);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5707);
 /* harmony import */ var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1800);
 /* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5204);
 
@@ -9334,23 +9334,35 @@ function isEmpty(value) {
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 /**
- * A 404 with the error body of API \u00a77 that is about the resource, and not about a project, or about a route: at a wrong
- * address, a service says in its own form that it has no such route.
+ * A 404 with the error body of API \u00a77 that is about the resource, and not about a route, or about the project or host
+ * that it is looked for in: at a wrong address, a service says in its own form that it has no such route.
  */
 function isOfResource(error) {
-    return (error !== undefined &&
-        error.code !== '' &&
-        error.message !== '' &&
-        !/route|path|endpoint|project|org/i.test(error.code) &&
-        !/\b(?:route|path|endpoint|url|page)\b|\b(?:GET|DELETE|POST|PATCH|PUT) \//i.test(error.message));
+    if (error === undefined || error.code === '' || error.message === '')
+        return false;
+    return !isAbout('route', error) && !isAbout('scope', error);
 }
 /**
  * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
  * API \u00a77, and a project that is not found says nothing of the operation.
  */
 function isLacking(error) {
-    const { status = 0, code = '' } = error ?? {};
-    return [404, 405, 501].includes(status) && code !== '' && !/project|org/i.test(code);
+    if (error === undefined || error.code === '')
+        return false;
+    return [404, 405, 501].includes(error.status) && !isAbout('scope', error);
+}
+/** What an error may be about, by the words for it. `GET /\u2026` and `API version` come before words that they contain. */
+const SUBJECTS = {
+    route: /routes?|paths?|endpoints?|urls?|uris?|pages?|handlers?|methods?|operations?|api[ _-]?versions?/,
+    scope: /projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|teams?|hosts?|domains?|gateways?|upstreams?/,
+    resource: /deployments?|keys?|invocations?|apps?|applications?|versions?|resources?|records?/,
+};
+const SUBJECT = new RegExp(`(?<route>\\b(?:GET|DELETE|POST|PATCH|PUT) /|(?<![a-z])(?:${SUBJECTS.route.source})(?![a-z]))` +
+    `|(?<![a-z])(?:(?<scope>${SUBJECTS.scope.source})|(?<resource>${SUBJECTS.resource.source}))(?![a-z])`, 'i');
+/** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
+function isAbout(subject, { code, message, details }) {
+    const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
+    return texts.some((text) => SUBJECT.exec(text)?.groups?.[subject] !== undefined);
 }
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {
@@ -10883,7 +10895,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 6986:
+/***/ 5707:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10896,6 +10908,32 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/cut.js
+/** What programs write in brackets where they have truncated a text. */
+const IN_BRACKETS = ['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text));
+/** Whether a sign that a text was truncated begins at this byte: `\u2026`, `...`, or such as `[truncated]` or ` (cut)`. */
+function isCut(reading, at) {
+    return isEllipsis(reading, at) || saysCut(reading, byteAt(reading, at) === 0x20 ? at + 1 : at);
+}
+function isEllipsis(reading, at) {
+    const first = byteAt(reading, at);
+    const are = (second, third) => byteAt(reading, at + 1) === second && byteAt(reading, at + 2) === third;
+    return (first === 0x2e && are(0x2e, 0x2e)) || (first === 0xe2 && are(0x80, 0xa6));
+}
+function saysCut(reading, at) {
+    const bracket = byteAt(reading, at);
+    if (bracket !== 0x28 && bracket !== 0x3c && bracket !== 0x5b)
+        return false; // ( < [
+    return IN_BRACKETS.some((text) => text.every((byte, index) => byte === toLower(byteAt(reading, at + 1 + index))));
+}
+/** -1 behind the end: the arrays may be longer than the text. */
+function byteAt({ bytes, length }, at) {
+    return at < length ? bytes[at] : -1;
+}
+function toLower(byte) {
+    return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The largest width of a notation, in characters: `widths` has 16 bits. */
 const WIDEST = 65_535;
@@ -10959,7 +10997,8 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
-/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`\u2026`). */
+
+/** The fewest bytes by which the beginning of a secret is recognised right before a sign of truncation, such as `\u2026`. */
 const SHORTEST_BEGINNING = 4;
 /** Flag: the state has a child with the next number. */
 const CHAINED = 1;
@@ -11044,7 +11083,7 @@ class Automaton {
         return this.#root[byte];
     }
     /**
-     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`\u2026`).
+     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation; see {@link isCut}.
      * @param least shorter patterns are skipped, in bytes.
      */
     scan(reading, least, found) {
@@ -11052,7 +11091,7 @@ class Automaton {
         let state = 0;
         for (let at = 0; at < length; at++) {
             const byte = bytes[at];
-            if (byte === 0xe2 && isCut(bytes, at)) {
+            if (state !== 0 && isCut(reading, at)) {
                 const begun = this.#depths[state];
                 if (begun >= SHORTEST_BEGINNING)
                     found(starts[at - begun], starts[at]);
@@ -11065,10 +11104,6 @@ class Automaton {
                 found(starts[at - matched + 1], endOf(reading, at));
         }
     }
-}
-/** Whether `\u2026` begins here, the sign that a text was truncated. */
-function isCut(bytes, at) {
-    return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
 /** All states except the root, sorted by depth. */
 function byDepth(depths) {
@@ -11280,12 +11315,13 @@ function values(...alphabets) {
     return table;
 }
 /** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
-function eachRun({ bytes, length }, digits, shortest, take) {
+function eachRun(source, digits, shortest, take) {
+    const { bytes, length } = source;
     for (let from = 0; from < length;) {
         let to = from;
         while (to < length && digits[bytes[to]] !== NONE)
             to++;
-        const isBeforeCut = to + 2 < length && isCut(bytes, to);
+        const isBeforeCut = isCut(source, to);
         if (to - from >= shortest || (isBeforeCut && to - from >= shortest / 2))
             take(from, to, isBeforeCut);
         from = to + 1;
@@ -11700,8 +11736,8 @@ function leaveOutNoise(reading) {
         const byte = bytes[at];
         if (byte === ESCAPE)
             at = endOfColour(bytes, at, length);
-        // A blank before `\u2026` is kept: it shows that the text before it was not truncated in the middle of a word.
-        if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
+        // A blank before `\u2026` or `...` is kept: it shows that the text before it was not truncated in the middle of a word.
+        if (NOISE[byte] !== 0 && !(byte === 0x20 && isEllipsis(reading, at + 1)))
             continue;
         bytes[kept] = byte;
         starts[kept] = starts[at];
@@ -13019,8 +13055,11 @@ function endProcess() {
 ;// CONCATENATED MODULE: ./lib/src/runner/state.js
 
 
+/** The names of an object's members stay as they are, even where a secret is the same word: they are this action's own. */
 function createState(file, redact) {
-    return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
+    const json = (value) => JSON.stringify(value, (_name, member) => (typeof member === 'string' ? redact(member) : member));
+    const write = (name, value) => void file.append(entryOf(name, typeof value === 'string' ? redact(value) : json(value)));
+    return { read: getState, write };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/summary.js

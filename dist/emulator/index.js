@@ -321,7 +321,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(502);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(264);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(500);
 /* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(780);
 /* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(276);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(254);
@@ -967,7 +967,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 264:
+/***/ 500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -980,6 +980,32 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/cut.js
+/** What programs write in brackets where they have truncated a text. */
+const IN_BRACKETS = ['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text));
+/** Whether a sign that a text was truncated begins at this byte: `\u2026`, `...`, or such as `[truncated]` or ` (cut)`. */
+function isCut(reading, at) {
+    return isEllipsis(reading, at) || saysCut(reading, byteAt(reading, at) === 0x20 ? at + 1 : at);
+}
+function isEllipsis(reading, at) {
+    const first = byteAt(reading, at);
+    const are = (second, third) => byteAt(reading, at + 1) === second && byteAt(reading, at + 2) === third;
+    return (first === 0x2e && are(0x2e, 0x2e)) || (first === 0xe2 && are(0x80, 0xa6));
+}
+function saysCut(reading, at) {
+    const bracket = byteAt(reading, at);
+    if (bracket !== 0x28 && bracket !== 0x3c && bracket !== 0x5b)
+        return false; // ( < [
+    return IN_BRACKETS.some((text) => text.every((byte, index) => byte === toLower(byteAt(reading, at + 1 + index))));
+}
+/** -1 behind the end: the arrays may be longer than the text. */
+function byteAt({ bytes, length }, at) {
+    return at < length ? bytes[at] : -1;
+}
+function toLower(byte) {
+    return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The largest width of a notation, in characters: `widths` has 16 bits. */
 const WIDEST = 65_535;
@@ -1043,7 +1069,8 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
-/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`\u2026`). */
+
+/** The fewest bytes by which the beginning of a secret is recognised right before a sign of truncation, such as `\u2026`. */
 const SHORTEST_BEGINNING = 4;
 /** Flag: the state has a child with the next number. */
 const CHAINED = 1;
@@ -1128,7 +1155,7 @@ class Automaton {
         return this.#root[byte];
     }
     /**
-     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`\u2026`).
+     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation; see {@link isCut}.
      * @param least shorter patterns are skipped, in bytes.
      */
     scan(reading, least, found) {
@@ -1136,7 +1163,7 @@ class Automaton {
         let state = 0;
         for (let at = 0; at < length; at++) {
             const byte = bytes[at];
-            if (byte === 0xe2 && isCut(bytes, at)) {
+            if (state !== 0 && isCut(reading, at)) {
                 const begun = this.#depths[state];
                 if (begun >= SHORTEST_BEGINNING)
                     found(starts[at - begun], starts[at]);
@@ -1149,10 +1176,6 @@ class Automaton {
                 found(starts[at - matched + 1], endOf(reading, at));
         }
     }
-}
-/** Whether `\u2026` begins here, the sign that a text was truncated. */
-function isCut(bytes, at) {
-    return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
 /** All states except the root, sorted by depth. */
 function byDepth(depths) {
@@ -1364,12 +1387,13 @@ function values(...alphabets) {
     return table;
 }
 /** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
-function eachRun({ bytes, length }, digits, shortest, take) {
+function eachRun(source, digits, shortest, take) {
+    const { bytes, length } = source;
     for (let from = 0; from < length;) {
         let to = from;
         while (to < length && digits[bytes[to]] !== NONE)
             to++;
-        const isBeforeCut = to + 2 < length && isCut(bytes, to);
+        const isBeforeCut = isCut(source, to);
         if (to - from >= shortest || (isBeforeCut && to - from >= shortest / 2))
             take(from, to, isBeforeCut);
         from = to + 1;
@@ -1784,8 +1808,8 @@ function leaveOutNoise(reading) {
         const byte = bytes[at];
         if (byte === ESCAPE)
             at = endOfColour(bytes, at, length);
-        // A blank before `\u2026` is kept: it shows that the text before it was not truncated in the middle of a word.
-        if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
+        // A blank before `\u2026` or `...` is kept: it shows that the text before it was not truncated in the middle of a word.
+        if (NOISE[byte] !== 0 && !(byte === 0x20 && isEllipsis(reading, at + 1)))
             continue;
         bytes[kept] = byte;
         starts[kept] = starts[at];
@@ -3194,8 +3218,11 @@ function endProcess() {
 ;// CONCATENATED MODULE: ./lib/src/runner/state.js
 
 
+/** The names of an object's members stay as they are, even where a secret is the same word: they are this action's own. */
 function createState(file, redact) {
-    return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
+    const json = (value) => JSON.stringify(value, (_name, member) => (typeof member === 'string' ? redact(member) : member));
+    const write = (name, value) => void file.append(entryOf(name, typeof value === 'string' ? redact(value) : json(value)));
+    return { read: getState, write };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/summary.js

@@ -46,14 +46,25 @@ export async function listAppDeployments(
 /** GitHub deployments of all apps that are read. */
 const MOST_OF_ALL = 100;
 
-/** Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. */
-export async function otherAppsIn(api: GitHubApi, reportName: string): Promise<ReadonlySet<string>> {
+/**
+ * Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. The
+ * same app under another name, such as that of a workflow of its own, is none.
+ * @param place where the app comes from, as the payloads have it; those without one tell nothing.
+ */
+export async function otherAppsIn(
+	api: GitHubApi,
+	{ reportName, place }: { readonly reportName: string; readonly place: string },
+): Promise<ReadonlySet<string>> {
 	const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { per_page: MOST_OF_ALL });
 	if (!Array.isArray(listed)) throw new Error('the response holds no list of deployments');
 	const idsOf = (deployments: readonly unknown[]) => deployments.map((one) => field(payloadOf(one), 'deployment_id'));
 	const isOwn = (one: unknown) => field(one, 'task') === taskOf(reportName);
+	const isElsewhere = (one: unknown) => {
+		const other = field(payloadOf(one), 'place');
+		return typeof other === 'string' && other !== place;
+	};
 	const own = idsOf(listed.filter(isOwn));
-	const others = listed.filter((one) => !isOwn(one) && typeof field(one, 'task') === 'string');
+	const others = listed.filter((one) => !isOwn(one) && typeof field(one, 'task') === 'string' && isElsewhere(one));
 	return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)) as string[]);
 }
 

@@ -23,8 +23,9 @@ export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
 /**
  * Ids of the deployments at the service that the newest GitHub deployments of other apps name; none where that cannot be
  * read. Throws nothing.
+ * @param place where this app comes from.
  */
-export type FindOtherApps = (signal: AbortSignal) => Promise<ReadonlySet<string>>;
+export type FindOtherApps = (place: string, signal: AbortSignal) => Promise<ReadonlySet<string>>;
 
 export interface DeploymentLooks {
 	readonly newest: FindNewest;
@@ -65,9 +66,9 @@ export function openDeploymentLooks(
 			return { kind: 'unread', why: `${reasonOf(problem)}${lackOf(problem)}` };
 		}
 	};
-	const otherApps: FindOtherApps = async (signal) => {
+	const otherApps: FindOtherApps = async (place, signal) => {
 		try {
-			return await otherAppsIn(await connect(signal), app.reportName);
+			return await otherAppsIn(await connect(signal), { ...app, place });
 		} catch (thrown) {
 			log.debug(`The GitHub deployments of other apps could not be read: ${reasonOf(toProblem(thrown, 'deployment'))}`);
 			return new Set();

@@ -38,7 +38,7 @@ export interface ReportInputs {
 /** State that survives the main step, by name. */
 export interface SavedState {
 	read(name: string): string;
-	write(name: string, value: string): void;
+	write(name: string, value: string | object): void;
 }
 
 export interface ReportEdges {
@@ -146,7 +146,7 @@ function reporters(
 				write(next) {
 					if (JSON.stringify(next) === JSON.stringify(slot)) return;
 					slot = next;
-					state.write(name, JSON.stringify(next));
+					state.write(name, next);
 				},
 			};
 		},

@@ -6,10 +6,15 @@ import { type CommandFile, entryOf } from './command-files.ts';
 export interface State {
 	/** Returns '' if nothing was saved. */
 	read(name: string): string;
-	/** Never throws. */
-	write(name: string, value: string): void;
+	/** An object is saved as JSON. Never throws. */
+	write(name: string, value: string | object): void;
 }
 
+/** The names of an object's members stay as they are, even where a secret is the same word: they are this action's own. */
 export function createState(file: CommandFile, redact: Redact): State {
-	return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
+	const json = (value: object) =>
+		JSON.stringify(value, (_name, member: unknown) => (typeof member === 'string' ? redact(member) : member));
+	const write = (name: string, value: string | object) =>
+		void file.append(entryOf(name, typeof value === 'string' ? redact(value) : json(value)));
+	return { read: getState, write };
 }

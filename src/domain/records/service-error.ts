@@ -56,17 +56,12 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * A 404 with the error body of API §7 that is about the resource, and not about a project, or about a route: at a wrong
- * address, a service says in its own form that it has no such route.
+ * A 404 with the error body of API §7 that is about the resource, and not about a route, or about the project or host
+ * that it is looked for in: at a wrong address, a service says in its own form that it has no such route.
  */
 export function isOfResource(error: ServiceError | undefined): boolean {
-	return (
-		error !== undefined &&
-		error.code !== '' &&
-		error.message !== '' &&
-		!/route|path|endpoint|project|org/i.test(error.code) &&
-		!/\b(?:route|path|endpoint|url|page)\b|\b(?:GET|DELETE|POST|PATCH|PUT) \//i.test(error.message)
-	);
+	if (error === undefined || error.code === '' || error.message === '') return false;
+	return !isAbout('route', error) && !isAbout('scope', error);
 }
 
 /**
@@ -74,8 +69,27 @@ export function isOfResource(error: ServiceError | undefined): boolean {
  * API §7, and a project that is not found says nothing of the operation.
  */
 export function isLacking(error: ServiceError | undefined): boolean {
-	const { status = 0, code = '' } = error ?? {};
-	return [404, 405, 501].includes(status) && code !== '' && !/project|org/i.test(code);
+	if (error === undefined || error.code === '') return false;
+	return [404, 405, 501].includes(error.status) && !isAbout('scope', error);
+}
+
+/** What an error may be about, by the words for it. `GET /…` and `API version` come before words that they contain. */
+const SUBJECTS = {
+	route: /routes?|paths?|endpoints?|urls?|uris?|pages?|handlers?|methods?|operations?|api[ _-]?versions?/,
+	scope: /projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|teams?|hosts?|domains?|gateways?|upstreams?/,
+	resource: /deployments?|keys?|invocations?|apps?|applications?|versions?|resources?|records?/,
+} as const;
+
+const SUBJECT = new RegExp(
+	`(?<route>\\b(?:GET|DELETE|POST|PATCH|PUT) /|(?<![a-z])(?:${SUBJECTS.route.source})(?![a-z]))` +
+		`|(?<![a-z])(?:(?<scope>${SUBJECTS.scope.source})|(?<resource>${SUBJECTS.resource.source}))(?![a-z])`,
+	'i',
+);
+
+/** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
+function isAbout(subject: keyof typeof SUBJECTS, { code, message, details }: ServiceError): boolean {
+	const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
+	return texts.some((text) => SUBJECT.exec(text)?.groups?.[subject] !== undefined);
 }
 
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */

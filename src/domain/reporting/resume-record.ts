@@ -11,6 +11,8 @@ export interface ResumeRecord extends Partial<DeployMarks> {
 	readonly entrypoint?: string;
 	/** See {@link appKey}. */
 	readonly app?: string;
+	/** See {@link placeOf}. */
+	readonly place?: string;
 	/**
 	 * Start and end of a request whose response was lost (ISO 8601): there may be a deployment whose id is unknown. With an
 	 * id too, that one was recognised in the service's list, and its version is not confirmed yet.
@@ -109,7 +111,7 @@ export function afterKill(saved: ResumeRecord, now: string): ResumeRecord {
 const LOST_FOR_MS = 3_600_000;
 
 function earlierDeploy(
-	record: Required<Omit<ResumeRecord, 'version' | 'entrypoint' | keyof DeployMarks>>,
+	record: Required<Omit<ResumeRecord, 'version' | 'entrypoint' | 'place' | keyof DeployMarks>>,
 ): EarlierDeploy | undefined {
 	const { app, deployment_id: id } = record;
 	const digest = record.package_digest.replace(/^sha256:|^-$/, '');

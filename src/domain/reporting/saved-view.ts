@@ -7,9 +7,9 @@ import { lostView, type ReportView } from './view.ts';
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
 
-/** Serializes the view for the post step. */
-export function saveView(view: ReportView): string {
-	return JSON.stringify({ ...view, summary: shortenMarkdown(view.summary, LONGEST_SUMMARY) });
+/** The view as it is saved for the post step. */
+export function saveView(view: ReportView): ReportView {
+	return { ...view, summary: shortenMarkdown(view.summary, LONGEST_SUMMARY) };
 }
 
 const CONCLUSIONS: readonly Conclusion[] = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
@@ -25,7 +25,7 @@ export function restoreView(view: string, record: string, now: string): ReportVi
 	return lostView(isObject(known) ? afterKill(known, now) : {});
 }
 
-/** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
+/** Whether a saved view is intact. GitHub refuses unknown conclusions. */
 function isLastWord(view: unknown): view is ReportView {
 	if (!isObject(view) || typeof view.title !== 'string' || typeof view.summary !== 'string') return false;
 	return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.resume);

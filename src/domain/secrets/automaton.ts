@@ -1,9 +1,10 @@
+import { isCut } from './cut.ts';
 import { endOf, type Reading } from './reading.ts';
 
 /** Called with a range of the original text. */
 export type Found = (start: number, end: number) => void;
 
-/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`…`). */
+/** The fewest bytes by which the beginning of a secret is recognised right before a sign of truncation, such as `…`. */
 const SHORTEST_BEGINNING = 4;
 
 /** Flag: the state has a child with the next number. */
@@ -88,7 +89,7 @@ export class Automaton {
 	}
 
 	/**
-	 * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`…`).
+	 * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation; see {@link isCut}.
 	 * @param least shorter patterns are skipped, in bytes.
 	 */
 	scan(reading: Reading, least: number, found: Found): void {
@@ -96,7 +97,7 @@ export class Automaton {
 		let state = 0;
 		for (let at = 0; at < length; at++) {
 			const byte = bytes[at] as number;
-			if (byte === 0xe2 && isCut(bytes, at)) {
+			if (state !== 0 && isCut(reading, at)) {
 				const begun = this.#depths[state] as number;
 				if (begun >= SHORTEST_BEGINNING) found(starts[at - begun] as number, starts[at] as number);
 			}
@@ -106,11 +107,6 @@ export class Automaton {
 			if (matched >= least && matched > 0) found(starts[at - matched + 1] as number, endOf(reading, at));
 		}
 	}
-}
-
-/** Whether `…` begins here, the sign that a text was truncated. */
-export function isCut(bytes: Uint8Array, at: number): boolean {
-	return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
 
 /** All states except the root, sorted by depth. */

@@ -1,4 +1,4 @@
-import { isCut } from './automaton.ts';
+import { isCut } from './cut.ts';
 import { endOf, type Reading } from './reading.ts';
 import { TextRun } from './text-run.ts';
 
@@ -34,15 +34,16 @@ function values(...alphabets: readonly string[]): Uint8Array {
 
 /** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
 function eachRun(
-	{ bytes, length }: Reading,
+	source: Reading,
 	digits: Uint8Array,
 	shortest: number,
 	take: (from: number, to: number, isBeforeCut: boolean) => void,
 ): void {
+	const { bytes, length } = source;
 	for (let from = 0; from < length; ) {
 		let to = from;
 		while (to < length && digits[bytes[to] as number] !== NONE) to++;
-		const isBeforeCut = to + 2 < length && isCut(bytes, to);
+		const isBeforeCut = isCut(source, to);
 		if (to - from >= shortest || (isBeforeCut && to - from >= shortest / 2)) take(from, to, isBeforeCut);
 		from = to + 1;
 	}

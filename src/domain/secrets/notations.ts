@@ -1,4 +1,4 @@
-import { isCut } from './automaton.ts';
+import { isEllipsis } from './cut.ts';
 import { namedCharacter } from './named-characters.ts';
 import { endOf, putPoint, type Reading, WIDEST } from './reading.ts';
 
@@ -299,8 +299,8 @@ export function leaveOutNoise(reading: Reading): void {
 	for (let at = 0; at < length; at++) {
 		const byte = bytes[at] as number;
 		if (byte === ESCAPE) at = endOfColour(bytes, at, length);
-		// A blank before `…` is kept: it shows that the text before it was not truncated in the middle of a word.
-		if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1))) continue;
+		// A blank before `…` or `...` is kept: it shows that the text before it was not truncated in the middle of a word.
+		if (NOISE[byte] !== 0 && !(byte === 0x20 && isEllipsis(reading, at + 1))) continue;
 		bytes[kept] = byte;
 		starts[kept] = starts[at] as number;
 		widths[kept] = widths[at] as number;

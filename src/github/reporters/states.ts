@@ -1,9 +1,9 @@
 import type { Conclusion } from '../../domain/failures/failure.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 
-/** Conclusion of the check run; `neutral` if the outcome is unknown. */
+/** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
 export function checkConclusion(conclusion: Conclusion): string {
-	return conclusion === 'unknown' ? 'neutral' : conclusion;
+	return conclusion === 'unknown' ? 'failure' : conclusion;
 }
 
 /** State of the commit status. */

@@ -1,6 +1,11 @@
 // The error body (API §7) in any shape; a body that is something else is described and never quoted.
 import { describe, expect, test } from '@jest/globals';
-import { describeForeignBody, parseServiceError } from '../../../src/domain/records/service-error.ts';
+import {
+	describeForeignBody,
+	isLacking,
+	isOfResource,
+	parseServiceError,
+} from '../../../src/domain/records/service-error.ts';
 
 const parse = (body: unknown) => parseServiceError(400, typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -81,5 +86,43 @@ describe('anything else', () => {
 		expect(error.message).toMatch(says);
 		expect(error.message).not.toContain('hunter2');
 		expect(describeForeignBody(body)).toBe(error.message);
+	});
+});
+
+// A 404 is no word on a resource where a route, or what it is looked for in, is not found; and no word on an operation in
+// the second case.
+describe('what a 404 is about', () => {
+	const inner = { code: 'project_not_found', message: 'Not found' };
+	test.each([
+		{ code: 'not_found', message: 'Not found', resource: true, lacking: true },
+		{ code: 'not_found', message: 'The requested resource was not found', resource: true, lacking: true },
+		{ code: 'not_found', message: 'Deployment dep_1 not found in project p1', resource: true, lacking: true },
+		{
+			code: 'deployment_not_found',
+			message: 'No deployment dep_1 in this organization',
+			resource: true,
+			lacking: true,
+		},
+		{ code: 'not_found', message: 'API key key_1 not found', resource: true, lacking: true },
+		{ code: 'not_found', message: 'Unknown version pr-7 of app shop', resource: true, lacking: true },
+		{ code: 'not_found', message: 'No such route', resource: false, lacking: true },
+		{ code: 'route_not_found', message: 'Not found', resource: false, lacking: true },
+		{ code: 'not_found', message: 'DELETE /deployments/dep_1 not found', resource: false, lacking: true },
+		{ code: 'not_found', message: 'Cannot GET /deployments/dep_1', resource: false, lacking: true },
+		{ code: 'not_found', message: 'No handler found for deployments', resource: false, lacking: true },
+		{ code: 'unsupported_api_version', message: 'API version v2 does not exist', resource: false, lacking: true },
+		{ code: 'not_found', message: 'Project not found', resource: false, lacking: false },
+		{ code: 'not_found', message: 'Project p1 has no deployments', resource: false, lacking: false },
+		{ code: 'not_found', message: 'Organisation not found', resource: false, lacking: false },
+		{ code: 'tenant_not_found', message: 'Unknown', resource: false, lacking: false },
+		{ code: 'not_found', message: 'No service is configured for this host', resource: false, lacking: false },
+		{ code: 'not_found', message: 'The upstream application is not deployed', resource: false, lacking: false },
+		{ code: 'not_found', message: 'Not found', inner_error: inner, resource: false, lacking: false },
+		{ code: 'not_found', message: 'Not found', details: [{ message: 'project p1' }], resource: false, lacking: false },
+		{ code: '', message: 'Not found', resource: false, lacking: false },
+		{ code: 'not_found', message: '', resource: false, lacking: true },
+	])('$code: $message ($resource, $lacking)', ({ resource, lacking, ...body }) => {
+		const error = parseServiceError(404, JSON.stringify(body));
+		expect([isOfResource(error), isLacking(error)]).toEqual([resource, lacking]);
 	});
 });

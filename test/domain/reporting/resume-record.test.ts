@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
+import { placeOf } from '../../../src/actions/deploy/recognise/fingerprint.ts';
 import { type DeployReport, startReport } from '../../../src/actions/deploy/report/report.ts';
 import { resumeRecordOf } from '../../../src/actions/deploy/report/resume-record.ts';
 import { type FailureKind, StepFailure } from '../../../src/domain/failures/failure.ts';
@@ -102,7 +103,7 @@ test.each<{ name: string; report: DeployReport; trace: object }>([
 		trace: full,
 	},
 ])('the trace of $name', ({ report, trace }) => {
-	expect(resumeRecordOf(report)).toEqual(trace);
+	expect(resumeRecordOf(report)).toEqual({ ...trace, place: placeOf(report.inputs.app) });
 });
 
 test.each([

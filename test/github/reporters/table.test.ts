@@ -131,7 +131,7 @@ const context = {
 const check = (summary: string, more: object = {}) => ({
 	name: 'deploy a',
 	status: 'completed',
-	conclusion: 'neutral',
+	conclusion: 'failure',
 	head_sha: row().sha,
 	html_url: 'https://github.com/o/r/runs/7',
 	output: { title: 'What it says', summary },

@@ -3,6 +3,7 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { field } from '../../../src/domain/text/json.ts';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { push } from '../../github-server/events.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
@@ -285,12 +286,15 @@ const listed = async (id: string, change: object) => {
 	emulator().faults.add({ operation: 'listDeployments', times: 1, fault });
 	emulator().requests.length = 0;
 };
-/** Notes a deployment at GitHub, as a job of another app does. */
-function noted(id: string): void {
+/** Notes a deployment at GitHub, as a job of another app does, or of this one under another name. */
+function noted(id: string, place: unknown = '0123456789abcdef'): void {
 	const { repository } = scenario.github;
-	const request = { ...repository.deployments.at(-1)?.request, task: 'deploy:other', payload: { deployment_id: id } };
+	const payload = { deployment_id: id, place };
+	const request = { ...repository.deployments.at(-1)?.request, task: 'deploy:other', payload };
 	repository.deployments.unshift({ id: 1, request, statuses: [] } as never);
 }
+
+const ownPlace = () => field(scenario.github.repository.deployments[0]?.request.payload, 'place');
 
 test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
 	{ name: 'queued' },
@@ -302,6 +306,8 @@ test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
 	})),
 	{ name: 'of the same version', change: { app_version: 'latest' } },
 	{ name: 'beside another one that is of another app', also: () => noted('dep_else') },
+	{ name: 'of this app under another name, as GitHub knows', also: (id) => noted(id, ownPlace()) },
+	{ name: 'of an app under another name, as GitHub knows, which says no more', also: (id) => noted(id, null) },
 	{
 		name: 'GitHub does not tell what other apps have',
 		also: () =>
@@ -347,7 +353,7 @@ test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
 	{ name: 'failed', change: { status: 'failed' } },
 	{ name: 'older', change: { created_at: '2020-01-01T00:00:00Z' } },
 	{ name: 'of another version', change: { app_version: '7' } },
-	{ name: 'of another app, as GitHub knows', also: noted },
+	{ name: 'of another app, as GitHub knows', also: (id) => noted(id) },
 ])('a deployment that replaces nothing: $name', async ({ change = {}, also }) => {
 	const only = { 'report-to': 'deployment' };
 	const first = await deployed(only);
@@ -385,9 +391,8 @@ test('after a deploy that failed or timed out, the same package is deployed agai
 	const first = await deployed();
 	const { faults } = emulator();
 	scenario.deploy.workspace.write(registeringApp('shop', 'second'));
-	faults.add({ operation: 'getDeployment', skip: 1, times: always, fault: record({ status: 'in_progress' }) });
-	const late = await run({ timeout: '1', 'poll-interval': '0.2' });
-	expect(late.outputs.conclusion).toBe('timed_out');
+	faults.add({ operation: 'getDeployment', times: always, fault: record({ status: 'in_progress' }) });
+	expect((await run({ timeout: '6', 'poll-interval': '0.2' })).outputs.conclusion).toBe('timed_out');
 	faults.clear();
 	emulator().requests.length = 0;
 	expectDeployed(first, await run(), /is "error"/);

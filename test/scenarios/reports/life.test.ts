@@ -107,7 +107,7 @@ test.each<End>([
 	},
 	{
 		end: 'an outcome that nobody knows',
-		check: 'neutral',
+		check: 'failure',
 		other: 'error',
 		text: /It is not known whether this was deployed/,
 		prepare: () => {

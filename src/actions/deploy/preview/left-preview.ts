@@ -45,7 +45,7 @@ const LEFT_PREVIEW = 'left-preview';
 /** Notes a deployment as soon as the response to its POST has told its id: the step may be killed at any time. */
 export function keepPreview({ inputs, edges: { state, environment } }: DeployRun, id: string): void {
 	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
-	if (may.kind === 'eligible') state.write(LEFT_PREVIEW, JSON.stringify({ id, pull_request: may.pullRequest }));
+	if (may.kind === 'eligible') state.write(LEFT_PREVIEW, { id, pull_request: may.pullRequest });
 }
 
 /** Nothing is left for the post step. */

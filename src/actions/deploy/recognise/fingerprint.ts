@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { slowHash } from './slow-hash.ts';
 
@@ -10,6 +11,19 @@ export function setupHash({ baseUrl, projectId, region, version, app, envVarsEnc
 	const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
 	const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
 	return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/**
+ * Hash of where the app comes from: its directory or package, and its entrypoint. Apps of two places are two apps,
+ * whatever else is equal. Undefined for a deployment from `source`.
+ */
+export function placeOf(app: DeployInputs['app']): string | undefined {
+	if (app.kind === 'source') return undefined;
+	const place = app.kind === 'directory' ? path.posix.join('.', app.directory, '/') : path.posix.join('.', app.file);
+	return createHash('sha256')
+		.update(JSON.stringify([place, app.entrypoint]))
+		.digest('hex')
+		.slice(0, 16);
 }
 
 /**

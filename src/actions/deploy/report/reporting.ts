@@ -66,9 +66,9 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	let saved = '';
 	/** Saves the resume record for the post step, which needs it if the main step is killed. */
 	const saveResumeRecord = (report: DeployReport) => {
-		const record = JSON.stringify(redactResumeRecord(resumeRecordOf(report), redact));
-		if (record !== saved) state.write('resume-record', record);
-		saved = record;
+		const record = redactResumeRecord(resumeRecordOf(report), redact);
+		if (JSON.stringify(record) !== saved) state.write('resume-record', record);
+		saved = JSON.stringify(record);
 	};
 	return {
 		update(report) {

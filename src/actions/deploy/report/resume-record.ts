@@ -1,9 +1,11 @@
 import type { ResumeRecord } from '../../../domain/reporting/resume-record.ts';
+import { placeOf } from '../recognise/fingerprint.ts';
 import type { DeployReport } from './report.ts';
 
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 export function resumeRecordOf(report: DeployReport): ResumeRecord {
 	const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt, recognised } = report;
+	const place = placeOf(inputs.app);
 	const until = typeof recognised === 'object' ? recognised.until : endedAt;
 	return {
 		...(record === undefined ? {} : { deployment_id: record.id }),
@@ -12,6 +14,7 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 		...(inputs.app.kind === 'source'
 			? {}
 			: { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
+		...(place === undefined ? {} : { place }),
 		...marks,
 		...(sentAt === undefined || !isLost(report)
 			? {}

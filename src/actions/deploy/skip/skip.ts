@@ -10,7 +10,7 @@ import type { CallOptions } from '../../../http/call-options.ts';
 import type { ListOfDeployments } from '../../../service/deployments.ts';
 import type { Listing } from '../../../service/list-pages.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
-import { setupHash } from '../recognise/fingerprint.ts';
+import { placeOf, setupHash } from '../recognise/fingerprint.ts';
 import { isPast } from '../recognise/look-up.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { MOST_APPS, type Reached } from '../steps/name-apps.ts';
@@ -86,7 +86,7 @@ async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 
 /** Looks for a deployment of this app that has taken the place of the one that runs, or is about to. */
 async function lookForRivals(
-	{ inputs: { version }, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
+	{ inputs: { version, app }, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
 	running: DeploymentRecord,
 	apps: Listing<AppRecord>,
 	limit: CallOptions,
@@ -97,7 +97,7 @@ async function lookForRivals(
 	if (found.kind === 'doubt') return found;
 	if (found.ids.length === 0) return undefined;
 	// The jobs of other apps have noted theirs at GitHub.
-	const others = await edges.otherApps(limit.signal);
+	const others = await edges.otherApps(placeOf(app) ?? '', limit.signal);
 	const open = found.ids.find((id) => !others.has(id));
 	return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
 }

@@ -2095,9 +2095,13 @@ async function endInvocation(connection, id, { output, ...options }) {
     const read = readInvocation(connection, response);
     if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
         return judgeEnding(response, id, 'invocation');
-    return (0,invocation/* hasEnded */.hY)(read.record)
-        ? { kind: 'ended' }
-        : { kind: 'unclear', why: 'its record does not say that it has ended' };
+    const { status } = read.record;
+    if (status === 'failed')
+        return { kind: 'ended' };
+    const why = (0,invocation/* hasEnded */.hY)(read.record)
+        ? `it had ended by itself, and is "${status}"`
+        : 'its record does not say that it has ended';
+    return { kind: 'unclear', why };
 }
 /**
  * DELETE /invocations/{id}/browsers: ends its browser sessions.

@@ -2265,11 +2265,20 @@ function secretsOfDeploy(raw) {
 }
 function envValues(text) {
     try {
-        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEnvVars */ .J)(text).map(([, value]) => value);
+        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEnvVars */ .J)(text).flatMap(([, value]) => [value, ...partsOf(value)]);
     }
     catch {
         return []; // parseEnvVars reports the problem later, without quoting a value
     }
+}
+/** What is secret in a value by itself, as a driver may print it: an address's password, a field such as `private_key`. */
+function partsOf(value) {
+    const [user, password] = userAndPassword(value);
+    return [
+        ...[password || user].flatMap(bothForms),
+        ...secretParameters(value),
+        ...secretFields((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(value)).flatMap((text) => [text, ...partsOf(text)]),
+    ];
 }
 /** Words in the names of fields, and of an address's parameters, whose values are secret. */
 const SECRET_NAME = /auth(?!ors?$)|token|secret|passw|credential|signature|^sig$|(?:api|access|private)[-_]?key/i;
@@ -2282,7 +2291,7 @@ function sourceValues(source) {
         return [];
     return [
         ...secretFields(source),
-        ...textsIn(source).flatMap((text) => [...userInfo(text), ...secretParameters(text)]),
+        ...textsIn(source).flatMap((text) => [...userAndPassword(text).flatMap(bothForms), ...secretParameters(text)]),
     ];
 }
 function secretFields(value) {
@@ -2299,10 +2308,14 @@ function textsIn(value) {
         return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-/** User name and password of an address, as they are and decoded: either may be a token. */
-function userInfo(text) {
+/** User name and password of an address: either may be a token. '' for none. */
+function userAndPassword(text) {
     const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
-    return [user, password].flatMap((one) => [one, decoded(one)]).filter((one) => one !== '');
+    return [user, password];
+}
+/** As it is written in an address, and decoded. */
+function bothForms(text) {
+    return text === '' ? [] : [text, decoded(text)];
 }
 function decoded(text) {
     try {

@@ -8848,6 +8848,7 @@ function redactServiceError(error, redact) {
         message: redact(error.message),
         details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
         requestId: redact(error.requestId),
+        ...(error.id === undefined ? {} : { id: redact(error.id) }),
     };
 }
 
@@ -9084,7 +9085,7 @@ function* idsInBody(made, httpStatus, text) {
     for (const record of records.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)) {
         const { id, [`${made}_id`]: named } = record;
         const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
-        const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isErrorBody */ .HR)(record, httpStatus !== 200));
+        const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isErrorBody */ .HR)(record, httpStatus !== 200 || record !== body));
         if (isOurs && typeof id === 'string')
             yield id;
         if (typeof named === 'string')
@@ -9296,8 +9297,10 @@ function rawText(value) {
 /* harmony export */   cd: () => (/* binding */ isOfResource),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
+
 
 
 const MAX_DETAILS = 50;
@@ -9307,8 +9310,9 @@ const MAX_TEXT = 2_000;
  * does not quote the body, which may be the login page of a proxy, or echo the key.
  */
 function parseServiceError(status, text, requestId = '') {
-    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(text);
+    const id = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body) && typeof body.id === 'string' && (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id) ? { id: body.id } : {};
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
         const inner = parseDetail(body.inner_error);
         const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
@@ -9318,9 +9322,10 @@ function parseServiceError(status, text, requestId = '') {
             message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
             details,
             requestId,
+            ...id,
         };
     }
-    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+    return { status, code: '', message: describeForeignBody(text), details: [], requestId, ...id };
 }
 /**
  * Whether an object says of itself that it is an error: as API \u00a77 writes it, or as gateways mostly do.
@@ -9371,12 +9376,12 @@ function describeForeignBody(text) {
         return 'the body is empty';
     if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
         return `the body is HTML (${text.length} characters)`;
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text) !== undefined)
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(text) !== undefined)
         return 'the body is JSON of an unknown shape';
     return `the body is not JSON (${text.length} characters)`;
 }
 function parseDetail(value) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(value))
         return [];
     const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
@@ -10272,7 +10277,9 @@ function describeResponse(attempt) {
     const said = withDetail(withoutStop(error.message), error);
     const message = said === '' ? '' : `: ${said}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service responded with ${attempt.status}${code}${message}${request}`;
+    // Something was made, perhaps: whoever looks for it has the id.
+    const id = attempt.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
+    return `the service responded with ${attempt.status}${code}${message}${request}${id}`;
 }
 const SENT = {
     nothing: '',
@@ -12141,6 +12148,7 @@ function readEnvironment() {
     const env = (name) => process.env[name] ?? '';
     const repository = env('GITHUB_REPOSITORY');
     const runId = env('GITHUB_RUN_ID');
+    const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
@@ -12151,7 +12159,7 @@ function readEnvironment() {
             GITHUB_STATE: env('GITHUB_STATE'),
             GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
         },
-        trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
+        trigger,
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runId,
@@ -12159,7 +12167,7 @@ function readEnvironment() {
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
         action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
-        publicFacts: PUBLIC_FACTS.map(env),
+        publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -12169,7 +12177,10 @@ function readEnvironment() {
     };
 }
 /** Names of variables that every runner sets. */
-const PUBLIC_FACTS = ['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'].map((name) => `GITHUB_${name}`);
+const PUBLIC_FACTS = [
+    ...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
+    ...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
+].map((name) => `GITHUB_${name}`);
 /** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path) {
     if (path === '')

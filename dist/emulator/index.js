@@ -478,6 +478,7 @@ function redactServiceError(error, redact) {
         message: redact(error.message),
         details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
         requestId: redact(error.requestId),
+        ...(error.id === undefined ? {} : { id: redact(error.id) }),
     };
 }
 
@@ -2261,6 +2262,7 @@ function readEnvironment() {
     const env = (name) => process.env[name] ?? '';
     const repository = env('GITHUB_REPOSITORY');
     const runId = env('GITHUB_RUN_ID');
+    const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
@@ -2271,7 +2273,7 @@ function readEnvironment() {
             GITHUB_STATE: env('GITHUB_STATE'),
             GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
         },
-        trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
+        trigger,
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runId,
@@ -2279,7 +2281,7 @@ function readEnvironment() {
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
         action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
-        publicFacts: PUBLIC_FACTS.map(env),
+        publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -2289,7 +2291,10 @@ function readEnvironment() {
     };
 }
 /** Names of variables that every runner sets. */
-const PUBLIC_FACTS = ['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'].map((name) => `GITHUB_${name}`);
+const PUBLIC_FACTS = [
+    ...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
+    ...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
+].map((name) => `GITHUB_${name}`);
 /** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path) {
     if (path === '')

@@ -113,7 +113,9 @@ function describeResponse(attempt: Extract<TryResult, { kind: 'response' }>): st
 	const said = withDetail(withoutStop(error.message), error);
 	const message = said === '' ? '' : `: ${said}`;
 	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-	return `the service responded with ${attempt.status}${code}${message}${request}`;
+	// Something was made, perhaps: whoever looks for it has the id.
+	const id = attempt.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
+	return `the service responded with ${attempt.status}${code}${message}${request}${id}`;
 }
 
 const SENT: Readonly<Record<Sent, string>> = {

@@ -38,6 +38,7 @@ export function readEnvironment(): Environment {
 	const env = (name: string) => process.env[name] ?? '';
 	const repository = env('GITHUB_REPOSITORY');
 	const runId = env('GITHUB_RUN_ID');
+	const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
 	return {
 		workspace: env('GITHUB_WORKSPACE') || process.cwd(),
 		temp: env('RUNNER_TEMP'),
@@ -48,7 +49,7 @@ export function readEnvironment(): Environment {
 			GITHUB_STATE: env('GITHUB_STATE'),
 			GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
 		},
-		trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
+		trigger,
 		repository,
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
 		runId,
@@ -57,7 +58,7 @@ export function readEnvironment(): Environment {
 				? ''
 				: `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
 		action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
-		publicFacts: PUBLIC_FACTS.map(env),
+		publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
 		colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
 		proxy: {
@@ -68,9 +69,10 @@ export function readEnvironment(): Environment {
 }
 
 /** Names of variables that every runner sets. */
-const PUBLIC_FACTS = ['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'].map(
-	(name) => `GITHUB_${name}`,
-);
+const PUBLIC_FACTS = [
+	...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
+	...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
+].map((name) => `GITHUB_${name}`);
 
 /** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path: string): unknown {

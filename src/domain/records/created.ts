@@ -94,7 +94,7 @@ function* idsInBody(made: Made, httpStatus: number, text: string): Generator<str
 	for (const record of records.filter(isObject)) {
 		const { id, [`${made}_id`]: named } = record;
 		const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
-		const isOurs = isKnown(made, record) || (hasFields && !isErrorBody(record, httpStatus !== 200));
+		const isOurs = isKnown(made, record) || (hasFields && !isErrorBody(record, httpStatus !== 200 || record !== body));
 		if (isOurs && typeof id === 'string') yield id;
 		if (typeof named === 'string') yield named;
 	}

@@ -1,5 +1,6 @@
 import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
+import { isId } from './id.ts';
 
 /** One lower-level error (API §2.5, §7). Some have only a message: then `code` is empty. */
 export interface ErrorDetail {
@@ -16,6 +17,8 @@ export interface ServiceError {
 	readonly details: readonly ErrorDetail[];
 	/** The service's id of the request; '' if it sent none. */
 	readonly requestId: string;
+	/** The `id` that the body has, of the request or of anything else. */
+	readonly id?: string;
 }
 
 const MAX_DETAILS = 50;
@@ -27,6 +30,7 @@ const MAX_TEXT = 2_000;
  */
 export function parseServiceError(status: number, text: string, requestId = ''): ServiceError {
 	const body = parseJson(text);
+	const id = isObject(body) && typeof body.id === 'string' && isId(body.id) ? { id: body.id } : {};
 	if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
 		const inner = parseDetail(body.inner_error);
 		const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
@@ -37,9 +41,10 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 			message: plainText(body.message, MAX_TEXT),
 			details,
 			requestId,
+			...id,
 		};
 	}
-	return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+	return { status, code: '', message: describeForeignBody(text), details: [], requestId, ...id };
 }
 
 /**

@@ -38,9 +38,12 @@ export async function endInvocation(
 	const read = readInvocation(connection, response);
 	if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
 		return judgeEnding(response, id, 'invocation');
-	return hasEnded(read.record)
-		? { kind: 'ended' }
-		: { kind: 'unclear', why: 'its record does not say that it has ended' };
+	const { status } = read.record;
+	if (status === 'failed') return { kind: 'ended' };
+	const why = hasEnded(read.record)
+		? `it had ended by itself, and is "${status}"`
+		: 'its record does not say that it has ended';
+	return { kind: 'unclear', why };
 }
 
 /**

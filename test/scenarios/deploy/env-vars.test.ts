@@ -1,5 +1,6 @@
 // Environment variables that the app will not see as they were given: the step warns of each.
 import { describe, expect, test } from '@jest/globals';
+import type { Event } from '../../github-server/events.ts';
 import { annotations, deployScenario } from './deploying.ts';
 
 const warnings = (stdout: string) => annotations(stdout, 'warning').map(({ message }) => message);
@@ -91,12 +92,27 @@ describe('refusals with advice of their own', () => {
 
 const shown = deployScenario();
 
-test.each(['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'])(
-	'a value that the run itself shows is no secret: the output keeps the version (GITHUB_%s)',
-	async (name) => {
-		const fact = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
+const FACT = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
+const VARIABLES = [
+	...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
+	...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
+];
+
+test.each<{ name: string; env?: Record<string, string>; event?: Event }>([
+	...VARIABLES.map((name) => ({ name, env: { [`GITHUB_${name}`]: FACT } })),
+	{ name: 'the owner of the repository', env: { GITHUB_REPOSITORY: `${FACT}/app` } },
+	{ name: 'the name of the repository', env: { GITHUB_REPOSITORY: `somebody/${FACT}` } },
+	{
+		name: 'the head of the pull request',
+		env: { GITHUB_SHA: 'b'.repeat(40) },
+		event: { name: 'pull_request', payload: { pull_request: { number: 2, head: { sha: FACT } } } },
+	},
+])(
+	'a value that the run itself shows is no secret: the output keeps the version ($name)',
+	async ({ env = {}, event }) => {
+		const fact = FACT;
 		const inputs = { 'env-vars': `SHOWN=${fact}\nSECRET=another-value`, version: fact };
-		const { outputs, stdout } = await shown.run({ with: inputs, env: { [`GITHUB_${name}`]: fact } });
+		const { outputs, stdout } = await shown.run({ with: inputs, env, ...(event === undefined ? {} : { event }) });
 		expect(outputs.version).toBe(fact);
 		expect(stdout).not.toContain(`::add-mask::${fact}`);
 		expect(stdout).toContain('::add-mask::another-value');

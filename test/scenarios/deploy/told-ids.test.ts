@@ -122,6 +122,8 @@ test.each([
 	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous' });
 	expect(outputs['deployment-id']).toBeUndefined();
 	expect(stdout).not.toContain('deployment req_123');
+	// Whatever it is of: who looks for a deployment may find it by this.
+	expect(stdout).toContain('[id req_123]');
 	if ('code' in body || 'status' in body) expect(outputs['error-message']).toBe('The version exists');
 });
 

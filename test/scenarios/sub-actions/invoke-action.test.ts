@@ -523,13 +523,15 @@ describe('an end from outside', () => {
 		['200 with a login page', 200, '<!doctype html><title>Sign in</title>'],
 		['200 that denies it', 200, { ok: false }],
 		['200 with an error', 200, { code: 'conflict', message: 'not now' }],
-		['200 with a record that runs on', 200, undefined],
+		['200 with a record that runs on', 200, { status: 'running' }],
+		['200 with a record that had succeeded by then', 200, { status: 'succeeded' }],
 		['200 with the record of another', 200, { id: 'another', status: 'failed' }],
 	])('the service does not say that it was ended: %s', async (_, status, body) => {
 		const running = scenario.start(call('stay'));
 		await until(running, () => /^browser /m.test(running.stdout()));
 		const [record] = (await invocations()) as { id: string }[];
-		const response = { kind: 'answer', status, body: body ?? { id: record?.id, status: 'running' } } as const;
+		const own = typeof body === 'object' && 'status' in body ? { id: record?.id, ...body } : body;
+		const response = { kind: 'answer', status, body: own } as const;
 		fault('updateInvocation', response, Number.POSITIVE_INFINITY);
 		fault('deleteInvocationBrowsers', response, Number.POSITIVE_INFINITY);
 		running.child.kill('SIGINT');

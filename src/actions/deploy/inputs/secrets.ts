@@ -14,10 +14,20 @@ export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: str
 
 function envValues(text: string): string[] {
 	try {
-		return parseEnvVars(text).map(([, value]) => value);
+		return parseEnvVars(text).flatMap(([, value]) => [value, ...partsOf(value)]);
 	} catch {
 		return []; // parseEnvVars reports the problem later, without quoting a value
 	}
+}
+
+/** What is secret in a value by itself, as a driver may print it: an address's password, a field such as `private_key`. */
+function partsOf(value: string): string[] {
+	const [user, password] = userAndPassword(value);
+	return [
+		...[password || user].flatMap(bothForms),
+		...secretParameters(value),
+		...secretFields(parseJson(value)).flatMap((text) => [text, ...partsOf(text)]),
+	];
 }
 
 /** Words in the names of fields, and of an address's parameters, whose values are secret. */
@@ -31,7 +41,7 @@ function sourceValues(source: unknown): string[] {
 	if (!isObject(source)) return [];
 	return [
 		...secretFields(source),
-		...textsIn(source).flatMap((text) => [...userInfo(text), ...secretParameters(text)]),
+		...textsIn(source).flatMap((text) => [...userAndPassword(text).flatMap(bothForms), ...secretParameters(text)]),
 	];
 }
 
@@ -50,10 +60,15 @@ function textsIn(value: unknown): string[] {
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** User name and password of an address, as they are and decoded: either may be a token. */
-function userInfo(text: string): string[] {
+/** User name and password of an address: either may be a token. '' for none. */
+function userAndPassword(text: string): [user: string, password: string] {
 	const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
-	return [user, password].flatMap((one) => [one, decoded(one)]).filter((one) => one !== '');
+	return [user, password];
+}
+
+/** As it is written in an address, and decoded. */
+function bothForms(text: string): string[] {
+	return text === '' ? [] : [text, decoded(text)];
 }
 
 function decoded(text: string): string {

@@ -8,6 +8,26 @@ const source = (value: object) => ({ source: JSON.stringify(value) });
 test.each([
 	{ name: 'nothing', inputs: {}, secrets: [] },
 	{ name: 'values', inputs: { 'env-vars': 'A=one\nB=two' }, secrets: ['one', 'two'] },
+	{
+		name: 'the password in the address of a value',
+		inputs: { 'env-vars': 'DB=postgres://admin:p%40ss@db/main?sslmode=on' },
+		secrets: ['postgres://admin:p%40ss@db/main?sslmode=on', 'p%40ss', 'p@ss'],
+	},
+	{
+		name: 'a token as the user in the address of a value',
+		inputs: { 'env-vars': 'DSN=https://token@host/1' },
+		secrets: ['https://token@host/1', 'token'],
+	},
+	{
+		name: 'a signed address as a value',
+		inputs: { 'env-vars': 'LINK=https://h/f?sig=abc&page=2' },
+		secrets: ['https://h/f?sig=abc&page=2', 'abc'],
+	},
+	{
+		name: 'fields of a value that is JSON',
+		inputs: { 'env-vars': JSON.stringify({ A: '{"email":"a@b","private_key":"k","db":{"password":"pg://u:w@h"}}' }) },
+		secrets: ['{"email":"a@b","private_key":"k","db":{"password":"pg://u:w@h"}}', 'k', 'pg://u:w@h', 'w'],
+	},
 	{ name: 'a source without any', inputs: source({ url: 'https://github.com/o/r', ref: 'a@b' }), secrets: [] },
 	{ name: 'auth', inputs: source({ auth: { method: 'm', token: 't', more: ['u'] } }), secrets: ['m', 't', 'u'] },
 	{

@@ -858,7 +858,7 @@ function tableMark(commentKey) {
  */
 function renderTable(commentKey, rows, before, areAll = false) {
     const lines = new Map();
-    const kept = readLines(before).filter((line) => !areAll || !rows.some((row) => isOutdated(line, row)));
+    const kept = readLines(before).filter((line) => !rows.some((row) => isOutdated(line, row, areAll)));
     for (const line of [...kept, ...rows.map(lineOf)]) {
         if (line.at >= (lines.get(line.key)?.at ?? 0))
             lines.set(line.key, line);
@@ -871,9 +871,14 @@ function renderTable(commentKey, rows, before, areAll = false) {
     const rest = more === 0 ? '' : `\n\u2026 and ${more} more, which do not fit in: see the checks.\n`;
     return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
 }
-/** Whether a line says what the row's check run said once. That a deployment was deleted is said by no check run. */
-function isOutdated({ key, text }, { name, sha }) {
-    return key === lineKey(name) && text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sha.slice(0, 7))} | `) && !saysDeleted(text);
+/**
+ * Whether a line says what the row's check run said once, or what an earlier attempt of its run said, whose clock may have
+ * been ahead. That a deployment was deleted is said by neither.
+ */
+function isOutdated({ key, text }, { name, sha, link }, areAll) {
+    if (key !== lineKey(name) || saysDeleted(text))
+        return false;
+    return ((areAll && text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sha.slice(0, 7))} | `)) || (link !== '' && text.includes(`${linkTo(link)} `)));
 }
 function saysDeleted(text) {
     return text.includes(`| ${ICONS.deleted} `);

@@ -3870,7 +3870,7 @@ const STORES = [
                 filter: 'all',
                 ...page,
             })
-                .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')), (run) => (0,run_key/* mayBeOfRun */.N)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
+                .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
             const kept = ofRun.filter((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) !== undefined);
             const own = await ofOwnApp(api, kept);
             return (0,lists/* newestFirst */.ll)(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
@@ -3879,7 +3879,7 @@ const STORES = [
     {
         reporter: 'deployment',
         async read(api, { sha, environment, runId }) {
-            const ofRun = await readOfRun((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }), (one) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(one), runId));
+            const ofRun = await readOfRun((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }), (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId));
             return (0,lists/* newestFirst */.ll)(ofRun).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
         },
     },
@@ -4149,7 +4149,7 @@ var shorten = __webpack_require__(6098);
 // EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
 var reporter = __webpack_require__(2764);
 // EXTERNAL MODULE: ./lib/src/github/reporters/row.js
-var row = __webpack_require__(1825);
+var reporters_row = __webpack_require__(1825);
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js
 var states = __webpack_require__(3947);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
@@ -4197,7 +4197,7 @@ function bodiesOf(view, context) {
     const state = phase === 'ended' ? { status: 'completed', conclusion: (0,states/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
     const known = { ...state, external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume) };
     const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
-    const mark = (0,row/* rowMark */.Ym)(context, view);
+    const mark = (0,reporters_row/* rowMark */.Ym)(context, view);
     const text = `${mark}${(0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText - mark.length)}`;
     const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: text };
     const annotation = blame && {
@@ -4226,7 +4226,10 @@ var comment = __webpack_require__(6004);
 var deployment = __webpack_require__(7439);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
 var lists = __webpack_require__(1465);
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check-rows.js
+
 
 
 
@@ -4247,8 +4250,18 @@ async function readCheckRows(context, own) {
         return undefined;
     const app = (0,json/* field */.ZZ)(ownCheck, 'app', 'id');
     const others = checks.filter((check) => check !== ownCheck && (0,json/* field */.ZZ)(check, 'app', 'id') === app);
-    const rows = others.flatMap((check) => (0,row/* readRow */.zK)(check, commentKey) ?? []);
-    return [...rows, { ...own, link: (0,response/* pageIn */.n9)(ownCheck) ?? own.link }];
+    const made = others.flatMap((check) => {
+        const row = (0,reporters_row/* readRow */.zK)(check, commentKey);
+        return row === undefined ? [] : [{ row, check }];
+    });
+    made.push({ row: { ...own, link: (0,response/* pageIn */.n9)(ownCheck) ?? own.link }, check: ownCheck });
+    return made.filter((one) => !made.some((other) => isLaterAttempt(other, one))).map(({ row }) => row);
+}
+/** Attempts of one run may have run on machines whose clocks differ: GitHub has made the later one's check run later. */
+function isLaterAttempt(one, other) {
+    const [run, otherRun] = [one, other].map(({ check }) => (0,run_key/* runOf */.ng)((0,json/* field */.ZZ)(check, 'external_id')));
+    const [id = 0, otherId = 0] = [one, other].map(({ check }) => (0,response/* idIn */.DG)(check));
+    return run !== undefined && run === otherRun && one.row.name === other.row.name && id > otherId;
 }
 /** @returns undefined if GitHub refuses them. */
 async function listChecks(api, ref) {
@@ -4311,7 +4324,7 @@ function sharedCommentReporter(context) {
 async function settle(context, view, place) {
     const { slot, pause, commentKey } = context;
     const hasCheckRows = await context.checkShown();
-    const own = (0,row/* ownRow */.F8)(context, view);
+    const own = (0,reporters_row/* ownRow */.F8)(context, view);
     const isPost = slot.read()?.looked === true;
     const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
     let refusal;
@@ -4568,8 +4581,6 @@ class Lane {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/run-key.js
-var run_key = __webpack_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
@@ -4587,7 +4598,7 @@ function openReporters(inputs, edges) {
         edges.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
-    const runKey = (0,run_key/* newRunKey */.r)(edges.environment.runId);
+    const runKey = (0,run_key/* newRunKey */.r9)(edges.environment.runId);
     edges.state.write(RUN_KEY, runKey);
     // Read once: a step does not see what it has saved itself, and the post step must find the same time.
     const began = edges.clock.wall();
@@ -4905,8 +4916,9 @@ function runKeyOf(deployment) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ mayBeOfRun),
-/* harmony export */   r: () => (/* binding */ newRunKey)
+/* harmony export */   Nn: () => (/* binding */ mayBeOfRun),
+/* harmony export */   ng: () => (/* binding */ runOf),
+/* harmony export */   r9: () => (/* binding */ newRunKey)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 
@@ -4920,8 +4932,12 @@ function newRunKey(runId) {
 const NO_RUN = 'run';
 /** Whether a key may be of the run: it is, or says nothing of a run. */
 function mayBeOfRun(runKey, runId) {
-    const [, id] = /^(\d{1,20})-[0-9a-f]{16}$/.exec(String(runKey)) ?? [];
+    const id = runOf(runKey);
     return id === undefined || runId === '' || id === runId;
+}
+/** The id of the run that a key begins with, alone or before a blank; undefined if it says nothing of a run. */
+function runOf(text) {
+    return /^(\d{1,20})-[0-9a-f]{16}(?: |$)/.exec(String(text))?.[1];
 }
 
 

@@ -12,6 +12,11 @@ const NO_RUN = 'run';
 
 /** Whether a key may be of the run: it is, or says nothing of a run. */
 export function mayBeOfRun(runKey: unknown, runId: string): boolean {
-	const [, id] = /^(\d{1,20})-[0-9a-f]{16}$/.exec(String(runKey)) ?? [];
+	const id = runOf(runKey);
 	return id === undefined || runId === '' || id === runId;
+}
+
+/** The id of the run that a key begins with, alone or before a blank; undefined if it says nothing of a run. */
+export function runOf(text: unknown): string | undefined {
+	return /^(\d{1,20})-[0-9a-f]{16}(?: |$)/.exec(String(text))?.[1];
 }

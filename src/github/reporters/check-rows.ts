@@ -1,7 +1,8 @@
 import { isExternalIdOf } from '../../domain/reporting/resume-record.ts';
 import { field } from '../../domain/text/json.ts';
 import { allPages, type PageBounds } from '../lists.ts';
-import { isRefusal, pageIn } from '../response.ts';
+import { idIn, isRefusal, pageIn } from '../response.ts';
+import { runOf } from '../run-key.ts';
 import type { ReporterContext } from './reporter.ts';
 import { type Row, readRow } from './row.ts';
 
@@ -20,8 +21,25 @@ export async function readCheckRows(context: ReporterContext, own: Row): Promise
 	if (checks === undefined || ownCheck === undefined) return undefined;
 	const app = field(ownCheck, 'app', 'id');
 	const others = checks.filter((check) => check !== ownCheck && field(check, 'app', 'id') === app);
-	const rows = others.flatMap((check) => readRow(check, commentKey) ?? []);
-	return [...rows, { ...own, link: pageIn(ownCheck) ?? own.link }];
+	const made: MadeRow[] = others.flatMap((check) => {
+		const row = readRow(check, commentKey);
+		return row === undefined ? [] : [{ row, check }];
+	});
+	made.push({ row: { ...own, link: pageIn(ownCheck) ?? own.link }, check: ownCheck });
+	return made.filter((one) => !made.some((other) => isLaterAttempt(other, one))).map(({ row }) => row);
+}
+
+interface MadeRow {
+	readonly row: Row;
+	/** The check run that holds it. */
+	readonly check: unknown;
+}
+
+/** Attempts of one run may have run on machines whose clocks differ: GitHub has made the later one's check run later. */
+function isLaterAttempt(one: MadeRow, other: MadeRow): boolean {
+	const [run, otherRun] = [one, other].map(({ check }) => runOf(field(check, 'external_id')));
+	const [id = 0, otherId = 0] = [one, other].map(({ check }) => idIn(check));
+	return run !== undefined && run === otherRun && one.row.name === other.row.name && id > otherId;
 }
 
 /** @returns undefined if GitHub refuses them. */

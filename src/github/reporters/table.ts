@@ -24,7 +24,7 @@ export function tableMark(commentKey: string): string {
  */
 export function renderTable(commentKey: string, rows: readonly Row[], before: string, areAll = false): string {
 	const lines = new Map<string, Line>();
-	const kept = readLines(before).filter((line) => !areAll || !rows.some((row) => isOutdated(line, row)));
+	const kept = readLines(before).filter((line) => !rows.some((row) => isOutdated(line, row, areAll)));
 	for (const line of [...kept, ...rows.map(lineOf)]) {
 		if (line.at >= (lines.get(line.key)?.at ?? 0)) lines.set(line.key, line);
 	}
@@ -37,9 +37,15 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 	return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
 }
 
-/** Whether a line says what the row's check run said once. That a deployment was deleted is said by no check run. */
-function isOutdated({ key, text }: Line, { name, sha }: Row): boolean {
-	return key === lineKey(name) && text.includes(` | ${code(sha.slice(0, 7))} | `) && !saysDeleted(text);
+/**
+ * Whether a line says what the row's check run said once, or what an earlier attempt of its run said, whose clock may have
+ * been ahead. That a deployment was deleted is said by neither.
+ */
+function isOutdated({ key, text }: Line, { name, sha, link }: Row, areAll: boolean): boolean {
+	if (key !== lineKey(name) || saysDeleted(text)) return false;
+	return (
+		(areAll && text.includes(` | ${code(sha.slice(0, 7))} | `)) || (link !== '' && text.includes(`${linkTo(link)} `))
+	);
 }
 
 function saysDeleted(text: string): boolean {

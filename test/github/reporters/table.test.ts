@@ -13,6 +13,7 @@ const row = (changes: Partial<Row> = {}): Row => ({
 	link: 'https://github.com/o/r/runs/1',
 	...changes,
 });
+const OTHER = 'https://github.com/o/r/runs/2';
 const rowsOf = (body: string) => rendered(body).rows.slice(1);
 
 test('one row for each name, sorted, whatever the order of the rows', () => {
@@ -42,8 +43,13 @@ test.each([
 	{ name: 'the same job', at: 1_000, shown: 'new' },
 	{ name: 'an earlier job', at: 999, shown: 'old' },
 ])('of two rows with one name, $name against what is there', ({ at, shown }) => {
-	const before = renderTable('k', [row({ title: 'old' })], '');
+	const before = renderTable('k', [row({ title: 'old', link: OTHER })], '');
 	expect(rowsOf(renderTable('k', [row({ at, title: 'new' })], before))[0]?.[1]).toBe(`✅ ${shown}`);
+});
+
+test('an earlier attempt of the same run, on a clock that was ahead', () => {
+	const before = renderTable('k', [row({ at: 9_000, title: 'old' })], '');
+	expect(rowsOf(renderTable('k', [row({ title: 'new' })], before))[0]?.[1]).toBe('✅ new');
 });
 
 const gone = { conclusion: 'deleted', title: 'gone', deployment: '' };
@@ -52,7 +58,7 @@ test.each([
 	{ name: 'of another commit: the later one', old: { sha: 'a'.repeat(40) }, shown: 'old' },
 	{ name: 'that says it is gone: the later one', old: gone, shown: 'gone' },
 ])('of a check run and a later line of the comment $name', ({ old, shown }) => {
-	const before = renderTable('k', [row({ at: 1_001, title: 'old', ...old })], '');
+	const before = renderTable('k', [row({ at: 1_001, title: 'old', link: OTHER, ...old })], '');
 	const body = renderTable('k', [row({ title: 'new' })], before, true);
 	expect(rowsOf(body).map(([, title = '']) => title.split(' ')[1])).toEqual([shown]);
 });

@@ -55,6 +55,17 @@ test('a failure has its row, and a neighbour that is still running has one as we
 	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ❌ ec26c3e']);
 });
 
+test.each([BOTH, 'comment'])('the row is that of the last attempt, whose clock is behind (%s)', async (reportTo) => {
+	await scenario.run(reportTo, stepOf('a', HEAD, { entrypoint: 'missing.js' }));
+	expect(shown()).toEqual(['deploy a ❌ ec26c3e']);
+	const { repository } = scenario.github;
+	const ahead = (text = '') => text.replace(/(?<= row [0-9a-f]{16,32} )\d+/g, (at) => String(Number(at) + 180_000));
+	for (const { output } of repository.checks) Object.assign(output, { summary: ahead(output.summary) });
+	for (const comment of comments()) Object.assign(comment, { bodies: comment.bodies.map(ahead) });
+	await scenario.run(reportTo, { ...stepOf('a'), env: { GITHUB_RUN_ATTEMPT: '2' } });
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e']);
+});
+
 test('killed: the post step closes its row, with what is known', async () => {
 	await run('b');
 	scenario.deploy.emulator.faults.add({

@@ -10916,8 +10916,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/cut.js
-/** What programs write in brackets where they have truncated a text. */
-const IN_BRACKETS = ['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text));
+/** What programs write in brackets where they have truncated a text, by the first byte. */
+const IN_BRACKETS = new Map(['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text)).map((bytes) => [bytes[0], bytes]));
 /** Whether a sign that a text was truncated begins at this byte: `\u2026`, `...`, or such as `[truncated]` or ` (cut)`. */
 function isCut(reading, at) {
     return isEllipsis(reading, at) || saysCut(reading, byteAt(reading, at) === 0x20 ? at + 1 : at);
@@ -10931,7 +10931,8 @@ function saysCut(reading, at) {
     const bracket = byteAt(reading, at);
     if (bracket !== 0x28 && bracket !== 0x3c && bracket !== 0x5b)
         return false; // ( < [
-    return IN_BRACKETS.some((text) => text.every((byte, index) => byte === toLower(byteAt(reading, at + 1 + index))));
+    const text = IN_BRACKETS.get(toLower(byteAt(reading, at + 1)));
+    return text?.every((byte, index) => byte === toLower(byteAt(reading, at + 1 + index))) ?? false;
 }
 /** -1 behind the end: the arrays may be longer than the text. */
 function byteAt({ bytes, length }, at) {

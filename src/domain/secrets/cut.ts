@@ -1,7 +1,9 @@
 import type { Reading } from './reading.ts';
 
-/** What programs write in brackets where they have truncated a text. */
-const IN_BRACKETS = ['truncated', 'cut', 'snip', '...', '…'].map((text) => Buffer.from(text));
+/** What programs write in brackets where they have truncated a text, by the first byte. */
+const IN_BRACKETS = new Map(
+	['truncated', 'cut', 'snip', '...', '…'].map((text) => Buffer.from(text)).map((bytes) => [bytes[0], bytes]),
+);
 
 /** Whether a sign that a text was truncated begins at this byte: `…`, `...`, or such as `[truncated]` or ` (cut)`. */
 export function isCut(reading: Reading, at: number): boolean {
@@ -18,7 +20,8 @@ export function isEllipsis(reading: Reading, at: number): boolean {
 function saysCut(reading: Reading, at: number): boolean {
 	const bracket = byteAt(reading, at);
 	if (bracket !== 0x28 && bracket !== 0x3c && bracket !== 0x5b) return false; // ( < [
-	return IN_BRACKETS.some((text) => text.every((byte, index) => byte === toLower(byteAt(reading, at + 1 + index))));
+	const text = IN_BRACKETS.get(toLower(byteAt(reading, at + 1)));
+	return text?.every((byte, index) => byte === toLower(byteAt(reading, at + 1 + index))) ?? false;
 }
 
 /** -1 behind the end: the arrays may be longer than the text. */

@@ -19,6 +19,8 @@ const emulator = () => scenario.deploy.emulator;
 const COMMENT_WRITES = ['createComment', 'updateComment', 'deleteComment'] as const;
 const commentWrites = () => COMMENT_WRITES.flatMap((operation) => scenario.github.of(operation)).length;
 
+const MAY_REPLACE = /^Not skipped: deployment \S+ is newer, and may be of this app$/m;
+
 /** One push: every job is a process of its own, its post step another one, and nobody waits for another one. */
 async function push(sha: string): Promise<Map<string, Finished>> {
 	const event = pullRequest() as Event & { payload: { pull_request: { head: { sha: string } } } };
@@ -60,9 +62,12 @@ test('all new, one changed, none changed: as many packages, and one true comment
 		const legs = await push(sha);
 		for (const { code, stdout } of legs.values()) expect([code, annotations(stdout, 'notice')]).toEqual([0, []]);
 		const sent = emulator().requests.filter(({ operation }) => operation === 'createDeployment').length;
-		expect(sent).toBe([COUNT, 1, 0][at]);
 		const deployed = [...legs].filter(([, { outputs }]) => outputs.skipped === 'false').map(([folder]) => folder);
-		expect(deployed).toEqual([apps, [CHANGED], []][at]);
+		expect(deployed).toHaveLength(sent);
+		// A neighbour that looks before the changed app's deployment is noted at GitHub cannot know whose it is.
+		const doubts = [...legs].filter(([, { stdout }]) => MAY_REPLACE.test(stdout)).map(([folder]) => folder);
+		const changed = deployed.filter((folder) => (at === 1 && folder === CHANGED) || !doubts.includes(folder));
+		expect(changed).toEqual([apps, [CHANGED], []][at]);
 		expectTrueComment(legs, sha);
 		expect(scenario.github.repository.unfinished()).toEqual([]);
 		const done = scenario.github.requests.filter(({ status = 0 }) => status < 400);

@@ -9367,7 +9367,8 @@ const SUBJECT = new RegExp(`(?<route>\\b(?:GET|DELETE|POST|PATCH|PUT) /|(?<![a-z
 /** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
 function isAbout(subject, { code, message, details }) {
     const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
-    return texts.some((text) => SUBJECT.exec(text)?.groups?.[subject] !== undefined);
+    const inWords = (text) => text.replace(/(?<=[a-z])(?=[A-Z])/g, ' '); // ProjectNotFound
+    return texts.some((text) => SUBJECT.exec(inWords(text))?.groups?.[subject] !== undefined);
 }
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {

@@ -17,7 +17,7 @@ export default {
 	setupFilesAfterEnv: ['<rootDir>/test/action-runner/stuck-steps.ts'],
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],
-	testTimeout: 120_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
+	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
 	// The tests mostly wait for the processes that they start.
 	maxWorkers: 4,
 };

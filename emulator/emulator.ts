@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AppOperation, appRoutes } from './apps/app-routes.ts';
 import { Environments } from './apps/environments.ts';
+import type { Activity } from './apps/launch.ts';
 import { AppVersions } from './apps/versions.ts';
 import { type BrowserOperation, browserRoutes } from './browsers/browser-routes.ts';
 import { Browsers } from './browsers/browsers.ts';
@@ -110,6 +111,8 @@ export interface Emulator {
 	records(): DeploymentRecord[];
 	/** The lines that a deployed app has written. */
 	logs(id: string): string[];
+	/** What a deployed app does now. */
+	activity(id: string): Activity;
 	/** Puts a record into any state, known to the service or not. */
 	setStatus(id: string, status: string, reason?: string): void;
 	/** The real folder that is `/` of a browser session. */
@@ -201,6 +204,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
 		records: () => deployments.list(),
 		logs: (id) => deployments.events(id).lines.map((line) => line.message),
+		activity: (id) => deployments.activity(id),
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
 		browserFolder: (id) => browsers.get(id).folder,
 		close,

@@ -27,6 +27,9 @@ export interface LaunchOptions {
 	onEnd(failure: string | undefined): void;
 }
 
+/** What an app does: `ended` once all that it wrote was read, `busy` while it is started or computes, or would if it could. */
+export type Activity = 'busy' | 'idle' | 'ended';
+
 const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
 
 /** A port that is free now, for an app that listens on `PORT`. */
@@ -45,10 +48,20 @@ export class Launch {
 	#runtime: Runtime | undefined;
 	#stopped = false;
 	readonly ended: Promise<void>;
+	#isOver = false;
 
 	constructor(options: LaunchOptions) {
 		this.#options = options;
-		this.ended = this.#run().catch((error: unknown) => options.onEnd(`the app cannot be started: ${String(error)}`));
+		this.ended = this.#run()
+			.catch((error: unknown) => options.onEnd(`the app cannot be started: ${String(error)}`))
+			.finally(() => {
+				this.#isOver = true;
+			});
+	}
+
+	get activity(): Activity {
+		if (this.#isOver) return 'ended';
+		return this.#process === undefined || this.#process.isBusy ? 'busy' : 'idle';
 	}
 
 	/** The registered app's handlers are called through it. */

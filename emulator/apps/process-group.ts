@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Duplex } from 'node:stream';
 import type { Leash } from '../state/leash.ts';
@@ -76,6 +77,17 @@ export class ProcessGroup {
 			process.kill(-this.pid, signal);
 		} catch {
 			// The whole group is gone already.
+		}
+	}
+
+	/** Whether it has something to do, and so would run if a core were free. Only Linux tells; elsewhere it never is. */
+	get isBusy(): boolean {
+		if (!this.#alive || this.pid === undefined) return false;
+		try {
+			// After the name in brackets, which may hold anything, comes the state.
+			return /^.*\) R /s.test(readFileSync(`/proc/${this.pid}/stat`, 'utf8'));
+		} catch {
+			return false;
 		}
 	}
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Emulator } from '../emulator.ts';
 
-/** Between two looks, in milliseconds; an app that writes nothing between two of them is waited for no longer. */
+/** Between two looks, in milliseconds. */
 const LOOK_MS = 300;
+/** Looks in a row without a new line, for an app that is busy: on a busy machine it may only be held up. */
+const MOST_SILENT_LOOKS = 10;
 /** Looks at most: an app that never stops writing is cut. */
 const MOST_LOOKS = 100;
 /** Lines at most, fewer than the emulator keeps. */
@@ -26,10 +28,14 @@ export async function* restOfLog(
 	signal: AbortSignal,
 ): AsyncGenerator<string> {
 	let at = shown;
+	let silent = 0;
 	for (let look = 0; look < MOST_LOOKS && at < MOST_LINES; look += 1) {
+		const activity = emulator.activity(id);
 		const lines = emulator.logs(id);
-		if (look > 0 && lines.length <= at) return;
+		silent = lines.length > at ? 0 : silent + 1;
+		if (look > 0 && silent > (activity === 'busy' ? MOST_SILENT_LOOKS : 0)) return;
 		yield* lines.slice(at, MOST_LINES);
+		if (activity === 'ended' && lines.length < MOST_LINES) return;
 		at = Math.min(MOST_LINES, Math.max(at, lines.length));
 		await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
 		await turn(); // whatever came while this process was held up is read first

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { InstallSettings } from '../apps/install.ts';
-import { Launch } from '../apps/launch.ts';
+import { type Activity, Launch } from '../apps/launch.ts';
 import type { RegisteredApp } from '../apps/runtime.ts';
 import { type AppVersions, newAppVersion } from '../apps/versions.ts';
 import { notFound, versionExists } from '../http/errors.ts';
@@ -293,6 +293,10 @@ export class Deployments {
 	}
 
 	/** Puts a deployment into any state at all, for tests. */
+	activity(id: string): Activity {
+		return this.#find(id).launch?.activity ?? 'ended';
+	}
+
 	setStatus(id: string, status: string, reason = ''): void {
 		const deployment = this.#find(id);
 		clearTimeout(deployment.timer);

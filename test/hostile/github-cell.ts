@@ -20,8 +20,8 @@ export interface GitHubCell {
 	readonly flood: Flood;
 }
 
-/** Seconds: the end of a deploy waits 15 s for GitHub, and what comes before and after it takes a few. */
-const LIMIT = 30;
+/** Seconds: the end of a deploy waits 15 s for GitHub, and what comes before and after it takes a few, or many on a busy machine. */
+const LIMIT = 90;
 
 /** Runs a deploy to a good service, with a GitHub that is hostile in one place: the deploy is a success all the same. */
 export async function runWithGitHub({ place, flood }: GitHubCell): Promise<Ended> {

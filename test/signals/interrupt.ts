@@ -10,8 +10,8 @@ import { type Scene, startScene } from './scene.ts';
 const END_MS = 5_000;
 /** The same beside whatever else runs: the runner itself kills after so long. */
 export const RUNNER_END_MS = 10_000;
-/** Milliseconds after which a moment does not come any more. */
-const COMING_MS = 20_000;
+/** Milliseconds after which a moment does not come any more, however busy the machine is. */
+const COMING_MS = 300_000;
 
 /** Signals, sent one right after the other. */
 export type Signals = readonly NodeJS.Signals[];

@@ -39,4 +39,4 @@ test('sixteen moments', async () => {
 		interrupt(moment, signals, { fault, endMs: RUNNER_END_MS }),
 	);
 	expect(wrong.flat()).toEqual([]);
-}, 240_000);
+});

@@ -2,6 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import type { Finished, Step } from '../../action-runner/start-action.ts';
+import { overrides } from '../secrets/secret-scenes.ts';
+import { until } from '../sub-actions/calling.ts';
 import { annotations, deployScenario } from './deploying.ts';
 
 const TALKS = `
@@ -16,31 +19,42 @@ beforeEach(() => {
 	temp = path.join(scenario.workspace.path, '.git'); // never packed
 	mkdirSync(temp);
 });
+const FORGED = ':\u200b:error::forged';
 const TOKEN = 'tok_8d7f6a5s4d3f2';
-const run = (entrypoint: string, step = {}) =>
-	scenario.run({
+const start = (entrypoint: string, step: Partial<Step> = {}) =>
+	scenario.start({
 		...step,
-		env: { RUNNER_TEMP: temp, ...(step as { env?: object }).env },
+		env: { RUNNER_TEMP: temp, ...step.env },
 		with: { entrypoint, 'wait-until': 'running', 'env-vars': `TOKEN=${TOKEN}` },
 	});
 
+/** The service says that the app has failed once something is in the step's log or in the file, however slow the step is. */
+async function runTo(text: string, step: Partial<Step> = {}): Promise<Finished> {
+	overrides(scenario.emulator, 'getDeployment', { status: 'in_progress' }, Number.POSITIVE_INFINITY);
+	const running = start('talks.js', step);
+	const kept = () => readdirSync(temp).map((name) => readFileSync(path.join(temp, name), 'utf8'));
+	await until(running, () => [running.stdout(), ...kept()].some((one) => one.includes(text)));
+	scenario.emulator.faults.clear();
+	return running.finished;
+}
+
 test('all of its lines, whole, without its secrets, for later steps', async () => {
-	const { code, outputs } = await run('talks.js');
+	const { code, outputs } = await runTo(FORGED);
 	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'failed' });
 	expect(path.dirname(outputs['app-log'] as string)).toBe(temp);
 	const lines = readFileSync(outputs['app-log'] as string, 'utf8').split('\n');
 	expect(lines.slice(0, 60)).toEqual(Array.from({ length: 60 }, (_, at) => `line ${at + 1} ${'x'.repeat(3_000)}`));
-	expect(lines.slice(60)).toEqual(['token ***', ':\u200b:error::forged', '']);
+	expect(lines.slice(60)).toEqual(['token ***', FORGED, '']);
 });
 
 test('an app that writes nothing has no file', async () => {
-	const { outputs } = await run('silent.js');
+	const { outputs } = await start('silent.js').finished;
 	expect(outputs).not.toHaveProperty('app-log');
 	expect(readdirSync(temp)).toEqual([]);
 });
 
 test('nowhere to write: one notice, and the deploy is what it is', async () => {
-	const { outputs, stdout } = await run('talks.js', { env: { RUNNER_TEMP: path.join(temp, 'nowhere') } });
+	const { outputs, stdout } = await runTo('is not kept', { env: { RUNNER_TEMP: path.join(temp, 'nowhere') } });
 	expect(outputs).not.toHaveProperty('app-log');
 	expect(outputs['failure-kind']).toBe('failed');
 	expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([
@@ -50,7 +64,7 @@ test('nowhere to write: one notice, and the deploy is what it is', async () => {
 
 (process.platform === 'linux' ? test : test.skip)('a disk that runs full keeps whole lines', async () => {
 	const limit = { fileLimit: 100_000, env: { NODE_COMPILE_CACHE: '' } };
-	const { outputs, stdout } = await run('talks.js', limit);
+	const { outputs, stdout } = await runTo('is not kept', limit);
 	expect(outputs['failure-kind']).toBe('failed');
 	const lines = readFileSync(outputs['app-log'] as string, 'utf8').split('\n');
 	const cut = lines.slice(0, -1).filter((line) => !/^line \d+ x{3000}$/.test(line));

@@ -87,4 +87,4 @@ test('all new, one changed, none changed: as many packages, and one true comment
 	const active = scenario.github.repository.deployments.filter(({ statuses }) => statuses.at(-1)?.state === 'success');
 	expect(active).toHaveLength(COUNT);
 	if (process.env.APPS !== undefined) console.table(counted);
-}, 300_000);
+});

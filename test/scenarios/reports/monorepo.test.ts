@@ -111,4 +111,4 @@ test('two pushes: a check and a comment for each app, with a rate limit that all
 	}
 	expect(scenario.deploy.emulator.ledger).toHaveLength(2 * (COUNT - 1));
 	if (process.env.APPS !== undefined) console.table(counted);
-}, 120_000);
+});

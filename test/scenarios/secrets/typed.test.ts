@@ -77,4 +77,4 @@ const SCENES: readonly Scene[] = [
 
 test('no secret that was typed is in any sink', async () => {
 	expect(await leaksOf(SCENES)).toEqual([]);
-}, 120_000);
+});

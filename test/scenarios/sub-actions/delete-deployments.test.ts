@@ -90,7 +90,7 @@ describe('by id', () => {
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(/may be deleted|Not deleted: 5 deployments/);
 		expect(new Set(deletes())).toEqual(new Set(['a', 'b', 'c']));
-	}, 120_000);
+	});
 
 	test.each([
 		['an HTML page', answer(404, '<!doctype html><p>Not here</p>'), /base-url/],

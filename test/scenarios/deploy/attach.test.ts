@@ -309,7 +309,9 @@ test('GitHub cannot be read to the end: nothing is sent, and the way out is name
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown', retryable: 'false' });
 	expect(ids()).toHaveLength(1);
-	expect(annotations(stdout)[0]?.message).toMatch(/could not be read from GitHub.*502.*attach: false/);
+	// On a busy machine the time may be over before the first response.
+	const why = /could not be read from GitHub: check: .*(?:502|no usable response).*attach: false/;
+	expect(annotations(stdout)[0]?.message).toMatch(why);
 });
 
 test('GitHub refuses for good: one notice, and it deploys', async () => {

@@ -6086,6 +6086,7 @@ function indexFrom(lines, start, fits) {
 
 
 
+
 /** How long a process may take to end after SIGTERM, in milliseconds. */
 const TERM_GRACE = 2000;
 /** Longest line that is kept, in characters. */
@@ -6150,6 +6151,18 @@ class ProcessGroup {
         }
         catch {
             // The whole group is gone already.
+        }
+    }
+    /** Whether it has something to do, and so would run if a core were free. Only Linux tells; elsewhere it never is. */
+    get isBusy() {
+        if (!this.#alive || this.pid === undefined)
+            return false;
+        try {
+            // After the name in brackets, which may hold anything, comes the state.
+            return /^.*\) R /s.test((0,external_node_fs_.readFileSync)(`/proc/${this.pid}/stat`, 'utf8'));
+        }
+        catch {
+            return false;
         }
     }
     kill() {
@@ -6353,9 +6366,19 @@ class Launch {
     #runtime;
     #stopped = false;
     ended;
+    #isOver = false;
     constructor(options) {
         this.#options = options;
-        this.ended = this.#run().catch((error) => options.onEnd(`the app cannot be started: ${String(error)}`));
+        this.ended = this.#run()
+            .catch((error) => options.onEnd(`the app cannot be started: ${String(error)}`))
+            .finally(() => {
+            this.#isOver = true;
+        });
+    }
+    get activity() {
+        if (this.#isOver)
+            return 'ended';
+        return this.#process === undefined || this.#process.isBusy ? 'busy' : 'idle';
     }
     /** The registered app's handlers are called through it. */
     get runtime() {
@@ -6778,6 +6801,9 @@ class Deployments {
         await this.#stop(deployment, 'Stopped by request');
     }
     /** Puts a deployment into any state at all, for tests. */
+    activity(id) {
+        return this.#find(id).launch?.activity ?? 'ended';
+    }
     setStatus(id, status, reason = '') {
         const deployment = this.#find(id);
         clearTimeout(deployment.timer);
@@ -8204,6 +8230,7 @@ async function startEmulator(options = {}) {
         operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
         records: () => deployments.list(),
         logs: (id) => deployments.events(id).lines.map((line) => line.message),
+        activity: (id) => deployments.activity(id),
         setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
         browserFolder: (id) => browsers.get(id).folder,
         close,

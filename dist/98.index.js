@@ -2991,10 +2991,11 @@ function startReporting(reporters, edges) {
     let saved = '';
     /** Saves the resume record for the post step, which needs it if the main step is killed. */
     const saveResumeRecord = (report) => {
-        const record = (0,resume_record/* redactResumeRecord */.YQ)(resumeRecordOf(report), redact);
-        if (JSON.stringify(record) !== saved)
+        const record = resumeRecordOf(report);
+        const text = JSON.stringify(record);
+        if (text !== saved)
             state.write('resume-record', record);
-        saved = JSON.stringify(record);
+        saved = text;
     };
     return {
         update(report) {
@@ -4250,18 +4251,22 @@ async function readCheckRows(context, own) {
         return undefined;
     const app = (0,json/* field */.ZZ)(ownCheck, 'app', 'id');
     const others = checks.filter((check) => check !== ownCheck && (0,json/* field */.ZZ)(check, 'app', 'id') === app);
-    const made = others.flatMap((check) => {
+    const rows = others.flatMap((check) => {
         const row = (0,reporters_row/* readRow */.zK)(check, commentKey);
-        return row === undefined ? [] : [{ row, check }];
+        return row === undefined ? [] : [madeRow(row, check)];
     });
-    made.push({ row: { ...own, link: (0,response/* pageIn */.n9)(ownCheck) ?? own.link }, check: ownCheck });
-    return made.filter((one) => !made.some((other) => isLaterAttempt(other, one))).map(({ row }) => row);
+    return lastAttempts([...rows, madeRow({ ...own, link: (0,response/* pageIn */.n9)(ownCheck) ?? own.link }, ownCheck)]);
+}
+function madeRow(row, check) {
+    const run = (0,run_key/* runOf */.ng)((0,json/* field */.ZZ)(check, 'external_id'));
+    return { row, id: (0,response/* idIn */.DG)(check) ?? 0, job: run === undefined ? undefined : `${run} ${row.name}` };
 }
 /** Attempts of one run may have run on machines whose clocks differ: GitHub has made the later one's check run later. */
-function isLaterAttempt(one, other) {
-    const [run, otherRun] = [one, other].map(({ check }) => (0,run_key/* runOf */.ng)((0,json/* field */.ZZ)(check, 'external_id')));
-    const [id = 0, otherId = 0] = [one, other].map(({ check }) => (0,response/* idIn */.DG)(check));
-    return run !== undefined && run === otherRun && one.row.name === other.row.name && id > otherId;
+function lastAttempts(made) {
+    const last = new Map();
+    for (const { job, id } of made)
+        last.set(job, Math.max(last.get(job) ?? 0, id));
+    return made.filter(({ job, id }) => job === undefined || id === last.get(job)).map(({ row }) => row);
 }
 /** @returns undefined if GitHub refuses them. */
 async function listChecks(api, ref) {

@@ -9356,7 +9356,7 @@ function isLacking(error) {
         return false;
     return [404, 405, 501].includes(error.status) && !isAbout('scope', error);
 }
-/** What an error may be about, by the words for it. `GET /\u2026` and `API version` come before words that they contain. */
+/** What an error may be about, by the words for it. */
 const SUBJECTS = {
     route: /routes?|paths?|endpoints?|urls?|uris?|pages?|handlers?|methods?|operations?|api[ _-]?versions?/,
     scope: /projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|teams?|hosts?|domains?|gateways?|upstreams?/,

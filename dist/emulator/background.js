@@ -6800,10 +6800,10 @@ class Deployments {
         }
         await this.#stop(deployment, 'Stopped by request');
     }
-    /** Puts a deployment into any state at all, for tests. */
     activity(id) {
         return this.#find(id).launch?.activity ?? 'ended';
     }
+    /** Puts a deployment into any state at all, for tests. */
     setStatus(id, status, reason = '') {
         const deployment = this.#find(id);
         clearTimeout(deployment.timer);

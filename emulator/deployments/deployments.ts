@@ -292,11 +292,11 @@ export class Deployments {
 		await this.#stop(deployment, 'Stopped by request');
 	}
 
-	/** Puts a deployment into any state at all, for tests. */
 	activity(id: string): Activity {
 		return this.#find(id).launch?.activity ?? 'ended';
 	}
 
+	/** Puts a deployment into any state at all, for tests. */
 	setStatus(id: string, status: string, reason = ''): void {
 		const deployment = this.#find(id);
 		clearTimeout(deployment.timer);

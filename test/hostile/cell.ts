@@ -26,8 +26,10 @@ export const LARGEST_KIB = 150 * 1024;
 const LARGEST_WITH_OUTPUT_KIB = LARGEST_KIB + 64 * 1024;
 /** Seconds: the input `timeout`. */
 const TIMEOUT = 3;
-/** Seconds by which any end may be late on a busy machine: what a flood holds up, it holds up for ever. */
-const GRACE = 60;
+/** Seconds by which any end may be late. */
+const GRACE = 5;
+/** The same beside whatever else runs: what a flood holds up, it holds up for ever. */
+export const BUSY_GRACE = 60;
 /** Seconds of four pauses between five tries, at their longest. */
 const PAUSES = 7.5;
 
@@ -36,20 +38,20 @@ const INVOKE = { timeout: 10, replays: 10, end: 3, apps: 10 } as const;
 /** Seconds for the names of a deployed app. */
 const NAMES = 3;
 
-/** Seconds after which a step must have ended. */
+/** Seconds after which a step must have ended, less those by which it may be late. */
 function limitOf({ action, place, flood }: Cell): number {
-	if (place === 'apps') return (action === '' ? NAMES : INVOKE.apps) + GRACE;
-	if (place === 'invocations') return LOOKING + GRACE;
-	if (place === 'sessions' || place === 'replays') return INVOKE.replays + GRACE;
-	if (['record', 'stream', 'end'].includes(place)) return INVOKE.timeout + INVOKE.replays + INVOKE.end + GRACE;
+	if (place === 'apps') return action === '' ? NAMES : INVOKE.apps;
+	if (place === 'invocations') return LOOKING;
+	if (place === 'sessions' || place === 'replays') return INVOKE.replays;
+	if (['record', 'stream', 'end'].includes(place)) return INVOKE.timeout + INVOKE.replays + INVOKE.end;
 	// The polls and the event stream live within `timeout`, whatever happens.
-	if (place === 'poll' || place === 'log' || action === 'watch-files') return TIMEOUT + GRACE;
+	if (place === 'poll' || place === 'log' || action === 'watch-files') return TIMEOUT;
 	// The others have limits of their own: a response begins within 30 s, and is over 60 s later.
 	const patience = { head: 30, body: 60 };
 	const once = flood.endless === undefined ? PAUSES : patience[flood.endless];
-	if (place === 'create' || place === 'invoke') return once + LOOKS + GRACE;
+	if (place === 'create' || place === 'invoke') return once + LOOKS;
 	const call = action === 'delete-deployments' ? DELETIONS : CALL;
-	return (place === 'list' ? Math.min(once, LOOKING) : call) + GRACE;
+	return place === 'list' ? Math.min(once, LOOKING) : call;
 }
 /** Seconds of the pauses between the looks at the list after a lost response. */
 const LOOKS = 2.5;
@@ -65,8 +67,12 @@ export interface Ended {
 	readonly peakKiB: number;
 }
 
-/** Runs a step against a hostile service. */
-export async function run(cell: Cell): Promise<Ended> {
+/**
+ * Runs a step against a hostile service.
+ * @param grace seconds by which it may be late.
+ */
+export async function run(cell: Cell, grace = GRACE): Promise<Ended> {
+	const limitS = limitOf(cell) + grace;
 	const { action, place, flood } = cell;
 	const service = await startHostileService(place, flood);
 	const workspace = makeWorkspace({ 'app.js': '' });
@@ -82,12 +88,12 @@ export async function run(cell: Cell): Promise<Ended> {
 			env: { NODE_OPTIONS: `--import=${PRELOAD}`, PEAK_MEMORY_FILE: peakFile },
 			with: { 'api-key': 'key-for-floods', 'base-url': service.url, ...(call ?? deploy), ...bounded },
 		});
-		const limit = setTimeout(() => child.kill('SIGKILL'), limitOf(cell) * 1_000);
+		const limit = setTimeout(() => child.kill('SIGKILL'), limitS * 1_000);
 		const ended = await finished;
 		clearTimeout(limit);
 		const name = nameOf(cell);
 		if (ended.signal === 'SIGKILL') {
-			return { wrong: [`${name}: still there after ${limitOf(cell)} s\n${ended.stdout.slice(-2_000)}`], peakKiB: 0 };
+			return { wrong: [`${name}: still there after ${limitS} s\n${ended.stdout.slice(-2_000)}`], peakKiB: 0 };
 		}
 		const peakKiB = Number(readFileSync(peakFile, 'utf8'));
 		const wrong = [

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
-import { PRELOAD, run, tooMuch } from './cell.ts';
+import { BUSY_GRACE, PRELOAD, run, tooMuch } from './cell.ts';
 import { EVENT_FLOODS, FLOODS, LOG_FLOODS } from './floods.ts';
-import { type Place, runWithGitHub } from './github-cell.ts';
+import { BUSY_LIMIT, type Place, runWithGitHub } from './github-cell.ts';
 import type { Asked } from './hostile-service.ts';
 
 const ROWS: readonly { readonly action?: string; readonly place?: Asked; readonly flood: string }[] = [
@@ -35,7 +35,7 @@ test('fifteen floods', async () => {
 		if (flood === undefined) throw new Error(`no such flood: ${name}`);
 		return { action, place, flood };
 	});
-	const ended = await inTurn(cells, run);
+	const ended = await inTurn(cells, (cell) => run(cell, BUSY_GRACE));
 	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('six floods from GitHub', async () => {
 		if (flood === undefined) throw new Error(`no such flood: ${name}`);
 		return { place, flood };
 	});
-	const ended = await inTurn(cells, runWithGitHub);
+	const ended = await inTurn(cells, (cell) => runWithGitHub(cell, BUSY_LIMIT));
 	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
 });
 

@@ -21,25 +21,31 @@ export async function readCheckRows(context: ReporterContext, own: Row): Promise
 	if (checks === undefined || ownCheck === undefined) return undefined;
 	const app = field(ownCheck, 'app', 'id');
 	const others = checks.filter((check) => check !== ownCheck && field(check, 'app', 'id') === app);
-	const made: MadeRow[] = others.flatMap((check) => {
+	const rows = others.flatMap((check) => {
 		const row = readRow(check, commentKey);
-		return row === undefined ? [] : [{ row, check }];
+		return row === undefined ? [] : [madeRow(row, check)];
 	});
-	made.push({ row: { ...own, link: pageIn(ownCheck) ?? own.link }, check: ownCheck });
-	return made.filter((one) => !made.some((other) => isLaterAttempt(other, one))).map(({ row }) => row);
+	return lastAttempts([...rows, madeRow({ ...own, link: pageIn(ownCheck) ?? own.link }, ownCheck)]);
 }
 
 interface MadeRow {
 	readonly row: Row;
-	/** The check run that holds it. */
-	readonly check: unknown;
+	/** Id of the check run that holds it. */
+	readonly id: number;
+	/** The run and the name; undefined if the check run says nothing of a run. */
+	readonly job: string | undefined;
+}
+
+function madeRow(row: Row, check: unknown): MadeRow {
+	const run = runOf(field(check, 'external_id'));
+	return { row, id: idIn(check) ?? 0, job: run === undefined ? undefined : `${run} ${row.name}` };
 }
 
 /** Attempts of one run may have run on machines whose clocks differ: GitHub has made the later one's check run later. */
-function isLaterAttempt(one: MadeRow, other: MadeRow): boolean {
-	const [run, otherRun] = [one, other].map(({ check }) => runOf(field(check, 'external_id')));
-	const [id = 0, otherId = 0] = [one, other].map(({ check }) => idIn(check));
-	return run !== undefined && run === otherRun && one.row.name === other.row.name && id > otherId;
+function lastAttempts(made: readonly MadeRow[]): Row[] {
+	const last = new Map<string | undefined, number>();
+	for (const { job, id } of made) last.set(job, Math.max(last.get(job) ?? 0, id));
+	return made.filter(({ job, id }) => job === undefined || id === last.get(job)).map(({ row }) => row);
 }
 
 /** @returns undefined if GitHub refuses them. */

@@ -1,6 +1,6 @@
 import { judgeStatus } from '../../../domain/records/deployment.ts';
 import { noticesFor } from '../../../domain/reporting/notices.ts';
-import { redactResumeRecord, tellsOfDeployment } from '../../../domain/reporting/resume-record.ts';
+import { tellsOfDeployment } from '../../../domain/reporting/resume-record.ts';
 import { restoreView, saveView } from '../../../domain/reporting/saved-view.ts';
 import { goneView, redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
@@ -66,9 +66,10 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	let saved = '';
 	/** Saves the resume record for the post step, which needs it if the main step is killed. */
 	const saveResumeRecord = (report: DeployReport) => {
-		const record = redactResumeRecord(resumeRecordOf(report), redact);
-		if (JSON.stringify(record) !== saved) state.write('resume-record', record);
-		saved = JSON.stringify(record);
+		const record = resumeRecordOf(report);
+		const text = JSON.stringify(record);
+		if (text !== saved) state.write('resume-record', record);
+		saved = text;
 	};
 	return {
 		update(report) {

@@ -343,7 +343,7 @@ const CALL_MS = 10_000;
 const LIST_MS = 30_000;
 /** Items per page. As many check runs or comments of 64 KiB each still fit into {@link LARGEST_BODY}. */
 const PER_PAGE = 50;
-/** The most pages read of a list. Pages are requested by number; `Link` headers of responses are not followed. */
+/** The most pages read of a list. */
 const MOST_PAGES = 100;
 /** The most bytes of one decoded response. */
 const LARGEST_BODY = 5 * 1_048_576;
@@ -388,21 +388,29 @@ async function connectGitHub(connection) {
         }
     };
     const call = async (route, parameters, signal) => {
-        const { status, data } = await octokit.request(route, {
+        const { status, data, headers } = await octokit.request(route, {
             owner,
             repo,
             ...parameters,
             request: { signal },
         });
         if (status === 204)
-            return {};
+            return { data: {}, headers };
         // A page of some proxy, or a truncated response. Neither shows that the call was carried out.
         if (typeof data !== 'object' || data === null)
             throw new Error(`the response to ${route} is not JSON`);
-        return data;
+        return { data, headers };
+    };
+    const pageOf = async (route, parameters, list, signal) => {
+        const { data, headers } = await call(route, parameters, signal);
+        const items = list === undefined ? data : (0,json/* field */.ZZ)(data, list);
+        if (!Array.isArray(items))
+            throw new Error(`the response to ${route} is no list`);
+        return { items, hasMore: items.length >= parameters.per_page || /\brel="?next\b/.test(headers.link ?? '') };
     };
     return {
-        request: (route, parameters = {}) => within(CALL_MS, (signal) => call(route, parameters, signal)),
+        request: (route, parameters = {}) => within(CALL_MS, async (signal) => (await call(route, parameters, signal)).data),
+        page: (route, parameters, list) => within(CALL_MS, (signal) => pageOf(route, parameters, list, signal)),
         viewer: () => within(CALL_MS, async (signal) => {
             const request = { signal };
             const { viewer } = await octokit.graphql('{ viewer { login } }', { request });
@@ -410,12 +418,9 @@ async function connectGitHub(connection) {
         }),
         find: (route, parameters, isWanted, list) => within(LIST_MS, async (signal) => {
             for (let page = 1; page <= MOST_PAGES; page++) {
-                const data = await call(route, { ...parameters, per_page: PER_PAGE, page }, signal);
-                const items = list === undefined ? data : (0,json/* field */.ZZ)(data, list);
-                if (!Array.isArray(items))
-                    throw new Error(`the response to ${route} is no list`);
+                const { items, hasMore } = await pageOf(route, { ...parameters, per_page: PER_PAGE, page }, list, signal);
                 const wanted = items.find(isWanted);
-                if (wanted !== undefined || items.length < PER_PAGE)
+                if (wanted !== undefined || !hasMore)
                     return wanted;
             }
             throw new Error(`the list of ${route} has more than ${MOST_PAGES} pages`);
@@ -437,21 +442,19 @@ async function connectGitHub(connection) {
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6581);
 
 /**
- * Reads all pages of a list by number. `Link` headers of responses are not followed.
- * @param ask returns the items of one page.
- * @returns undefined if a page is no list.
+ * Reads all pages of a list.
+ * @param list name of the list in the response; absent if the response itself is the list.
+ * @throws Error if a page is no list.
  */
-async function allPages({ perPage, mostPages }, ask) {
+async function allPages(api, { perPage, mostPages }, route, parameters, list) {
     const all = [];
     for (let page = 1; page <= mostPages; page++) {
-        const items = await ask({ per_page: perPage, page });
-        if (!Array.isArray(items))
-            return undefined;
+        const { items, hasMore } = await api.page(route, { ...parameters, per_page: perPage, page }, list);
         all.push(...items);
-        if (items.length < perPage)
-            break;
+        if (!hasMore)
+            return { items: all, isWhole: true };
     }
-    return all;
+    return { items: all, isWhole: false };
 }
 /** Sorts by id: newer objects at GitHub have larger ids. */
 function newestFirst(items) {
@@ -511,7 +514,7 @@ function rateLimitOf(thrown, now) {
     };
     const status = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown);
     const isUsedUp = header('x-ratelimit-remaining') === '0';
-    const says = /rate limit/i.test(String(response?.data?.message));
+    const says = /rate limit|abuse detection/i.test(String(response?.data?.message));
     const isLimit = isUsedUp || says || header('retry-after') !== undefined;
     if (status !== 429 && !(status === 403 && isLimit))
         return undefined;

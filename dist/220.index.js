@@ -71,7 +71,7 @@ __webpack_async_result__();
 const RESIZE_TERMINAL = {
     doing: 'Resizing the terminal',
     ifSent: 'The terminal may have its new size. Run the job again: that is safe.',
-    repeatable: true,
+    idempotent: true,
 };
 /** Resizes the terminal of one process. */
 function resizeTo(inputs, edges) {
@@ -120,12 +120,12 @@ const CALL_LIMIT = 'the 2 min that this action waits at most';
 
 
 /** Turns whatever ended an action of a single call into a StepFailure. */
-function callFailure(thrown, { doing, ifSent, repeatable }) {
+function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined)
         return (0,failure/* toStepFailure */.eG)(thrown, 'network');
     const { by, maybeDone } = interruption;
-    const retryable = repeatable || !maybeDone;
+    const retryable = idempotent || !maybeDone;
     if (by === 'deadline') {
         return new failure/* StepFailure */.pH({
             kind: retryable ? 'network' : 'ambiguous',

@@ -1035,10 +1035,8 @@ const BOUNDS = { perPage: 100, mostPages: 10 };
  * @returns how many these are.
  */
 async function retire(api, environment, ids) {
-    const listed = await (0,lists/* allPages */.S4)(BOUNDS, (page) => api.request('GET /repos/{owner}/{repo}/deployments', { environment, ...page }));
-    if (listed === undefined)
-        throw new Error('the response holds no list');
-    const own = new Set(listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
+    const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
+    const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
     for (const deployment_id of own)
         await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
             deployment_id,

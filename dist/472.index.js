@@ -74,7 +74,7 @@ function renderReplays(replays, browserId, showLinks) {
 const LIST_REPLAYS = {
     doing: 'Listing the replays',
     ifSent: 'Listing changes nothing: run the job again whenever you like.',
-    repeatable: true,
+    idempotent: true,
 };
 /** Replays that the log shows; the outputs have all of them. */
 const MAX_LINES = 100;
@@ -212,12 +212,12 @@ const CALL_LIMIT = 'the 2 min that this action waits at most';
 
 
 /** Turns whatever ended an action of a single call into a StepFailure. */
-function callFailure(thrown, { doing, ifSent, repeatable }) {
+function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined)
         return (0,failure/* toStepFailure */.eG)(thrown, 'network');
     const { by, maybeDone } = interruption;
-    const retryable = repeatable || !maybeDone;
+    const retryable = idempotent || !maybeDone;
     if (by === 'deadline') {
         return new failure/* StepFailure */.pH({
             kind: retryable ? 'network' : 'ambiguous',

@@ -14,7 +14,7 @@ export const modules = {
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
     ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
-    repeatable: false,
+    idempotent: false,
 };
 /** Deletes one key. */
 function deleteKey({ keyId, missingOk }, edges) {
@@ -119,12 +119,12 @@ const CALL_LIMIT = 'the 2 min that this action waits at most';
 
 
 /** Turns whatever ended an action of a single call into a StepFailure. */
-function callFailure(thrown, { doing, ifSent, repeatable }) {
+function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined)
         return (0,failure/* toStepFailure */.eG)(thrown, 'network');
     const { by, maybeDone } = interruption;
-    const retryable = repeatable || !maybeDone;
+    const retryable = idempotent || !maybeDone;
     if (by === 'deadline') {
         return new failure/* StepFailure */.pH({
             kind: retryable ? 'network' : 'ambiguous',

@@ -253,8 +253,9 @@ const TABLE = [
     { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
     { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
     { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
-    // The attempt itself does not know when its request ended at the service: a gateway may give up while the service
-    // behind it is still working. A re-run comes long after that.
+    // Nobody knows when the request ended at the service: a gateway may give up while the service behind it is still
+    // working. In a re-run, what was created long after it may also be of another run.
+    { checksum: 'equal', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'possible' },
     { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
     // Another job of the same run may have sent the same package shortly before or after.
     { checksum: 'any', place: 'any', env: 'any', when: 'just before', asked: 'any', is: 'possible' },
@@ -2641,11 +2642,14 @@ function readLeftPreview({ read }) {
 
 /**
  * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
- * entrypoint, encoding. It does not depend on the API key, which may be a new one for each run or attempt.
+ * entrypoint, encoding of the environment values. It does not depend on the API key, which may be a new one for each run
+ * or attempt.
  */
-function setupHash({ baseUrl, projectId, region, version, app, envVarsEncoding }) {
+function setupHash(inputs) {
+    const { baseUrl, projectId, region, version, app, envVars, envVarsEncoding } = inputs;
     const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
-    const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
+    const encoding = envVars.length === 0 ? 'json' : envVarsEncoding; // without values, both send the same
+    const parts = [baseUrl, projectId, region, version, entrypoint, encoding];
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 /**
@@ -3771,18 +3775,14 @@ const MOST_STATUSES = 100;
 function taskOf(reportName) {
     return `deploy:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)}`;
 }
-/** One page of the GitHub deployments of an app in an environment, on any commit: without an id first, then newest first. */
+/** One page of the GitHub deployments of an app in an environment, on any commit; 1 is the page of the newest. */
 async function listAppDeployments(api, { reportName, environment }, page) {
-    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
-        task: taskOf(reportName),
-        environment,
-        ...page,
-    });
-    if (!Array.isArray(listed))
-        throw new Error('the response holds no list of deployments');
-    return listed
+    const parameters = { task: taskOf(reportName), environment, ...page };
+    const { items, hasMore } = await api.page('GET /repos/{owner}/{repo}/deployments', parameters);
+    const deployments = items
         .map((one) => ({ id: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one), payload: (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one) }))
         .toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
+    return { deployments, hasMore };
 }
 /** GitHub deployments of all apps that are read. */
 const MOST_OF_ALL = 100;
@@ -3792,9 +3792,8 @@ const MOST_OF_ALL = 100;
  * @param place where the app comes from, as the payloads have it; those without one tell nothing.
  */
 async function otherAppsIn(api, { reportName, place }) {
-    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { per_page: MOST_OF_ALL });
-    if (!Array.isArray(listed))
-        throw new Error('the response holds no list of deployments');
+    const newest = { per_page: MOST_OF_ALL, page: 1 };
+    const { items: listed } = await api.page('GET /repos/{owner}/{repo}/deployments', newest);
     const idsOf = (deployments) => deployments.map((one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)((0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one), 'deployment_id'));
     const isOwn = (one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === taskOf(reportName);
     const isElsewhere = (one) => {
@@ -3809,13 +3808,12 @@ async function otherAppsIn(api, { reportName, place }) {
 const ENDS = ['success', 'failure', 'error', 'inactive'];
 /** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
 async function endOf(api, deployment_id) {
-    const statuses = await api.request('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+    const { items } = await api.page('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
         deployment_id,
         per_page: MOST_STATUSES,
+        page: 1,
     });
-    if (!Array.isArray(statuses))
-        throw new Error('the response holds no list of statuses');
-    const end = (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(statuses)
+    const end = (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(items)
         .map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(status, 'state'))
         .find((state) => ENDS.includes(state));
     return typeof end === 'string' ? end : undefined;
@@ -3864,14 +3862,8 @@ const STORES = [
     {
         reporter: 'check',
         async read(api, { sha, name, runId }) {
-            const ofRun = await readOfRun((page) => api
-                .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-                ref: sha,
-                check_name: name,
-                filter: 'all',
-                ...page,
-            })
-                .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
+            const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+            const ofRun = await readOfRun((0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: name, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
             const kept = ofRun.filter((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) !== undefined);
             const own = await ofOwnApp(api, kept);
             return (0,lists/* newestFirst */.ll)(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
@@ -3880,7 +3872,7 @@ const STORES = [
     {
         reporter: 'deployment',
         async read(api, { sha, environment, runId }) {
-            const ofRun = await readOfRun((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }), (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId));
+            const ofRun = await readOfRun((0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha, environment }), (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId));
             return (0,lists/* newestFirst */.ll)(ofRun).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
         },
     },
@@ -3902,14 +3894,11 @@ async function ofOwnApp(api, checks) {
 /** How many objects of a store are read. */
 const BOUNDS = { perPage: 100, mostPages: 10 };
 /** @throws Error for what is no list, and for a list of which no part that is read tells of the run: a later one may. */
-async function readOfRun(ask, isOfRun) {
-    const all = await (0,lists/* allPages */.S4)(BOUNDS, ask);
-    if (all === undefined)
-        throw new Error('the response holds no list');
-    const ofRun = all.filter(isOfRun);
-    const most = BOUNDS.perPage * BOUNDS.mostPages;
-    if (all.length >= most && ofRun.length === 0)
-        throw new Error(`none of the first ${most} entries is of this run, and there may be more`);
+async function readOfRun(reading, isOfRun) {
+    const { items, isWhole } = await reading;
+    const ofRun = items.filter(isOfRun);
+    if (!isWhole && ofRun.length === 0)
+        throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);
     return ofRun;
 }
 
@@ -4026,7 +4015,8 @@ function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
             return { kind: 'unread', why: 'this is no run of a repository' };
         try {
             const api = await connect(signal);
-            const [newest] = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
+            const { deployments } = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
+            const [newest] = deployments;
             if (newest === undefined)
                 return { kind: 'none' };
             const { id, payload } = newest;
@@ -4270,11 +4260,9 @@ function lastAttempts(made) {
 }
 /** @returns undefined if GitHub refuses them. */
 async function listChecks(api, ref) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
     try {
-        return await (0,lists/* allPages */.S4)(BOUNDS, async (page) => {
-            const parameters = { ref, filter: 'all', ...page };
-            return (0,json/* field */.ZZ)(await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters), 'check_runs');
-        });
+        return (await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref, filter: 'all' }, 'check_runs')).items;
     }
     catch (thrown) {
         if ((0,response/* isRefusal */.vu)(thrown))
@@ -4806,8 +4794,8 @@ async function retireFormer(context, own) {
     const { api, pullRequest } = context;
     const met = { read: 0, inactive: 0, success: 0 };
     for (let page = 1; page <= MOST_PAGES && met.success === 0; page++) {
-        const listed = await (0,app_deployments/* listAppDeployments */.C8)(api, context, { per_page: PAGE_SIZE, page });
-        for (const { id, payload } of listed) {
+        const { deployments, hasMore } = await (0,app_deployments/* listAppDeployments */.C8)(api, context, { per_page: PAGE_SIZE, page });
+        for (const { id, payload } of deployments) {
             if (id === undefined || id >= own || (0,json/* field */.ZZ)(payload, 'pull_request') !== pullRequest)
                 continue;
             if (met.inactive === MOST_INACTIVE || met.read === MOST_READ)
@@ -4821,7 +4809,7 @@ async function retireFormer(context, own) {
             met.success++;
             await makeInactive(context, id);
         }
-        if (listed.length < PAGE_SIZE)
+        if (!hasMore)
             return;
     }
 }

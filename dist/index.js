@@ -9074,23 +9074,41 @@ function toldId(made, { status, headers, text }, isUsable = () => true) {
     const id = ids.find((one) => one !== undefined && (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(one) && isUsable(one));
     return id === undefined ? undefined : { made, id };
 }
+/** Fields that wrap a record in the responses of many services, beside the name of what is made. */
+const ENVELOPES = ['data', 'result'];
+/** So many levels of a body are searched: three envelopes, and the record. */
+const MOST_LEVELS = 4;
+/** All that may be the record in a body: it may be wrapped, also more than once, or be the only one of a list. */
+function recordsIn(made, body) {
+    const records = [];
+    let layer = [body];
+    for (let depth = 0; depth < MOST_LEVELS; depth++) {
+        const found = layer.map((one) => (Array.isArray(one) && one.length === 1 ? one[0] : one)).filter(_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv);
+        records.push(...found);
+        layer = found.flatMap((one) => [made, `${made}s`, ...ENVELOPES].map((name) => one[name]));
+    }
+    return records;
+}
 /**
- * The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request, unless a field
- * beside it is one of records alone; one that is named after what is made (`deployment_id`) never is.
+ * Finds the ids in a body. Outside 2xx an id is mostly that of the request, unless a field beside it is one of records
+ * alone; one that is named after what is made (`deployment_id`) never is.
  */
 function* idsInBody(made, httpStatus, text) {
     const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBeginning */ .db)(text);
     const isAccepted = httpStatus >= 200 && httpStatus < 300;
-    const records = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(body) ? [body, body[made], body.data] : Array.isArray(body) && body.length === 1 ? body : [];
-    for (const record of records.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)) {
-        const { id, [`${made}_id`]: named } = record;
+    for (const record of recordsIn(made, body)) {
+        const [id, named] = [record.id, record[`${made}_id`]].map(written);
         const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
         const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isErrorBody */ .HR)(record, httpStatus !== 200 || record !== body));
-        if (isOurs && typeof id === 'string')
+        if (isOurs && id !== undefined)
             yield id;
-        if (typeof named === 'string')
+        if (named !== undefined)
             yield named;
     }
+}
+/** An id as text. The specification's are strings; a number is as good a hint. */
+function written(id) {
+    return typeof id === 'string' || Number.isSafeInteger(id) ? String(id) : undefined;
 }
 function idInLocation(made, location) {
     const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];

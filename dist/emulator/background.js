@@ -6809,7 +6809,7 @@ class Deployments {
         clearTimeout(deployment.timer);
         this.#put(deployment, status, reason);
     }
-    /** Ends every app at once; the answer waits until they are gone. */
+    /** Ends every app at once; the response waits until they are gone. */
     async close() {
         for (const deployment of this.#all.values()) {
             clearTimeout(deployment.timer);
@@ -6878,7 +6878,7 @@ class LoopbackServer {
 
 /** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
 const SETTLE_MS = 50;
-/** Bytes by which a truncated answer is shorter than it says. */
+/** Bytes by which a truncated response is shorter than it says. */
 const MISSING_BYTES = 100;
 /** One request's connection, down to the TCP socket: resets must be real ones, below TLS too. */
 class Connection {
@@ -6906,30 +6906,30 @@ class Connection {
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
         this.breakOff(fault);
     }
-    /** Sends an answer past the response object, which would read the rest of the request first. */
-    sendEarly(answer) {
+    /** Sends a response past Node's response object, which would read the rest of the request first. */
+    sendEarly(response) {
         const head = Object.entries({
-            ...answer.headers,
+            ...response.headers,
             connection: 'close',
-            'content-length': String(answer.body.length),
+            'content-length': String(response.body.length),
         });
         const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-        this.#request.socket.write(`HTTP/1.1 ${answer.status} Early\r\n${lines}\r\n`);
-        this.#request.socket.write(answer.body);
+        this.#request.socket.write(`HTTP/1.1 ${response.status} Early\r\n${lines}\r\n`);
+        this.#request.socket.write(response.body);
     }
-    async send(answer, fault) {
+    async send(response, fault) {
         const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
-        const { body } = answer;
+        const { body } = response;
         if (Buffer.isBuffer(body))
-            await this.#sendBuffer(answer, body, fault, breaks);
+            await this.#sendBuffer(response, body, fault, breaks);
         else
-            await this.#sendStream(answer, body, breaks);
+            await this.#sendStream(response, body, breaks);
     }
-    async #sendBuffer(answer, body, fault, breaks) {
+    async #sendBuffer(response, body, fault, breaks) {
         const truncated = fault?.kind === 'truncated';
         const length = body.length + (truncated ? MISSING_BYTES : 0);
-        const lengthHeader = answer.status === 204 || answer.status === 304 ? {} : { 'content-length': String(length) };
-        this.#response.writeHead(answer.status, { ...answer.headers, ...lengthHeader });
+        const lengthHeader = response.status === 204 || response.status === 304 ? {} : { 'content-length': String(length) };
+        this.#response.writeHead(response.status, { ...response.headers, ...lengthHeader });
         if (breaks?.at === 'response-headers' || breaks?.at === 'response-body') {
             this.#response.flushHeaders();
             if (breaks.at === 'response-body')
@@ -6943,9 +6943,9 @@ class Connection {
         else
             this.#response.end(body);
     }
-    async #sendStream(answer, body, breaks) {
-        this.#response.writeHead(answer.status, answer.headers);
-        if (!answer.lateHeaders || breaks?.at === 'response-headers')
+    async #sendStream(response, body, breaks) {
+        this.#response.writeHead(response.status, response.headers);
+        if (!response.lateHeaders || breaks?.at === 'response-headers')
             this.#response.flushHeaders();
         if (breaks?.at === 'response-headers') {
             body.destroy();
@@ -6984,14 +6984,14 @@ const contentType = (body) => {
     const isHtml = typeof body === 'string' && body.trimStart().startsWith('<');
     return { 'content-type': isHtml ? 'text/html' : 'application/json' };
 };
-function cannedAnswer(fault) {
+function cannedResponse(fault) {
     const { status, headers = {}, body } = fault;
     const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     return { status, headers: { ...contentType(body), ...lowered }, body: toBuffer(body) };
 }
-/** @param real the answer of the real work, whose record `{id}` stands for. */
+/** @param real the response of the real work, whose record `{id}` stands for. */
 function cannedAfter(real, fault) {
-    const { body, headers, ...canned } = cannedAnswer(fault);
+    const { body, headers, ...canned } = cannedResponse(fault);
     const id = idOf(real);
     const named = (text) => text.replaceAll('{id}', id);
     return {
@@ -7012,18 +7012,18 @@ function recordOf(body) {
         return undefined;
     }
 }
-function override(answer, record) {
-    if (!Buffer.isBuffer(answer.body))
-        return answer;
-    const real = recordOf(answer.body);
+function override(response, record) {
+    if (!Buffer.isBuffer(response.body))
+        return response;
+    const real = recordOf(response.body);
     const replaced = (0,request_body/* isObject */.Gv)(real) && (0,request_body/* isObject */.Gv)(record) ? { ...real, ...record } : record;
-    return { ...answer, body: Buffer.from(JSON.stringify(replaced) ?? '') };
+    return { ...response, body: Buffer.from(JSON.stringify(replaced) ?? '') };
 }
-function gzip(answer, fault) {
-    const plain = fault.body === undefined && Buffer.isBuffer(answer.body) ? answer.body : toBuffer(fault.body);
+function gzip(response, fault) {
+    const plain = fault.body === undefined && Buffer.isBuffer(response.body) ? response.body : toBuffer(fault.body);
     const packed = (0,external_node_zlib_namespaceObject.gzipSync)(plain);
     const body = fault.truncated ? packed.subarray(0, Math.ceil(packed.length / 2)) : packed;
-    return { ...answer, headers: { ...answer.headers, 'content-encoding': 'gzip' }, body };
+    return { ...response, headers: { ...response.headers, 'content-encoding': 'gzip' }, body };
 }
 function* endless(start) {
     yield start;
@@ -7031,42 +7031,42 @@ function* endless(start) {
     for (;;)
         yield piece;
 }
-/** What a fault makes of the answer that the real work gave. */
-function distort(answer, fault) {
+/** What a fault makes of the response that the real work gave. */
+function distort(response, fault) {
     switch (fault?.kind) {
         case 'answer':
-            return fault.afterCommit ? cannedAfter(answer, fault) : cannedAnswer(fault);
+            return fault.afterCommit ? cannedAfter(response, fault) : cannedResponse(fault);
         case 'override':
-            return override(answer, fault.record);
+            return override(response, fault.record);
         case 'gzip':
-            return gzip(answer, fault);
+            return gzip(response, fault);
         case 'endless': {
-            if (!Buffer.isBuffer(answer.body))
-                answer.body.destroy();
-            const start = answer.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
-            return { ...answer, body: external_node_stream_.Readable.from(endless(start)) };
+            if (!Buffer.isBuffer(response.body))
+                response.body.destroy();
+            const start = response.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
+            return { ...response, body: external_node_stream_.Readable.from(endless(start)) };
         }
         default:
-            return answer;
+            return response;
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/http/entity-tag.js
 
 /**
- * What is sent of a tagged answer (RFC 9110 \u00a713.1.2): its entity tag is made of the bytes that are answered, a fault's
+ * What is sent of a tagged response (RFC 9110 \u00a713.1.2): its entity tag is made of the bytes that are sent, a fault's
  * record too, so that a record which a fault has changed is another one. Where a fault is to break the body of the
- * answer, that is sent whole and without a tag.
+ * response, that is sent whole and without a tag.
  */
-function conditional(answer, fault, ifNoneMatch) {
+function conditional(response, fault, ifNoneMatch) {
     const isWhole = fault === undefined || fault.kind === 'override' || fault.kind === 'delay';
-    if (!answer.tagged || !isWhole || !Buffer.isBuffer(answer.body))
-        return answer;
-    const etag = `"${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(answer.body).digest('hex').slice(0, 32)}"`;
-    const headers = { ...answer.headers, etag };
+    if (!response.tagged || !isWhole || !Buffer.isBuffer(response.body))
+        return response;
+    const etag = `"${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(response.body).digest('hex').slice(0, 32)}"`;
+    const headers = { ...response.headers, etag };
     const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (!known.includes(etag) && !known.includes('*'))
-        return { ...answer, headers };
+        return { ...response, headers };
     return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
 }
 
@@ -7084,7 +7084,7 @@ class RecordedRequest {
     complete = false;
     /** Name of the operation, where the route is known. */
     operation;
-    /** Status that was answered, where one was. */
+    /** Status of the response, where one was. */
     status;
     #kept = [];
     #keptBytes;
@@ -7178,7 +7178,7 @@ function lookUp(routes, method, path) {
         throw error;
     }
 }
-/** Takes a request from its headers to its answer, with everything that can be made to go wrong on the way. */
+/** Takes a request from its headers to its response, with everything that can be made to go wrong on the way. */
 class RequestHandler {
     #options;
     #open = new Set();
@@ -7223,14 +7223,14 @@ class RequestHandler {
             return connection.breakOff(breaks);
         if (fault?.kind === 'early-answer') {
             record.status = fault.status;
-            return connection.sendEarly(cannedAnswer(fault));
+            return connection.sendEarly(cannedResponse(fault));
         }
         const interruption = breaks?.at === 'body' ? { bytes: breaks.bytes ?? 1, act: () => connection.breakOff(breaks) } : undefined;
         const body = (0,request_body/* receiveBody */.uL)(request, record, interruption);
         if (fault?.kind === 'delay')
             await delay(fault.ms, response);
         const real = fault?.kind === 'answer' && !fault.afterCommit
-            ? await drained(body, cannedAnswer(fault))
+            ? await drained(body, cannedResponse(fault))
             : await this.#work(found, record, body, request, false);
         if (interruption || response.destroyed)
             return;
@@ -7238,9 +7238,9 @@ class RequestHandler {
             return connection.breakOff(breaks);
         if (!(found instanceof errors/* ApiError */.hD))
             await faults.released(found.route.operation);
-        const answer = conditional(distort(real, fault), fault, record.headers['if-none-match']);
-        record.status = answer.status;
-        await connection.send(answer, fault);
+        const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
+        record.status = sent.status;
+        await connection.send(sent, fault);
     }
     /** Whose request it is, and about which project. */
     #authorize({ headers }) {
@@ -7273,15 +7273,15 @@ class RequestHandler {
         }
     }
 }
-async function drained(body, answer) {
+async function drained(body, response) {
     try {
         for await (const _ of body)
             ;
     }
     catch {
-        // The client left; nobody will see the answer.
+        // The client left; nobody will see the response.
     }
-    return answer;
+    return response;
 }
 function delay(ms, response) {
     return new Promise((resolve) => {
@@ -8397,7 +8397,7 @@ class Faults {
     async released(operation) {
         await this.#held.get(operation);
     }
-    /** Counts one request, and answers what is to go wrong with it. */
+    /** Counts one request, and tells what is to go wrong with it. */
     take(operation) {
         let taken;
         for (const state of this.#rules) {
@@ -8436,7 +8436,7 @@ const MAX_BODY = 2 * 1024 * 1024 * 1024;
 const MAX_JSON = 4 * 1024 * 1024;
 /**
  * Reads the body at the operation's own pace and records it on the way. Once the operation no longer reads, the rest is
- * still taken off the wire and recorded, so that a client that sends before it listens sees the answer.
+ * still taken off the wire and recorded, so that a client that sends before it listens sees the response.
  */
 function receiveBody(request, record, interruption) {
     const body = new node_stream__WEBPACK_IMPORTED_MODULE_0__.PassThrough();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { invalid, notFound } from '../http/errors.ts';
 import { readObject } from '../http/request-body.ts';
-import { type Answer, bytes, empty, json } from '../http/response.ts';
+import { bytes, empty, json, type ServiceResponse } from '../http/response.ts';
 import type { Exchange, Route } from '../http/router.ts';
 import type { Browsers } from './browsers.ts';
 import { realPath, virtualPath } from './session-path.ts';
@@ -65,7 +65,7 @@ export function fileRoutes(browsers: Browsers): Route<FileOperation>[] {
 		operation: FileOperation,
 		method: string,
 		name: string,
-		handle: (exchange: Exchange) => Promise<Answer>,
+		handle: (exchange: Exchange) => Promise<ServiceResponse>,
 	): Route<FileOperation> => ({ operation, method, path: `/browsers/:id/fs/${name}`, handle });
 	/** One whose path is in a JSON body. */
 	const put = (operation: FileOperation, name: string, act: (file: string, body: Record<string, unknown>) => unknown) =>

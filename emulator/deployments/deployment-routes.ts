@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { invalid } from '../http/errors.ts';
 import { page } from '../http/page.ts';
-import { type Answer, empty, eventStream, json } from '../http/response.ts';
+import { empty, eventStream, json, type ServiceResponse } from '../http/response.ts';
 import type { Exchange, Route } from '../http/router.ts';
 import { parseSince } from '../http/since.ts';
 import { readParts } from '../http/upload.ts';
@@ -47,7 +47,7 @@ async function create(
 	deployments: Deployments,
 	{ body, headers, projectId }: Exchange,
 	taken: EnvVarsForm,
-): Promise<Answer> {
+): Promise<ServiceResponse> {
 	const id = randomBytes(12).toString('hex');
 	const folder = await deployments.reserve(id);
 	try {

@@ -303,7 +303,7 @@ export class Deployments {
 		this.#put(deployment, status as DeploymentStatus, reason);
 	}
 
-	/** Ends every app at once; the answer waits until they are gone. */
+	/** Ends every app at once; the response waits until they are gone. */
 	async close(): Promise<void> {
 		for (const deployment of this.#all.values()) {
 			clearTimeout(deployment.timer);

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Fault } from './faults.ts';
-import type { Answer, WholeAnswer } from './response.ts';
+import type { ServiceResponse, WholeResponse } from './response.ts';
 
 type Break = Fault & { kind: 'reset' | 'close' | 'stall' };
 
 /** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
 const SETTLE_MS = 50;
-/** Bytes by which a truncated answer is shorter than it says. */
+/** Bytes by which a truncated response is shorter than it says. */
 const MISSING_BYTES = 100;
 
 /** One request's connection, down to the TCP socket: resets must be real ones, below TLS too. */
@@ -39,30 +39,30 @@ export class Connection {
 		this.breakOff(fault);
 	}
 
-	/** Sends an answer past the response object, which would read the rest of the request first. */
-	sendEarly(answer: WholeAnswer): void {
+	/** Sends a response past Node's response object, which would read the rest of the request first. */
+	sendEarly(response: WholeResponse): void {
 		const head = Object.entries({
-			...answer.headers,
+			...response.headers,
 			connection: 'close',
-			'content-length': String(answer.body.length),
+			'content-length': String(response.body.length),
 		});
 		const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-		this.#request.socket.write(`HTTP/1.1 ${answer.status} Early\r\n${lines}\r\n`);
-		this.#request.socket.write(answer.body);
+		this.#request.socket.write(`HTTP/1.1 ${response.status} Early\r\n${lines}\r\n`);
+		this.#request.socket.write(response.body);
 	}
 
-	async send(answer: Answer, fault?: Fault): Promise<void> {
+	async send(response: ServiceResponse, fault?: Fault): Promise<void> {
 		const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
-		const { body } = answer;
-		if (Buffer.isBuffer(body)) await this.#sendBuffer(answer, body, fault, breaks);
-		else await this.#sendStream(answer, body, breaks);
+		const { body } = response;
+		if (Buffer.isBuffer(body)) await this.#sendBuffer(response, body, fault, breaks);
+		else await this.#sendStream(response, body, breaks);
 	}
 
-	async #sendBuffer(answer: Answer, body: Buffer, fault?: Fault, breaks?: Break): Promise<void> {
+	async #sendBuffer(response: ServiceResponse, body: Buffer, fault?: Fault, breaks?: Break): Promise<void> {
 		const truncated = fault?.kind === 'truncated';
 		const length = body.length + (truncated ? MISSING_BYTES : 0);
-		const lengthHeader = answer.status === 204 || answer.status === 304 ? {} : { 'content-length': String(length) };
-		this.#response.writeHead(answer.status, { ...answer.headers, ...lengthHeader });
+		const lengthHeader = response.status === 204 || response.status === 304 ? {} : { 'content-length': String(length) };
+		this.#response.writeHead(response.status, { ...response.headers, ...lengthHeader });
 		if (breaks?.at === 'response-headers' || breaks?.at === 'response-body') {
 			this.#response.flushHeaders();
 			if (breaks.at === 'response-body') this.#response.write(body.subarray(0, Math.ceil(body.length / 2)));
@@ -73,9 +73,9 @@ export class Connection {
 		} else this.#response.end(body);
 	}
 
-	async #sendStream(answer: Answer, body: Readable, breaks?: Break): Promise<void> {
-		this.#response.writeHead(answer.status, answer.headers);
-		if (!answer.lateHeaders || breaks?.at === 'response-headers') this.#response.flushHeaders();
+	async #sendStream(response: ServiceResponse, body: Readable, breaks?: Break): Promise<void> {
+		this.#response.writeHead(response.status, response.headers);
+		if (!response.lateHeaders || breaks?.at === 'response-headers') this.#response.flushHeaders();
 		if (breaks?.at === 'response-headers') {
 			body.destroy();
 			return this.#settled(breaks);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { Fault } from './faults.ts';
 import { isObject } from './request-body.ts';
-import type { Answer, WholeAnswer } from './response.ts';
+import type { ServiceResponse, WholeResponse } from './response.ts';
 
 type Body = string | Buffer | object | undefined;
 
@@ -17,15 +17,15 @@ const contentType = (body: Body): Record<string, string> => {
 	return { 'content-type': isHtml ? 'text/html' : 'application/json' };
 };
 
-export function cannedAnswer(fault: Fault & { kind: 'answer' | 'early-answer' }): WholeAnswer {
+export function cannedResponse(fault: Fault & { kind: 'answer' | 'early-answer' }): WholeResponse {
 	const { status, headers = {}, body } = fault;
 	const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 	return { status, headers: { ...contentType(body), ...lowered }, body: toBuffer(body) };
 }
 
-/** @param real the answer of the real work, whose record `{id}` stands for. */
-function cannedAfter(real: Answer, fault: Fault & { kind: 'answer' }): WholeAnswer {
-	const { body, headers, ...canned } = cannedAnswer(fault);
+/** @param real the response of the real work, whose record `{id}` stands for. */
+function cannedAfter(real: ServiceResponse, fault: Fault & { kind: 'answer' }): WholeResponse {
+	const { body, headers, ...canned } = cannedResponse(fault);
 	const id = idOf(real);
 	const named = (text: string) => text.replaceAll('{id}', id);
 	return {
@@ -35,12 +35,12 @@ function cannedAfter(real: Answer, fault: Fault & { kind: 'answer' }): WholeAnsw
 	};
 }
 
-function idOf({ body }: Answer): string {
+function idOf({ body }: ServiceResponse): string {
 	const record = recordOf(body);
 	return isObject(record) && typeof record.id === 'string' ? record.id : '';
 }
 
-function recordOf(body: Answer['body']): unknown {
+function recordOf(body: ServiceResponse['body']): unknown {
 	try {
 		return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
 	} catch {
@@ -48,18 +48,18 @@ function recordOf(body: Answer['body']): unknown {
 	}
 }
 
-function override(answer: Answer, record: unknown): Answer {
-	if (!Buffer.isBuffer(answer.body)) return answer;
-	const real = recordOf(answer.body);
+function override(response: ServiceResponse, record: unknown): ServiceResponse {
+	if (!Buffer.isBuffer(response.body)) return response;
+	const real = recordOf(response.body);
 	const replaced = isObject(real) && isObject(record) ? { ...real, ...record } : record;
-	return { ...answer, body: Buffer.from(JSON.stringify(replaced) ?? '') };
+	return { ...response, body: Buffer.from(JSON.stringify(replaced) ?? '') };
 }
 
-function gzip(answer: Answer, fault: Fault & { kind: 'gzip' }): Answer {
-	const plain = fault.body === undefined && Buffer.isBuffer(answer.body) ? answer.body : toBuffer(fault.body);
+function gzip(response: ServiceResponse, fault: Fault & { kind: 'gzip' }): ServiceResponse {
+	const plain = fault.body === undefined && Buffer.isBuffer(response.body) ? response.body : toBuffer(fault.body);
 	const packed = gzipSync(plain);
 	const body = fault.truncated ? packed.subarray(0, Math.ceil(packed.length / 2)) : packed;
-	return { ...answer, headers: { ...answer.headers, 'content-encoding': 'gzip' }, body };
+	return { ...response, headers: { ...response.headers, 'content-encoding': 'gzip' }, body };
 }
 
 function* endless(start: string): Generator<string> {
@@ -68,21 +68,21 @@ function* endless(start: string): Generator<string> {
 	for (;;) yield piece;
 }
 
-/** What a fault makes of the answer that the real work gave. */
-export function distort(answer: Answer, fault: Fault | undefined): Answer {
+/** What a fault makes of the response that the real work gave. */
+export function distort(response: ServiceResponse, fault: Fault | undefined): ServiceResponse {
 	switch (fault?.kind) {
 		case 'answer':
-			return fault.afterCommit ? cannedAfter(answer, fault) : cannedAnswer(fault);
+			return fault.afterCommit ? cannedAfter(response, fault) : cannedResponse(fault);
 		case 'override':
-			return override(answer, fault.record);
+			return override(response, fault.record);
 		case 'gzip':
-			return gzip(answer, fault);
+			return gzip(response, fault);
 		case 'endless': {
-			if (!Buffer.isBuffer(answer.body)) answer.body.destroy();
-			const start = answer.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
-			return { ...answer, body: Readable.from(endless(start)) };
+			if (!Buffer.isBuffer(response.body)) response.body.destroy();
+			const start = response.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
+			return { ...response, body: Readable.from(endless(start)) };
 		}
 		default:
-			return answer;
+			return response;
 	}
 }

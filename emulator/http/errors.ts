@@ -1,4 +1,4 @@
-/** A refusal by the service, answered with the error body of API §7. */
+/** A refusal by the service, sent as the error body of API §7. */
 export interface ErrorDetail {
 	code: string;
 	message: string;

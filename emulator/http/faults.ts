@@ -4,15 +4,15 @@ export type Point =
 	| 'headers'
 	/** `bytes` of the body have arrived (1 where left out); nothing was done. */
 	| 'body'
-	/** The work is done, nothing was answered. */
+	/** The work is done, nothing was sent back. */
 	| 'after-commit'
-	/** The work is done, the answer's headers are sent. */
+	/** The work is done, the headers of the response are sent. */
 	| 'response-headers'
-	/** Half of the answer's body is sent; of a stream, `frames` of it (1 where left out). */
+	/** Half of the body of the response is sent; of a stream, `frames` of it (1 where left out). */
 	| 'response-body';
 
 export type Fault =
-	/** Another answer; `afterCommit` does the real work first, and `{id}` in headers and body stands for the id that it made. */
+	/** Another response; `afterCommit` does the real work first, and `{id}` in headers and body stands for the id that it made. */
 	| {
 			kind: 'answer';
 			status: number;
@@ -22,13 +22,13 @@ export type Fault =
 	  }
 	/** `reset`: RST. `close`: FIN. `stall`: the connection stays open and nothing moves any more. */
 	| { kind: 'reset' | 'close' | 'stall'; at: Point; bytes?: number; frames?: number }
-	/** Answers before the upload ends, and reads no more of it. */
+	/** Responds before the upload ends, and reads no more of it. */
 	| { kind: 'early-answer'; status: number; headers?: Record<string, string>; body?: string | Buffer | object }
-	/** Does the real work; fields of the answered record are replaced, or all of it where `record` is no object. */
+	/** Does the real work; fields of the returned record are replaced, or all of it where `record` is no object. */
 	| { kind: 'override'; record: unknown }
 	/** Says a length that the body never reaches, then ends. */
 	| { kind: 'truncated' }
-	/** The real answer, or `body`, in gzip; `truncated` drops the second half of the stream. */
+	/** The real response, or `body`, in gzip; `truncated` drops the second half of the stream. */
 	| { kind: 'gzip'; body?: string | Buffer | object; truncated?: boolean }
 	/** A body that never ends; of an event stream, a line that never ends. */
 	| { kind: 'endless' }
@@ -86,7 +86,7 @@ export class Faults<Operation extends string = string> {
 		await this.#held.get(operation);
 	}
 
-	/** Counts one request, and answers what is to go wrong with it. */
+	/** Counts one request, and tells what is to go wrong with it. */
 	take(operation: Operation): Fault | undefined {
 		let taken: Fault | undefined;
 		for (const state of this.#rules) {

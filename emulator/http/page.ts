@@ -1,5 +1,5 @@
 import { invalid } from './errors.ts';
-import { type Answer, json } from './response.ts';
+import { json, type ServiceResponse } from './response.ts';
 
 /** Records in one response, where `limit` says nothing, and at most. */
 const DEFAULT_LIMIT = 20;
@@ -19,7 +19,7 @@ function count(query: URLSearchParams, name: string, ifAbsent: number, min: numb
  * One page of a list: a bare array, paging in headers. `X-Next-Offset` is 0 on the last page. A larger `limit` counts
  * as the largest, as the vendor's command line expects: it asks for one record more than it shows.
  */
-export function page(records: readonly unknown[], query: URLSearchParams): Answer {
+export function page(records: readonly unknown[], query: URLSearchParams): ServiceResponse {
 	const limit = Math.min(MAX_LIMIT, count(query, 'limit', DEFAULT_LIMIT, 1));
 	const offset = count(query, 'offset', 0, 0);
 	const end = offset + limit;

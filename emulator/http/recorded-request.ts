@@ -13,7 +13,7 @@ export class RecordedRequest {
 	complete = false;
 	/** Name of the operation, where the route is known. */
 	operation: string | undefined;
-	/** Status that was answered, where one was. */
+	/** Status of the response, where one was. */
 	status: number | undefined;
 	readonly #kept: Buffer[] = [];
 

@@ -16,7 +16,7 @@ export interface Interruption {
 
 /**
  * Reads the body at the operation's own pace and records it on the way. Once the operation no longer reads, the rest is
- * still taken off the wire and recorded, so that a client that sends before it listens sees the answer.
+ * still taken off the wire and recorded, so that a client that sends before it listens sees the response.
  */
 export function receiveBody(request: IncomingMessage, record: RecordedRequest, interruption?: Interruption): Readable {
 	const body = new PassThrough();

@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream';
 import type { KeyRecord, Keys } from '../keys/keys.ts';
 import type { Projects } from '../keys/projects.ts';
 import { Connection } from './connection.ts';
-import { cannedAnswer, distort } from './distortion.ts';
+import { cannedResponse, distort } from './distortion.ts';
 import { conditional } from './entity-tag.ts';
 import { ApiError, internal, tooLarge } from './errors.ts';
 import type { Faults } from './faults.ts';
 import { RecordedRequest } from './recorded-request.ts';
 import { MAX_BODY, receiveBody } from './request-body.ts';
-import { type Answer, refusal } from './response.ts';
+import { refusal, type ServiceResponse } from './response.ts';
 import { type Exchange, findRoute, type Match, type Route } from './router.ts';
 
 export interface HandlerOptions<Operation extends string> {
@@ -41,7 +41,7 @@ function lookUp<R extends Route>(routes: readonly R[], method: string, path: str
 	}
 }
 
-/** Takes a request from its headers to its answer, with everything that can be made to go wrong on the way. */
+/** Takes a request from its headers to its response, with everything that can be made to go wrong on the way. */
 export class RequestHandler<Operation extends string> {
 	readonly #options: HandlerOptions<Operation>;
 	readonly #open = new Set<Promise<unknown>>();
@@ -87,7 +87,7 @@ export class RequestHandler<Operation extends string> {
 		if (breaks?.at === 'headers') return connection.breakOff(breaks);
 		if (fault?.kind === 'early-answer') {
 			record.status = fault.status;
-			return connection.sendEarly(cannedAnswer(fault));
+			return connection.sendEarly(cannedResponse(fault));
 		}
 		const interruption =
 			breaks?.at === 'body' ? { bytes: breaks.bytes ?? 1, act: () => connection.breakOff(breaks) } : undefined;
@@ -95,14 +95,14 @@ export class RequestHandler<Operation extends string> {
 		if (fault?.kind === 'delay') await delay(fault.ms, response);
 		const real =
 			fault?.kind === 'answer' && !fault.afterCommit
-				? await drained(body, cannedAnswer(fault))
+				? await drained(body, cannedResponse(fault))
 				: await this.#work(found, record, body, request, false);
 		if (interruption || response.destroyed) return;
 		if (breaks?.at === 'after-commit') return connection.breakOff(breaks);
 		if (!(found instanceof ApiError)) await faults.released(found.route.operation);
-		const answer = conditional(distort(real, fault), fault, record.headers['if-none-match']);
-		record.status = answer.status;
-		await connection.send(answer, fault);
+		const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
+		record.status = sent.status;
+		await connection.send(sent, fault);
 	}
 
 	/** Whose request it is, and about which project. */
@@ -118,7 +118,7 @@ export class RequestHandler<Operation extends string> {
 		body: Readable,
 		request: IncomingMessage,
 		control: boolean,
-	): Promise<Answer> {
+	): Promise<ServiceResponse> {
 		try {
 			if (found instanceof ApiError) throw found;
 			const open = control || found.route.open;
@@ -138,13 +138,13 @@ export class RequestHandler<Operation extends string> {
 	}
 }
 
-async function drained(body: Readable, answer: Answer): Promise<Answer> {
+async function drained(body: Readable, response: ServiceResponse): Promise<ServiceResponse> {
 	try {
 		for await (const _ of body);
 	} catch {
-		// The client left; nobody will see the answer.
+		// The client left; nobody will see the response.
 	}
-	return answer;
+	return response;
 }
 
 function delay(ms: number, response: ServerResponse): Promise<void> {

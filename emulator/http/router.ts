@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { KeyRecord } from '../keys/keys.ts';
 import { invalid, notServed, wrongMethod } from './errors.ts';
-import type { Answer } from './response.ts';
+import type { ServiceResponse } from './response.ts';
 
 /** One request as an operation sees it. */
 export interface Exchange {
@@ -23,9 +23,9 @@ export interface Route<Operation extends string = string> {
 	method: string;
 	/** `/deployments/:id`: a segment with a colon is a parameter. */
 	path: string;
-	/** Answered without a bearer token, as signed links are. */
+	/** Served without a bearer token, as signed links are. */
 	open?: boolean;
-	handle(exchange: Exchange): Answer | Promise<Answer>;
+	handle(exchange: Exchange): ServiceResponse | Promise<ServiceResponse>;
 }
 
 export interface Match<R extends Route> {

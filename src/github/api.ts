@@ -9,6 +9,12 @@ import { statusOf } from './response.ts';
 export interface GitHubApi {
 	/** @param route such as `POST /repos/{owner}/{repo}/check-runs`. */
 	request(route: string, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
+	/**
+	 * Requests one page of a list, by its number: `Link` headers are not followed.
+	 * @param list name of the list in the response; absent if the response itself is the list.
+	 * @throws Error if the response holds no list.
+	 */
+	page(route: string, parameters: PageParameters, list?: string): Promise<Page>;
 	/** The login that the token acts as. For a workflow's own token only GraphQL has it, not the REST API. */
 	viewer(): Promise<string>;
 	/**
@@ -24,13 +30,26 @@ export interface GitHubApi {
 	): Promise<unknown>;
 }
 
+export interface PageParameters extends Readonly<Record<string, unknown>> {
+	readonly per_page: number;
+	/** From 1 on. */
+	readonly page: number;
+}
+
+/** One page of a list. */
+export interface Page {
+	readonly items: readonly unknown[];
+	/** Whether another page may follow: this one is full, or GitHub says so. A server may give fewer than it was asked for. */
+	readonly hasMore: boolean;
+}
+
 /** Milliseconds for one call, and for all pages of one list together. */
 const CALL_MS = 10_000;
 const LIST_MS = 30_000;
 
 /** Items per page. As many check runs or comments of 64 KiB each still fit into {@link LARGEST_BODY}. */
 const PER_PAGE = 50;
-/** The most pages read of a list. Pages are requested by number; `Link` headers of responses are not followed. */
+/** The most pages read of a list. */
 const MOST_PAGES = 100;
 /** The most bytes of one decoded response. */
 const LARGEST_BODY = 5 * 1_048_576;
@@ -48,6 +67,12 @@ export interface GitHubConnection {
 	readonly clock: { now(): number; deadline(ms: number): AbortSignal };
 	/** Called with one debug line after each call. */
 	readonly debug: (line: string) => void;
+}
+
+interface GitHubResponse {
+	readonly status: number;
+	readonly data: unknown;
+	readonly headers: { readonly link?: string | undefined };
 }
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -89,19 +114,27 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 		}
 	};
 	const call = async (route: string, parameters: Readonly<Record<string, unknown>>, signal: AbortSignal) => {
-		const { status, data }: { status: number; data: unknown } = await octokit.request(route, {
+		const { status, data, headers }: GitHubResponse = await octokit.request(route, {
 			owner,
 			repo,
 			...parameters,
 			request: { signal },
 		});
-		if (status === 204) return {};
+		if (status === 204) return { data: {}, headers };
 		// A page of some proxy, or a truncated response. Neither shows that the call was carried out.
 		if (typeof data !== 'object' || data === null) throw new Error(`the response to ${route} is not JSON`);
-		return data;
+		return { data, headers };
+	};
+	const pageOf = async (route: string, parameters: PageParameters, list: string | undefined, signal: AbortSignal) => {
+		const { data, headers } = await call(route, parameters, signal);
+		const items = list === undefined ? data : field(data, list);
+		if (!Array.isArray(items)) throw new Error(`the response to ${route} is no list`);
+		return { items, hasMore: items.length >= parameters.per_page || /\brel="?next\b/.test(headers.link ?? '') };
 	};
 	return {
-		request: (route, parameters = {}) => within(CALL_MS, (signal) => call(route, parameters, signal)),
+		request: (route, parameters = {}) =>
+			within(CALL_MS, async (signal) => (await call(route, parameters, signal)).data),
+		page: (route, parameters, list) => within(CALL_MS, (signal) => pageOf(route, parameters, list, signal)),
 		viewer: () =>
 			within(CALL_MS, async (signal) => {
 				const request = { signal };
@@ -111,11 +144,9 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 		find: (route, parameters, isWanted, list) =>
 			within(LIST_MS, async (signal) => {
 				for (let page = 1; page <= MOST_PAGES; page++) {
-					const data = await call(route, { ...parameters, per_page: PER_PAGE, page }, signal);
-					const items = list === undefined ? data : field(data, list);
-					if (!Array.isArray(items)) throw new Error(`the response to ${route} is no list`);
+					const { items, hasMore } = await pageOf(route, { ...parameters, per_page: PER_PAGE, page }, list, signal);
 					const wanted = items.find(isWanted);
-					if (wanted !== undefined || items.length < PER_PAGE) return wanted;
+					if (wanted !== undefined || !hasMore) return wanted;
 				}
 				throw new Error(`the list of ${route} has more than ${MOST_PAGES} pages`);
 			}),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { field } from '../domain/text/json.ts';
-import type { GitHubApi } from './api.ts';
+import type { GitHubApi, PageParameters } from './api.ts';
 import { newestFirst, payloadOf } from './lists.ts';
 import { idIn } from './response.ts';
 
@@ -20,27 +20,25 @@ export function taskOf(reportName: string): string {
 	return `deploy:${createHash('sha256').update(reportName).digest('hex').slice(0, 32)}`;
 }
 
-/** GitHub deployments per page, and which one: 1 is the newest. */
-interface Page {
-	readonly per_page: number;
-	readonly page: number;
+/** One page of the GitHub deployments of an app. */
+export interface AppDeployments {
+	/** Those without an id first, then newest first. */
+	readonly deployments: readonly AppDeployment[];
+	readonly hasMore: boolean;
 }
 
-/** One page of the GitHub deployments of an app in an environment, on any commit: without an id first, then newest first. */
+/** One page of the GitHub deployments of an app in an environment, on any commit; 1 is the page of the newest. */
 export async function listAppDeployments(
 	api: GitHubApi,
 	{ reportName, environment }: { readonly reportName: string; readonly environment: string },
-	page: Page,
-): Promise<AppDeployment[]> {
-	const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
-		task: taskOf(reportName),
-		environment,
-		...page,
-	});
-	if (!Array.isArray(listed)) throw new Error('the response holds no list of deployments');
-	return listed
+	page: Pick<PageParameters, 'page' | 'per_page'>,
+): Promise<AppDeployments> {
+	const parameters = { task: taskOf(reportName), environment, ...page };
+	const { items, hasMore } = await api.page('GET /repos/{owner}/{repo}/deployments', parameters);
+	const deployments = items
 		.map((one) => ({ id: idIn(one), payload: payloadOf(one) }))
 		.toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
+	return { deployments, hasMore };
 }
 
 /** GitHub deployments of all apps that are read. */
@@ -55,8 +53,8 @@ export async function otherAppsIn(
 	api: GitHubApi,
 	{ reportName, place }: { readonly reportName: string; readonly place: string },
 ): Promise<ReadonlySet<string>> {
-	const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { per_page: MOST_OF_ALL });
-	if (!Array.isArray(listed)) throw new Error('the response holds no list of deployments');
+	const newest = { per_page: MOST_OF_ALL, page: 1 };
+	const { items: listed } = await api.page('GET /repos/{owner}/{repo}/deployments', newest);
 	const idsOf = (deployments: readonly unknown[]) => deployments.map((one) => field(payloadOf(one), 'deployment_id'));
 	const isOwn = (one: unknown) => field(one, 'task') === taskOf(reportName);
 	const isElsewhere = (one: unknown) => {
@@ -73,12 +71,12 @@ const ENDS: readonly unknown[] = ['success', 'failure', 'error', 'inactive'];
 
 /** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
 export async function endOf(api: GitHubApi, deployment_id: number): Promise<string | undefined> {
-	const statuses = await api.request('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+	const { items } = await api.page('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
 		deployment_id,
 		per_page: MOST_STATUSES,
+		page: 1,
 	});
-	if (!Array.isArray(statuses)) throw new Error('the response holds no list of statuses');
-	const end = newestFirst(statuses)
+	const end = newestFirst(items)
 		.map((status) => field(status, 'state'))
 		.find((state) => ENDS.includes(state));
 	return typeof end === 'string' ? end : undefined;

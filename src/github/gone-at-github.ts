@@ -126,11 +126,8 @@ const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
  * @returns how many these are.
  */
 async function retire(api: GitHubApi, environment: string, ids: ReadonlySet<string>): Promise<number> {
-	const listed = await allPages(BOUNDS, (page) =>
-		api.request('GET /repos/{owner}/{repo}/deployments', { environment, ...page }),
-	);
-	if (listed === undefined) throw new Error('the response holds no list');
-	const own = new Set(listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => idIn(one) ?? []));
+	const { items } = await allPages(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
+	const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => idIn(one) ?? []));
 	for (const deployment_id of own)
 		await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
 			deployment_id,

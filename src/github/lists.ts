@@ -1,4 +1,5 @@
 import { field, parseJson } from '../domain/text/json.ts';
+import type { GitHubApi } from './api.ts';
 
 /** How many objects a page has, and how many pages are read. */
 export interface PageBounds {
@@ -6,23 +7,31 @@ export interface PageBounds {
 	readonly mostPages: number;
 }
 
+export interface WholeList {
+	readonly items: readonly unknown[];
+	/** Whether the last page was read. */
+	readonly isWhole: boolean;
+}
+
 /**
- * Reads all pages of a list by number. `Link` headers of responses are not followed.
- * @param ask returns the items of one page.
- * @returns undefined if a page is no list.
+ * Reads all pages of a list.
+ * @param list name of the list in the response; absent if the response itself is the list.
+ * @throws Error if a page is no list.
  */
 export async function allPages(
+	api: Pick<GitHubApi, 'page'>,
 	{ perPage, mostPages }: PageBounds,
-	ask: (page: { per_page: number; page: number }) => Promise<unknown>,
-): Promise<unknown[] | undefined> {
+	route: string,
+	parameters: Readonly<Record<string, unknown>>,
+	list?: string,
+): Promise<WholeList> {
 	const all: unknown[] = [];
 	for (let page = 1; page <= mostPages; page++) {
-		const items = await ask({ per_page: perPage, page });
-		if (!Array.isArray(items)) return undefined;
+		const { items, hasMore } = await api.page(route, { ...parameters, per_page: perPage, page }, list);
 		all.push(...items);
-		if (items.length < perPage) break;
+		if (!hasMore) return { items: all, isWhole: true };
 	}
-	return all;
+	return { items: all, isWhole: false };
 }
 
 /** Sorts by id: newer objects at GitHub have larger ids. */

@@ -55,7 +55,8 @@ export function openDeploymentLooks(
 		if (repository === '') return { kind: 'unread', why: 'this is no run of a repository' };
 		try {
 			const api = await connect(signal);
-			const [newest] = await listAppDeployments(api, app, { per_page: PAGE_SIZE, page: 1 });
+			const { deployments } = await listAppDeployments(api, app, { per_page: PAGE_SIZE, page: 1 });
+			const [newest] = deployments;
 			if (newest === undefined) return { kind: 'none' };
 			const { id, payload } = newest;
 			// It may be the newest one of all.

@@ -18,7 +18,9 @@ export function rateLimitOf(thrown: unknown, now: number): number | undefined {
 	};
 	const status = statusOf(thrown);
 	const isUsedUp = header('x-ratelimit-remaining') === '0';
-	const says = /rate limit/i.test(String((response?.data as { message?: unknown } | undefined)?.message));
+	const says = /rate limit|abuse detection/i.test(
+		String((response?.data as { message?: unknown } | undefined)?.message),
+	);
 	const isLimit = isUsedUp || says || header('retry-after') !== undefined;
 	if (status !== 429 && !(status === 403 && isLimit)) return undefined;
 	const named = parseRetryAfter(header('retry-after'), header('date'));

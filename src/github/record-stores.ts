@@ -1,7 +1,7 @@
 import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
-import { allPages, newestFirst, type PageBounds, payloadOf } from './lists.ts';
+import { allPages, newestFirst, type PageBounds, payloadOf, type WholeList } from './lists.ts';
 import { authorOf } from './reporters/comment-place.ts';
 import { runKeyOf } from './reporters/deployment.ts';
 import { mayBeOfRun } from './run-key.ts';
@@ -28,16 +28,9 @@ export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'check',
 		async read(api, { sha, name, runId }) {
+			const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
 			const ofRun = await readOfRun(
-				(page) =>
-					api
-						.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-							ref: sha,
-							check_name: name,
-							filter: 'all',
-							...page,
-						})
-						.then((response) => field(response, 'check_runs')),
+				allPages(api, BOUNDS, route, { ref: sha, check_name: name, filter: 'all' }, 'check_runs'),
 				(run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId),
 			);
 			const kept = ofRun.filter((run) => readExternalId(field(run, 'external_id')) !== undefined);
@@ -49,7 +42,7 @@ export const STORES: readonly RecordStore[] = [
 		reporter: 'deployment',
 		async read(api, { sha, environment, runId }) {
 			const ofRun = await readOfRun(
-				(page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }),
+				allPages(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha, environment }),
 				(one) => mayBeOfRun(runKeyOf(one), runId),
 			);
 			return newestFirst(ofRun).flatMap((one) => readPayload(payloadOf(one)) ?? []);
@@ -76,14 +69,12 @@ const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
 
 /** @throws Error for what is no list, and for a list of which no part that is read tells of the run: a later one may. */
 async function readOfRun(
-	ask: Parameters<typeof allPages>[1],
+	reading: Promise<WholeList>,
 	isOfRun: (item: unknown) => boolean,
 ): Promise<readonly unknown[]> {
-	const all = await allPages(BOUNDS, ask);
-	if (all === undefined) throw new Error('the response holds no list');
-	const ofRun = all.filter(isOfRun);
-	const most = BOUNDS.perPage * BOUNDS.mostPages;
-	if (all.length >= most && ofRun.length === 0)
-		throw new Error(`none of the first ${most} entries is of this run, and there may be more`);
+	const { items, isWhole } = await reading;
+	const ofRun = items.filter(isOfRun);
+	if (!isWhole && ofRun.length === 0)
+		throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);
 	return ofRun;
 }

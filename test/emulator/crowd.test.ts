@@ -1,4 +1,4 @@
-// A thousand requests at once: each is answered, and what was answered is in the ledger and in the records once.
+// A thousand requests at once: each gets its response, and what was said there is in the ledger and in the records once.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
@@ -19,7 +19,7 @@ interface HttpResponse {
 	id: string;
 }
 
-async function answered(kind: string, response: Response): Promise<HttpResponse> {
+async function responded(kind: string, response: Response): Promise<HttpResponse> {
 	const { id, watch_id } = (await response.json()) as { id?: string; watch_id?: string };
 	return { kind, status: response.status, id: id ?? watch_id ?? '' };
 }
@@ -52,13 +52,13 @@ test('1,000 requests at once', async () => {
 		Array.from({ length: count }, (_, at) => ({ kind, send: () => send(at) })),
 	);
 	expect(requests).toHaveLength(1_000);
-	const answers = await Promise.all(requests.map(async ({ kind, send }) => answered(kind, await send())));
-	for (const { kind, status, id: made } of answers) {
+	const responses = await Promise.all(requests.map(async ({ kind, send }) => responded(kind, await send())));
+	for (const { kind, status, id: made } of responses) {
 		expect({ kind, status }).toEqual({ kind, status: kinds[kind]?.status });
 		expect(made).not.toBe('');
 	}
 	const idsOf = (...wanted: string[]) =>
-		answers.flatMap(({ kind, id: made }) => (wanted.includes(kind) ? [made] : [])).toSorted();
+		responses.flatMap(({ kind, id: made }) => (wanted.includes(kind) ? [made] : [])).toSorted();
 	const deployed = [id, ...idsOf('app', 'source')].toSorted();
 	expect(new Set(deployed).size).toBe(201);
 	expect(emulator.ledger.map((one) => one.id).toSorted()).toEqual(deployed);

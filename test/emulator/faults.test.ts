@@ -77,7 +77,7 @@ test.each(['headers', 'body', 'after-commit'] as const)(
 	},
 );
 
-test('an answer instead of the work, and one after it', async () => {
+test('a response instead of the work, and one after it', async () => {
 	const fault = { kind: 'answer', status: 503, headers: { 'Retry-After': '1' }, body: { message: 'busy' } } as const;
 	emulator.faults.add({ operation: 'createDeployment', fault });
 	emulator.faults.add({ operation: 'createDeployment', fault: { ...fault, afterCommit: true } });
@@ -90,7 +90,7 @@ test('an answer instead of the work, and one after it', async () => {
 	expect(emulator.requests.map(({ complete }) => complete)).toEqual([true, true]);
 });
 
-test('an early answer comes before the body does, and the body is not read', async () => {
+test('an early response comes before the body does, and the body is not read', async () => {
 	emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'early-answer', status: 413, body: '{}' } });
 	const socket = await openSocket(emulator);
 	socket.write(head(emulator, 'POST /deployments', { 'content-type': 'multipart/form-data', 'content-length': 99 }));
@@ -107,7 +107,7 @@ test('fields of a record are overridden, or the whole of it', async () => {
 	expect(await client.get(id)).toEqual([]);
 });
 
-test('a truncated answer ends before its length', async () => {
+test('a truncated response ends before its length', async () => {
 	const { end, text } = await postRaw({ kind: 'truncated' });
 	const [, length] = /content-length: (\d+)/.exec(text) ?? [];
 	expect([end, text.split('\r\n\r\n')[1]?.length]).toEqual([FIN, Number(length) - 100]);
@@ -137,7 +137,7 @@ test('an endless body goes on until the client has had enough', async () => {
 	expect(size).toBeGreaterThan(1_000_000);
 });
 
-test('a delayed answer is a right one', async () => {
+test('a delayed response is a right one', async () => {
 	emulator.faults.add({ operation: '*', fault: { kind: 'delay', ms: 20 } });
 	expect((await client.fetch('/deployments')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-// Archives that no tool would make: each is refused, and leaves an emulator that answers and not a single file.
+// Archives that no tool would make: each is refused, and leaves an emulator that responds and not a single file.
 import { crc32, deflateRawSync, constants as zlib } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { appForm } from './client.ts';

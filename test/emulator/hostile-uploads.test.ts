@@ -1,4 +1,4 @@
-// Bodies that no client would send: each is refused, and leaves an emulator that answers and not a single file.
+// Bodies that no client would send: each is refused, and leaves an emulator that responds and not a single file.
 import type { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { craftZip } from './crafted-zip.ts';

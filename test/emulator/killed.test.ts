@@ -1,4 +1,4 @@
-// The emulator gets a SIGKILL: what it has answered is still true when it is started again, and no app outlives it.
+// The emulator gets a SIGKILL: what it has said is still true when it is started again, and no app outlives it.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,19 +47,19 @@ function source(ref: string): FormData {
 	return form;
 }
 
-test.each([{ answers: 1 }, { answers: 30 }])(
-	'killed in the midst of uploads, after $answers answers: no record is lost',
-	async ({ answers }) => {
-		const answered: DeploymentRecord[] = [];
+test.each([{ responses: 1 }, { responses: 30 }])(
+	'killed in the midst of uploads, after $responses responses: no record is lost',
+	async ({ responses }) => {
+		const told: DeploymentRecord[] = [];
 		const deployForEver = async (make: (at: number) => FormData) => {
 			for (let at = 0; ; at += 1) {
 				const response = await client.post(make(at)).catch(() => undefined);
-				// A connection that is cut off in the answer has not answered.
+				// A response that is cut off does not count.
 				const record = await response?.json().catch(() => undefined);
 				if (record === undefined) return;
 				expect(response?.status).toBe(201);
-				answered.push(record as DeploymentRecord);
-				if (answered.length === answers) void emulator.kill('SIGKILL');
+				told.push(record as DeploymentRecord);
+				if (told.length === responses) void emulator.kill('SIGKILL');
 			}
 		};
 		const upload = await openSocket(emulator);
@@ -76,9 +76,8 @@ test.each([{ answers: 1 }, { answers: 30 }])(
 		const found = await records();
 		const ids = found.map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);
-		expect(answered.length).toBeGreaterThanOrEqual(answers);
-		for (const { id, created_at } of answered)
-			expect(found).toContainEqual(expect.objectContaining({ id, created_at }));
+		expect(told.length).toBeGreaterThanOrEqual(responses);
+		for (const { id, created_at } of told) expect(found).toContainEqual(expect.objectContaining({ id, created_at }));
 		expect(found.map(({ status }) => status).filter((status) => !/stopped|failed/.test(status))).toEqual([]);
 		const ledger = (await (await client.fetch('/_emulator/ledger')).json()) as { id: string }[];
 		expect(ledger.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());

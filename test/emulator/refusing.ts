@@ -1,4 +1,4 @@
-// What every upload that an emulator refuses must leave: an emulator that answers, and not a file.
+// What every upload that an emulator refuses must leave: an emulator that responds, and not a file.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,7 @@ export function refusing(): Refusing {
 		expect(scenario.emulator.running).toBe(true);
 		const records = await scenario.client.fetch('/deployments');
 		expect([records.status, await records.json()]).toEqual([200, []]);
-		// Where the client has left, the files go a moment after the answer.
+		// Where the client has left, the files go a moment after the response.
 		for (let tries = 0; tries < 500 && everything().length !== before.length; tries += 1) await sleep(10);
 		expect(everything()).toEqual(before);
 	};

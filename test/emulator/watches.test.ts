@@ -191,9 +191,9 @@ test('headers may come only with the first event', async () => {
 	session = `/browsers/${id}`;
 	const at = await watch();
 	let hasHeaders = false;
-	const response = client.fetch(`${at}/events`).then((answer) => {
+	const response = client.fetch(`${at}/events`).then((response) => {
 		hasHeaders = true;
-		return answer;
+		return response;
 	});
 	while (emulator.requests.at(-1)?.status !== 200) await client.fetch(session);
 	await client.fetch(session);

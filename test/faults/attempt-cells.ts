@@ -12,7 +12,7 @@ interface Row {
 	readonly times?: number;
 }
 
-const answer = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
+const response = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
 	kind: 'answer',
 	status,
 	...(body === undefined ? {} : { body }),
@@ -28,27 +28,27 @@ const passing = (name: string, fault: Fault): Row => ({ name, fault, once: 'atta
 
 const ON_GITHUB: readonly Row[] = [
 	{ name: 'none', fault: NO, once: 'attached' },
-	...[500, 502, 503, 504, 408].map((status) => passing(`${status}`, answer(status))),
-	passing('502 in HTML', answer(502, HTML)),
-	passing('200 in HTML', answer(200, HTML)),
-	passing('empty', answer(200, '')),
-	passing('no list', answer(200, { message: 'moved' })),
-	passing('429, Retry-After', answer(429, LIMIT, SOON)),
-	passing('403, rate limit', answer(403, LIMIT, SOON)),
+	...[500, 502, 503, 504, 408].map((status) => passing(`${status}`, response(status))),
+	passing('502 in HTML', response(502, HTML)),
+	passing('200 in HTML', response(200, HTML)),
+	passing('empty', response(200, '')),
+	passing('no list', response(200, { message: 'moved' })),
+	passing('429, Retry-After', response(429, LIMIT, SOON)),
+	passing('403, rate limit', response(403, LIMIT, SOON)),
 	passing('reset', { kind: 'reset', at: 'headers' }),
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'attached' },
-	...[401, 403, 404, 422].map((status): Row => ({ name: `${status}`, fault: answer(status), once: 'anew' })),
+	...[401, 403, 404, 422].map((status): Row => ({ name: `${status}`, fault: response(status), once: 'anew' })),
 ];
 
 /** On GET /deployments/{id}. */
 const ON_LOOKS: readonly Row[] = [
-	...[500, 502, 503, 504, 429, 408].map((status) => passing(`${status}`, answer(status))),
-	passing('429, Retry-After', answer(429, '', SOON)),
+	...[500, 502, 503, 504, 429, 408].map((status) => passing(`${status}`, response(status))),
+	passing('429, Retry-After', response(429, '', SOON)),
 	passing('reset', { kind: 'reset', at: 'headers' }),
 	passing('reset in mid-response', { kind: 'reset', at: 'response-body' }),
-	passing('HTML', answer(200, HTML)),
-	passing('empty', answer(200, '')),
-	passing('invalid JSON', answer(200, '{"id":')),
+	passing('HTML', response(200, HTML)),
+	passing('empty', response(200, '')),
+	passing('invalid JSON', response(200, '{"id":')),
 	passing('truncated', { kind: 'truncated' }),
 	passing('truncated gzip', { kind: 'gzip', truncated: true }),
 	passing('another record', { kind: 'override', record: { id: 'dep_other' } }),
@@ -56,36 +56,38 @@ const ON_LOOKS: readonly Row[] = [
 	// Three in a row, and it is gone.
 	{
 		name: '404',
-		fault: answer(404, { code: 'not_found', message: 'No such deployment' }),
+		fault: response(404, { code: 'not_found', message: 'No such deployment' }),
 		once: 'attached',
 		always: 'anew',
 		times: 3,
 	},
 	// These say nothing of the deployment.
-	passing('404 about a route', answer(404, { code: 'route_not_found', message: 'No such route' })),
-	passing('404 about a path', answer(404, { code: 'not_found', message: 'Cannot GET /deployments' })),
-	passing('404 about a project', answer(404, { code: 'project_not_found', message: 'No such project' })),
+	passing('404 about a route', response(404, { code: 'route_not_found', message: 'No such route' })),
+	passing('404 about a path', response(404, { code: 'not_found', message: 'Cannot GET /deployments' })),
+	passing('404 about a project', response(404, { code: 'project_not_found', message: 'No such project' })),
 	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'attached' },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'attached' },
-	...[401, 403].map((status): Row => ({ name: `${status}`, fault: answer(status), once: 'rejected' })),
+	...[401, 403].map((status): Row => ({ name: `${status}`, fault: response(status), once: 'rejected' })),
 ];
 
 /** On GET /deployments. */
 const ON_LISTS: readonly Row[] = [
 	{ name: 'none', fault: NO, once: 'attached' },
-	...[500, 502, 503, 504, 429, 408].map((status) => passing(`${status}`, answer(status))),
+	...[500, 502, 503, 504, 429, 408].map((status) => passing(`${status}`, response(status))),
 	passing('reset', { kind: 'reset', at: 'headers' }),
-	passing('HTML', answer(200, HTML)),
-	passing('empty', answer(200, '')),
-	passing('no list', answer(200, { deployments: [] })),
+	passing('HTML', response(200, HTML)),
+	passing('empty', response(200, '')),
+	passing('no list', response(200, { deployments: [] })),
 	passing('truncated', { kind: 'truncated' }),
-	...[400, 401, 403, 404, 405].map((status): Row => ({ name: `${status}`, fault: answer(status), once: 'ambiguous' })),
+	...[400, 401, 403, 404, 405].map(
+		(status): Row => ({ name: `${status}`, fault: response(status), once: 'ambiguous' }),
+	),
 	// It does not have the deployment, and does not have everything.
 	...['true', 'True', '1'].map((more): Row => {
-		const fault = answer(200, '[]', { 'x-has-more': more });
+		const fault = response(200, '[]', { 'x-has-more': more });
 		return { name: `no record, "${more}" for more`, fault, once: 'ambiguous' };
 	}),
-	{ name: 'a record without an id', fault: answer(200, '[{}]', { 'x-has-more': 'false' }), once: 'ambiguous' },
+	{ name: 'a record without an id', fault: response(200, '[{}]', { 'x-has-more': 'false' }), once: 'ambiguous' },
 ];
 
 /** What of a deployment an attempt leaves: its id, or the time of its request. */

@@ -1,7 +1,7 @@
 // The operations of the other actions: what applies to them.
 import type { Fault, Operation } from '../../emulator/emulator.ts';
-import { ABOVE_TLS } from './answer-cells.ts';
 import { BOOLEANS, type CallCell, type CallName, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
+import { ABOVE_TLS } from './response-cells.ts';
 import { CONNECT_S, CUTS, IDLE_S, PAUSES_S } from './upload-cells.ts';
 import type { Cut } from './wire-fault.ts';
 
@@ -47,10 +47,10 @@ export function callWireCells(): Matrix<CallCell> {
 			const { called, hasBody } = CALLS[operation];
 			const isRedirect = cut.startsWith('redirect');
 			if (!hasBody && (point === 'first byte' || point === 'closing brace')) return 'the request has no body';
-			if (DELETES.includes(operation) && point === 'response body') return 'the answer 204 has no body';
-			if (DELETES.includes(operation) && point === 'response headers') return 'the answer 204 ends with its headers';
+			if (DELETES.includes(operation) && point === 'response body') return 'the response 204 has no body';
+			if (DELETES.includes(operation) && point === 'response headers') return 'the response 204 ends with its headers';
 			if (isRedirect && (point === 'connect' || CALL_POINTS.indexOf(point) > CALL_POINTS.indexOf('closing brace')))
-				return 'a redirect answers a request, and says that nothing was done';
+				return 'a redirect is a response to a request, and says that nothing was done';
 			if (cut === 'trickle' && point === 'connect' && !tls) return 'in plain text nothing moves before the request';
 			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
 			if (reach === 'always' && operation === 'invoke-action' && point !== 'connect')
@@ -111,7 +111,7 @@ interface Row {
 	readonly on?: Partial<Readonly<Record<CallName, { readonly once?: Outcome; readonly always?: Outcome }>>>;
 }
 
-const answer = (status: number, body: string | object = '', headers: Record<string, string> = {}): Fault => ({
+const response = (status: number, body: string | object = '', headers: Record<string, string> = {}): Fault => ({
 	kind: 'answer',
 	status,
 	body,
@@ -121,7 +121,7 @@ const done = (fault: Fault): Fault => ({ ...fault, afterCommit: true }) as Fault
 const error = (code: string) => ({ code, message: 'No' });
 const refused = (status: number, code: string): Row => ({
 	name: String(status),
-	fault: answer(status, error(code)),
+	fault: response(status, error(code)),
 	once: 'failure',
 });
 const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'failure' });
@@ -134,7 +134,7 @@ export const LOOKED_UP: readonly Outcome[] = ['success', 'ambiguous'];
 const lookedUp = (outcome: Outcome) => ({ 'invoke-action': { once: outcome, always: outcome } });
 /** Not said whether it was done: a DELETE may have been. */
 const broken = (status: number): Row[] =>
-	[answer(status, error('internal')), done(answer(status, error('internal')))].map((fault, at) => ({
+	[response(status, error('internal')), done(response(status, error('internal')))].map((fault, at) => ({
 		...busy(`${status}${at === 0 ? '' : ', though done'}`, fault),
 		on: {
 			'delete-api-key': { always: 'ambiguous' },
@@ -146,28 +146,34 @@ const SINGLE = ['delete-api-key', 'delete-deployments', 'resize-terminal', 'list
 const WITH_BODY = ['resize-terminal', 'list-replays'] as const;
 const WITH_RECORD = [...WITH_BODY, 'invoke-action'] as const;
 
-const ANSWERS: readonly Row[] = [
+const RESPONSES: readonly Row[] = [
 	refused(400, 'bad_request'),
 	refused(401, 'unauthorized'),
 	refused(403, 'forbidden'),
 	refused(404, 'not_found'),
 	refused(409, 'conflict'),
-	busy('408', answer(408)),
-	busy('429', answer(429)),
-	busy('429, Retry-After', answer(429, '', { 'retry-after': '1' })),
-	busy('503, Retry-After', answer(503, '', { 'retry-after': '1' })),
-	{ name: '503, Retry-After too long', fault: answer(503, '', { 'retry-after': '86400' }), once: 'failure' },
+	busy('408', response(408)),
+	busy('429', response(429)),
+	busy('429, Retry-After', response(429, '', { 'retry-after': '1' })),
+	busy('503, Retry-After', response(503, '', { 'retry-after': '1' })),
+	{ name: '503, Retry-After too long', fault: response(503, '', { 'retry-after': '86400' }), once: 'failure' },
 	...[500, 502, 503, 504].flatMap(broken),
-	{ name: 'HTML', fault: answer(200, '<html>'), once: 'failure', on: lookedUp('ambiguous') },
+	{ name: 'HTML', fault: response(200, '<html>'), once: 'failure', on: lookedUp('ambiguous') },
 	{
 		name: 'HTML, though done',
-		fault: done(answer(200, '<html>')),
+		fault: done(response(200, '<html>')),
 		once: 'failure',
 		only: [...SINGLE, 'invoke-action'],
 		on: lookedUp('success'),
 	},
-	{ name: 'invalid JSON', fault: answer(200, '[{"ok"'), once: 'failure', only: WITH_RECORD, on: lookedUp('ambiguous') },
-	{ name: 'empty', fault: answer(200, ''), once: 'failure', only: WITH_RECORD, on: lookedUp('ambiguous') },
+	{
+		name: 'invalid JSON',
+		fault: response(200, '[{"ok"'),
+		once: 'failure',
+		only: WITH_RECORD,
+		on: lookedUp('ambiguous'),
+	},
+	{ name: 'empty', fault: response(200, ''), once: 'failure', only: WITH_RECORD, on: lookedUp('ambiguous') },
 	{
 		name: 'truncated',
 		fault: { kind: 'truncated' },
@@ -189,10 +195,10 @@ const ANSWERS: readonly Row[] = [
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
 ];
 
-export function callAnswerCells(): Matrix<CallCell> {
+export function callResponseCells(): Matrix<CallCell> {
 	const combinations = product({
 		operation: NAMES,
-		row: ANSWERS,
+		row: RESPONSES,
 		reach: ['once', 'always'] as const,
 		tls: BOOLEANS,
 	});
@@ -201,7 +207,7 @@ export function callAnswerCells(): Matrix<CallCell> {
 			const { operation, reach, tls } = one;
 			if (tls) return ABOVE_TLS;
 			if (row.only !== undefined && !row.only.includes(operation))
-				return 'the answer says it in another way, or in none';
+				return 'the response says it in another way, or in none';
 			if (reach === 'always' && row.always === undefined) return 'there is no second try';
 			const special = row.on?.[operation];
 			const outcome = reach === 'once' ? (special?.once ?? row.once) : (special?.always ?? row.always ?? row.once);

@@ -90,16 +90,16 @@ const PLACES: Readonly<Record<CallPoint, Place>> = {
 	'request headers': { kind: 'request-headers' },
 	'first byte': { kind: 'request-body', bytes: 1 },
 	'closing brace': { kind: 'request-end' },
-	'after the work': { kind: 'answer' },
-	'response headers': { kind: 'answer-headers' },
-	'response body': { kind: 'answer-body' },
+	'after the work': { kind: 'response' },
+	'response headers': { kind: 'response-headers' },
+	'response body': { kind: 'response-body' },
 };
 
 /** Where on the wire: in the call itself, or in a poll after it. */
 function placeOf({ point, cause }: CallCell, { request }: Stage): Pick<WireFault, 'place' | 'requests'> {
 	if (point !== 'poll 1') return { place: PLACES[point as CallPoint], requests: request };
 	const isBody = cause.kind === 'wire' && cause.phase === 'response body';
-	return { place: { kind: isBody ? 'answer-body' : 'request-headers' }, requests: /^GET \/invocations\/\w+ / };
+	return { place: { kind: isBody ? 'response-body' : 'request-headers' }, requests: /^GET \/invocations\/\w+ / };
 }
 
 /** Words of an error after which the reader knows that it may have been done all the same. */

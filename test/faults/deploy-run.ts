@@ -144,7 +144,7 @@ async function wireFault(cell: DeployCell, workshop: Workshop): Promise<WireFaul
 
 const PLACES = {
 	request: 'request-headers',
-	'response body': 'answer-body',
+	'response body': 'response-body',
 } as const;
 
 function placeOf(point: DeployCell['point'], content: number): Place {
@@ -164,11 +164,11 @@ function placeOf(point: DeployCell['point'], content: number): Place {
 		case 'closing boundary':
 			return { kind: 'request-end' };
 		case 'after the commit':
-			return { kind: 'answer' };
+			return { kind: 'response' };
 		case 'response headers':
-			return { kind: 'answer-headers' };
+			return { kind: 'response-headers' };
 		default:
-			return { kind: 'answer-body' };
+			return { kind: 'response-body' };
 	}
 }
 

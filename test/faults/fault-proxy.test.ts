@@ -70,44 +70,44 @@ function upload(tls: boolean): Promise<string> {
 const reached = () => emulator.requests.map(({ bodyBytes, complete }) => ({ bodyBytes, complete }));
 
 describe.each([{ tls: false }, { tls: true }])('with TLS: $tls', ({ tls }) => {
-	const PLACES: readonly { name: string; place: () => Place; reached: () => unknown; answered: string }[] = [
-		{ name: 'connect', place: () => ({ kind: 'connect' }), reached: () => [], answered: 'ECONNRESET' },
+	const PLACES: readonly { name: string; place: () => Place; reached: () => unknown; seen: string }[] = [
+		{ name: 'connect', place: () => ({ kind: 'connect' }), reached: () => [], seen: 'ECONNRESET' },
 		{
 			name: 'the headers of the request',
 			place: () => ({ kind: 'request-headers' }),
 			reached: () => part(0),
-			answered: 'ECONNRESET',
+			seen: 'ECONNRESET',
 		},
 		{
 			name: 'the first byte',
 			place: () => ({ kind: 'request-body', bytes: 1 }),
 			reached: () => part(1),
-			answered: 'ECONNRESET',
+			seen: 'ECONNRESET',
 		},
 		{
 			name: 'the last byte but one',
 			place: () => ({ kind: 'request-body', bytes: body.length - 1 }),
 			reached: () => part(body.length - 1),
-			answered: 'ECONNRESET',
+			seen: 'ECONNRESET',
 		},
 		{
 			name: 'the end of the request',
 			place: () => ({ kind: 'request-end' }),
 			reached: whole,
-			answered: 'ECONNRESET',
+			seen: 'ECONNRESET',
 		},
-		{ name: 'the answer', place: () => ({ kind: 'answer' }), reached: whole, answered: 'ECONNRESET' },
+		{ name: 'the response', place: () => ({ kind: 'response' }), reached: whole, seen: 'ECONNRESET' },
 		{
-			name: 'the headers of the answer',
-			place: () => ({ kind: 'answer-headers' }),
+			name: 'the headers of the response',
+			place: () => ({ kind: 'response-headers' }),
 			reached: whole,
-			answered: '201, broken off',
+			seen: '201, broken off',
 		},
 		{
-			name: 'the body of the answer',
-			place: () => ({ kind: 'answer-body' }),
+			name: 'the body of the response',
+			place: () => ({ kind: 'response-body' }),
 			reached: whole,
-			answered: '201, broken off',
+			seen: '201, broken off',
 		},
 	];
 	const part = (bodyBytes: number) => [{ bodyBytes, complete: false }];
@@ -117,9 +117,9 @@ describe.each([{ tls: false }, { tls: true }])('with TLS: $tls', ({ tls }) => {
 
 	test.each(PLACES.flatMap((row) => (['end', 'reset'] as const).map((cut) => ({ ...row, cut }))))(
 		'$cut at $name',
-		async ({ cut, place, reached: expected, answered }) => {
+		async ({ cut, place, reached: expected, seen }) => {
 			await start(tls, { cut, place: place() });
-			expect(await upload(tls)).toBe(answered);
+			expect(await upload(tls)).toBe(seen);
 			expect(reached()).toEqual(expected());
 			expect(proxy?.hits()).toBe(1);
 			expect(await upload(tls)).toBe('201');
@@ -143,10 +143,10 @@ describe.each([{ tls: false }, { tls: true }])('with TLS: $tls', ({ tls }) => {
 	});
 
 	test('so many pass, and so many are hit', async () => {
-		await start(tls, { cut: 'reset', place: { kind: 'answer' }, skip: 1, times: 2 });
-		const answered: string[] = [];
-		for (let number = 1; number <= 4; number++) answered.push(await upload(tls));
-		expect(answered).toEqual(['201', 'ECONNRESET', 'ECONNRESET', '201']);
+		await start(tls, { cut: 'reset', place: { kind: 'response' }, skip: 1, times: 2 });
+		const seen: string[] = [];
+		for (let number = 1; number <= 4; number++) seen.push(await upload(tls));
+		expect(seen).toEqual(['201', 'ECONNRESET', 'ECONNRESET', '201']);
 	});
 });
 

@@ -12,7 +12,8 @@ export function invokeWireCells(): Matrix<CallCell> {
 	return matrixOf(
 		combinations.map(({ cut, phase, reach, tls }): CallCell | string => {
 			const isRedirect = cut.startsWith('redirect');
-			if (isRedirect && phase !== 'request') return 'a redirect answers a request, and says that nothing was done';
+			if (isRedirect && phase !== 'request')
+				return 'a redirect is a response to a request, and says that nothing was done';
 			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
 			if (reach === 'always' && cut === 'stall') return '"timeout" is over in the first try';
 			// A poll in silence is not given up before "timeout" is over.
@@ -37,7 +38,7 @@ interface Row {
 	readonly always?: Outcome;
 }
 
-const answer = (status: number, body: string | object = '', headers: Record<string, string> = {}): Fault => ({
+const response = (status: number, body: string | object = '', headers: Record<string, string> = {}): Fault => ({
 	kind: 'answer',
 	status,
 	body,
@@ -47,15 +48,15 @@ const error = { code: 'no', message: 'No' };
 const rideOut = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'failure' });
 
 const POLLS: readonly Row[] = [
-	...[400, 401, 403].map((status): Row => ({ name: `${status}`, fault: answer(status, error), once: 'failure' })),
+	...[400, 401, 403].map((status): Row => ({ name: `${status}`, fault: response(status, error), once: 'failure' })),
 	// A new record is not visible everywhere at once.
-	...[404, 408, 429, 500, 502, 503, 504].map((status) => rideOut(`${status}`, answer(status, error))),
-	rideOut('304, which nobody asked for', answer(304)),
-	rideOut('429, Retry-After', answer(429, '', { 'retry-after': '1' })),
-	{ name: '503, Retry-After too long', fault: answer(503, '', { 'retry-after': '86400' }), once: 'failure' },
-	rideOut('HTML', answer(200, '<html>')),
-	rideOut('empty', answer(200)),
-	rideOut('another record', answer(200, { id: 'other', status: 'failed' })),
+	...[404, 408, 429, 500, 502, 503, 504].map((status) => rideOut(`${status}`, response(status, error))),
+	rideOut('304, which nobody asked for', response(304)),
+	rideOut('429, Retry-After', response(429, '', { 'retry-after': '1' })),
+	{ name: '503, Retry-After too long', fault: response(503, '', { 'retry-after': '86400' }), once: 'failure' },
+	rideOut('HTML', response(200, '<html>')),
+	rideOut('empty', response(200)),
+	rideOut('another record', response(200, { id: 'other', status: 'failed' })),
 	rideOut('no status', { kind: 'override', record: { status: null } }),
 	rideOut('unknown status', { kind: 'override', record: { status: 'paused' } }),
 	rideOut('truncated', { kind: 'truncated' }),
@@ -67,23 +68,23 @@ const POLLS: readonly Row[] = [
 /** After a POST that was carried out, and whose response got lost. */
 const LOOKS: readonly Row[] = [
 	...[400, 401, 403, 404].map(
-		(status): Row => ({ name: `${status}`, fault: answer(status, error), once: 'ambiguous' }),
+		(status): Row => ({ name: `${status}`, fault: response(status, error), once: 'ambiguous' }),
 	),
 	...[429, 500, 503].map(
 		(status): Row => ({
 			name: `${status}`,
-			fault: answer(status, error),
+			fault: response(status, error),
 			once: 'success',
 			always: 'ambiguous',
 		}),
 	),
-	{ name: 'HTML', fault: answer(200, '<html>'), once: 'ambiguous' },
-	{ name: 'an object', fault: answer(200, {}), once: 'ambiguous' },
+	{ name: 'HTML', fault: response(200, '<html>'), once: 'ambiguous' },
+	{ name: 'an object', fault: response(200, {}), once: 'ambiguous' },
 	// What only a later look has may be another job's, of after the request; where that took long, the clocks tell.
-	{ name: 'none', fault: answer(200, []), once: 'success', always: 'ambiguous' },
+	{ name: 'none', fault: response(200, []), once: 'success', always: 'ambiguous' },
 ];
 
-export function invokeAnswerCells(): Matrix<CallCell> {
+export function invokeResponseCells(): Matrix<CallCell> {
 	const rows = [
 		...POLLS.map((row) => ({ row, point: 'poll 1' as const })),
 		...LOOKS.map((row) => ({ row, point: 'look' as const })),

@@ -1,16 +1,16 @@
-import { answerCells, wayCells } from './answer-cells.ts';
 import { attemptCells } from './attempt-cells.ts';
-import { callAnswerCells, callWireCells } from './call-cells.ts';
+import { callResponseCells, callWireCells } from './call-cells.ts';
 import { type Cell, type DeployCell, joined, type Matrix, matrixOf } from './cell.ts';
-import { invokeAnswerCells, invokeWireCells } from './invoke-cells.ts';
+import { invokeResponseCells, invokeWireCells } from './invoke-cells.ts';
 import { pollCells } from './poll-cells.ts';
+import { responseCells, wayCells } from './response-cells.ts';
 import { lostCells, uploadCells } from './upload-cells.ts';
 
 /** All cells. */
 export function wholeMatrix(): Matrix {
 	const uploads = joined(uploadCells(), lostCells());
-	const deploys = joined(uploads, readyCells(uploads), pollCells(), wayCells(), answerCells());
-	const calls = joined(callWireCells(), callAnswerCells(), invokeWireCells(), invokeAnswerCells());
+	const deploys = joined(uploads, readyCells(uploads), pollCells(), wayCells(), responseCells());
+	const calls = joined(callWireCells(), callResponseCells(), invokeWireCells(), invokeResponseCells());
 	return joined(deploys, rerunCells(deploys), attemptCells(), calls);
 }
 

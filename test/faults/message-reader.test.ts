@@ -6,29 +6,29 @@ const CHUNKED =
 	'POST /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\nA;x=y\r\n0123456789\r\n0\r\nT: 1\r\n\r\n';
 const SIZED = 'POST /b HTTP/1.1\r\ncontent-length: 5\r\n\r\nhello';
 const BARE = 'GET /c HTTP/1.1\r\nhost: x\r\n\r\n';
-const ANSWERS =
+const RESPONSES =
 	'HTTP/1.1 201 Created\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 204 No Content\r\nContent-Length: 7\r\n\r\nHTTP/1.1 200 OK\r\n\r\nto the end';
 
 test.each([
 	{
 		name: 'requests',
-		answers: false,
+		responses: false,
 		text: CHUNKED + BARE + SIZED + BARE,
 		lines: ['POST /a HTTP/1.1', 'GET /c HTTP/1.1', 'POST /b HTTP/1.1', 'GET /c HTTP/1.1'],
 		content: 'abc0123456789hello',
 		ends: 4,
 	},
 	{
-		name: 'answers',
-		answers: true,
-		text: ANSWERS,
+		name: 'responses',
+		responses: true,
+		text: RESPONSES,
 		lines: ['HTTP/1.1 201 Created', 'HTTP/1.1 204 No Content', 'HTTP/1.1 200 OK'],
 		content: 'okto the end',
 		ends: 2,
 	},
-])('$name', ({ answers, text, lines, content, ends }) => {
+])('$name', ({ responses, text, lines, content, ends }) => {
 	for (let size = 1; size <= text.length; size++) {
-		const reader = new MessageReader(answers);
+		const reader = new MessageReader(responses);
 		const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
 		const pieces = chunks.flatMap((chunk) => [...reader.feed(Buffer.from(chunk))]);
 		const joined = (of: typeof pieces) => Buffer.concat(of.map(({ bytes }) => bytes)).toString();

@@ -21,11 +21,11 @@ export class MessageReader {
 	#state: State = { kind: 'head' };
 	#held: Buffer = NOTHING;
 	#content = 0;
-	readonly #answers: boolean;
+	readonly #responses: boolean;
 
-	/** @param answers whether these are answers: without a length, they go on to the end of the connection. */
-	constructor(answers: boolean) {
-		this.#answers = answers;
+	/** @param responses whether these are responses: without a length, they go on to the end of the connection. */
+	constructor(responses: boolean) {
+		this.#responses = responses;
 	}
 
 	*feed(chunk: Buffer): Generator<Piece> {
@@ -86,10 +86,10 @@ export class MessageReader {
 		this.#content = 0;
 		yield { kind: 'head', bytes, line };
 		const length = Number(/^content-length: *(\d+)/im.exec(text)?.[1] ?? Number.NaN);
-		const isBare = this.#answers && /^HTTP\/1\.1 (?:1\d\d|204|304)/.test(line);
+		const isBare = this.#responses && /^HTTP\/1\.1 (?:1\d\d|204|304)/.test(line);
 		if (!isBare && /^transfer-encoding: *chunked/im.test(text)) this.#state = { kind: 'chunk-size' };
 		else if (!isBare && length > 0) this.#state = { kind: 'length', left: length };
-		else if (this.#answers && !isBare && Number.isNaN(length)) this.#state = { kind: 'until-close' };
+		else if (this.#responses && !isBare && Number.isNaN(length)) this.#state = { kind: 'until-close' };
 		else yield this.#end();
 	}
 

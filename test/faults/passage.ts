@@ -24,11 +24,11 @@ export class Passage {
 	readonly #options: PassageOptions;
 	readonly #up = new Drip();
 	readonly #down = new Drip();
-	/** The request or answer on its way is the one that breaks. */
+	/** The request or response on its way is the one that breaks. */
 	#armed = false;
 	/** The fault has happened: nothing is passed on any more. */
 	#over = false;
-	/** The service sees nothing of this request: somebody else answers it. */
+	/** The service sees nothing of this request: somebody else responds to it. */
 	#withheld = false;
 	/** The service has the whole request, and may finish it in peace. */
 	#requested = false;
@@ -42,7 +42,7 @@ export class Passage {
 		this.#up.pipe(upstream);
 		this.#down.pipe(client);
 		this.#follow(client, this.#up, new MessageReader(false), (piece) => this.#request(piece));
-		this.#follow(upstream, this.#down, new MessageReader(true), (piece) => this.#answer(piece));
+		this.#follow(upstream, this.#down, new MessageReader(true), (piece) => this.#response(piece));
 		client.on('close', () => {
 			if (!this.#over) upstream.destroy();
 		});
@@ -87,11 +87,11 @@ export class Passage {
 		if (!this.#withheld) this.#up.write(bytes);
 	}
 
-	#answer(piece: Piece): void {
+	#response(piece: Piece): void {
 		const { place } = (this.#armed ? this.#options.fault : undefined) ?? {};
-		if (place?.kind === 'answer') this.#break();
+		if (place?.kind === 'response') this.#break();
 		if (this.#over) return;
-		if (place?.kind === 'answer-body' && piece.kind === 'body') {
+		if (place?.kind === 'response-body' && piece.kind === 'body') {
 			const half = Math.ceil(piece.bytes.length / 2);
 			this.#down.write(piece.bytes.subarray(0, half));
 			this.#break();
@@ -99,7 +99,7 @@ export class Passage {
 			return;
 		}
 		if (piece.bytes.length > 0) this.#down.write(piece.bytes);
-		if (place?.kind === 'answer-headers' && piece.kind === 'head') this.#break();
+		if (place?.kind === 'response-headers' && piece.kind === 'head') this.#break();
 	}
 
 	/** Each request breaks once. */

@@ -34,7 +34,8 @@ export function pollCells(): Matrix<DeployCell> {
 		combinations.map(({ phase, ...one }): DeployCell | string => {
 			const { cut, reach, timeoutS } = one;
 			const isRedirect = cut.startsWith('redirect');
-			if (isRedirect && phase !== 'request') return 'a redirect answers a request, and says that nothing was done';
+			if (isRedirect && phase !== 'request')
+				return 'a redirect is a response to a request, and says that nothing was done';
 			if ((cut === 'stall') === (timeoutS === USUAL_S)) return 'only a stall is about the length of "timeout"';
 			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
 			if (reach === 'always' && cut === 'stall') return '"timeout" is over in the first try, or soon after it';

@@ -28,7 +28,7 @@ export function tables(results: readonly Result[]): string[] {
 
 function groupOf({ operation, cause, point }: Result['cell']): string {
 	const what =
-		cause.kind === 'wire' ? 'cut on the wire' : cause.kind === 'way' ? 'nobody is reached' : 'answered by the service';
+		cause.kind === 'wire' ? 'cut on the wire' : cause.kind === 'way' ? 'nobody is reached' : 'the service responds so';
 	if (operation === 're-run') return 're-run, looking for what the first attempt has left';
 	const of = operation !== 'deploy' ? operation : point.startsWith('poll') ? 'deploy, polls' : 'deploy, POST';
 	return `${of}: ${what}`;

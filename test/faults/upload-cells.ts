@@ -41,7 +41,7 @@ export function uploadCells(): Matrix<DeployCell> {
 			const { cut, point, reach, size, tls } = one;
 			const isRedirect = cut.startsWith('redirect');
 			if (isRedirect && (point === 'connect' || at(point) > at('closing boundary')))
-				return 'a redirect answers a request, and says that nothing was done';
+				return 'a redirect is a response to a request, and says that nothing was done';
 			if (cut === 'trickle' && point === 'connect' && !tls) return 'in plain text nothing moves before the request';
 			if (size === 'large' && isSent(point)) return 'once all is sent, the size makes no difference';
 			if (size === 'small' && point.endsWith('%')) return 'a small request arrives in one piece';
@@ -101,7 +101,8 @@ export function lostCells(): Matrix<DeployCell> {
 	return matrixOf(
 		combinations.map((one): DeployCell | string => {
 			const { cut, point, list } = one;
-			if (cut === 'stall' && list !== '404') return 'how the answer got lost makes no difference to what the list says';
+			if (cut === 'stall' && list !== '404')
+				return 'how the response got lost makes no difference to what the list says';
 			return {
 				...one,
 				operation: 'deploy',

@@ -22,12 +22,12 @@ export type Place =
 	| { readonly kind: 'request-body'; readonly bytes: number }
 	/** The service has the whole request. */
 	| { readonly kind: 'request-end' }
-	/** The service has done it, for it answers; the client has nothing of that. */
-	| { readonly kind: 'answer' }
-	/** The client has the headers of the answer. */
-	| { readonly kind: 'answer-headers' }
-	/** The client has half of what came of the answer's body first. */
-	| { readonly kind: 'answer-body' };
+	/** The service has done it, for it responds; the client has nothing of that. */
+	| { readonly kind: 'response' }
+	/** The client has the headers of the response. */
+	| { readonly kind: 'response-headers' }
+	/** The client has half of what came of the response's body first. */
+	| { readonly kind: 'response-body' };
 
 export interface WireFault {
 	readonly cut: Cut;

@@ -1,19 +1,21 @@
-import type { Answer } from './routes.ts';
+import type { GitHubResponse } from './routes.ts';
 
 /**
  * One page of a list, with the header that leads to the others.
- * @param under name of the list in the answer, '' where the response is the list.
+ * @param under name of the list in the response, '' where the response is the list.
+ * @param largest the most entries of a page, however many are asked for.
  */
 export function paged(
-	answer: Answer,
+	response: GitHubResponse,
 	under: string,
 	address: URL,
 	query: URLSearchParams,
-): [Answer, Record<string, string>] {
-	if (!Array.isArray(answer.body)) return [answer, {}];
-	const size = Math.min(100, Number(query.get('per_page') ?? 30));
+	largest: number,
+): [GitHubResponse, Record<string, string>] {
+	if (!Array.isArray(response.body)) return [response, {}];
+	const size = Math.min(largest, Number(query.get('per_page') ?? 30));
 	const page = Number(query.get('page') ?? 1);
-	const last = Math.max(1, Math.ceil(answer.body.length / size));
+	const last = Math.max(1, Math.ceil(response.body.length / size));
 	const to = (number: number, rel: string) => {
 		const search = new URLSearchParams(query);
 		search.set('page', String(number));
@@ -23,7 +25,7 @@ export function paged(
 		...(page > 1 ? [to(page - 1, 'prev')] : []),
 		...(page < last ? [to(page + 1, 'next'), to(last, 'last')] : []),
 	];
-	const items = answer.body.slice((page - 1) * size, page * size);
-	const body = under === '' ? items : { total_count: answer.body.length, [under]: items };
-	return [{ status: answer.status, body }, links.length === 0 ? {} : { link: links.join(', ') }];
+	const items = response.body.slice((page - 1) * size, page * size);
+	const body = under === '' ? items : { total_count: response.body.length, [under]: items };
+	return [{ status: response.status, body }, links.length === 0 ? {} : { link: links.join(', ') }];
 }

@@ -12,20 +12,20 @@ export interface Call {
 	readonly repository: Repository;
 }
 
-export type Answer = { readonly status: number; readonly body: unknown };
+export type GitHubResponse = { readonly status: number; readonly body: unknown };
 
 interface Route {
 	readonly route: string;
 	/** Such as `checks: write`. */
 	readonly permission: string;
-	/** The answer is a list that is paged; a function finds it in the answer. */
+	/** The response is a list that is paged; a function finds it in the response. */
 	readonly list?: string;
-	handle(call: Call): Answer;
+	handle(call: Call): GitHubResponse;
 }
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const created = (body: unknown): Answer => ({ status: 201, body });
-const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found' } };
+const ok = (body: unknown): GitHubResponse => ({ status: 200, body });
+const created = (body: unknown): GitHubResponse => ({ status: 201, body });
+const NOT_FOUND: GitHubResponse = { status: 404, body: { message: 'Not Found' } };
 
 /** The routes that the reporters use, by the names that faults are set with. */
 export const ROUTES = {

@@ -1,4 +1,4 @@
-import type { AnswerWithHeaders } from './answering.ts';
+import type { ResponseWithHeaders } from './responding.ts';
 
 /** GitHub's limit on what makes content: after so many requests, all of them are refused for a while. */
 export interface SecondaryLimit {
@@ -20,7 +20,7 @@ export class Writes {
 	}
 
 	/** The refusal of a request at this moment, or undefined where it may be done. */
-	refuse(now: number): AnswerWithHeaders | undefined {
+	refuse(now: number): ResponseWithHeaders | undefined {
 		if (this.#limit === undefined) return undefined;
 		if (this.#until !== undefined && now >= this.#until) {
 			this.#until = undefined;

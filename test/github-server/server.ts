@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Fault, Faults } from '../../emulator/http/faults.ts';
 import { LoopbackServer } from '../../emulator/http/loopback-server.ts';
-import { type AnswerWithHeaders, answerTo } from './answering.ts';
 import { type Body, Repository } from './repository.ts';
-import { type Answer, findRoute, type GitHubOperation } from './routes.ts';
+import { type ResponseWithHeaders, respondTo } from './responding.ts';
+import { findRoute, type GitHubOperation, type GitHubResponse } from './routes.ts';
 import { type SecondaryLimit, Writes } from './secondary-limit.ts';
 
 export interface GitHubOptions {
@@ -12,8 +12,10 @@ export interface GitHubOptions {
 	readonly permissions?: readonly string[];
 	/** Who the token writes as. */
 	readonly login?: string;
-	/** Whether GraphQL answers; otherwise 404. */
+	/** Whether GraphQL responds; otherwise 404. */
 	readonly graphql?: boolean;
+	/** The most entries of a page, however many are asked for. Default: 100. */
+	readonly largestPage?: number;
 	/** None where left out. */
 	readonly secondaryLimit?: SecondaryLimit | undefined;
 	/** Milliseconds since 1970, for the limit; the system's clock where left out. */
@@ -50,8 +52,14 @@ export class GitHub {
 	#url = '';
 
 	private constructor(options: GitHubOptions) {
-		const { permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true, secondaryLimit } = options;
-		this.#options = { permissions, login, graphql };
+		const {
+			permissions = ALL_PERMISSIONS,
+			login = 'github-actions[bot]',
+			graphql = true,
+			largestPage = 100,
+			secondaryLimit,
+		} = options;
+		this.#options = { permissions, login, graphql, largestPage };
 		this.#writes = new Writes(secondaryLimit);
 		this.#now = options.now ?? Date.now;
 	}
@@ -71,9 +79,9 @@ export class GitHub {
 		return this.requests.filter((request) => request.operation === operation);
 	}
 
-	/** Answers all that is stalled, as if it had only been slow. */
+	/** Responses all that is stalled, as if it had only been slow. */
 	release(): void {
-		for (const answer of this.#stalled.splice(0)) answer();
+		for (const response of this.#stalled.splice(0)) response();
 	}
 
 	close(): Promise<void> {
@@ -96,7 +104,7 @@ export class GitHub {
 		};
 		this.requests.push(request);
 		const fault = request.operation === undefined ? undefined : this.faults.take(request.operation);
-		const send = ({ status, body }: Answer, headers: Record<string, string> = {}) => {
+		const send = ({ status, body }: GitHubResponse, headers: Record<string, string> = {}) => {
 			request.status = status;
 			response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
 			response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -104,15 +112,15 @@ export class GitHub {
 		const makesContent = request.method !== 'GET' && request.operation !== 'graphql';
 		const work = () =>
 			(makesContent ? this.#writes.refuse(this.#now()) : undefined) ??
-			answerTo(request, found, { ...this.#options, url: this.#url, repository: this.repository }, this.violations);
+			respondTo(request, found, { ...this.#options, url: this.#url, repository: this.repository }, this.violations);
 		if (fault === undefined) return send(...work());
 		this.#misbehave(fault, work, send, socket);
 	}
 
 	#misbehave(
 		fault: Fault,
-		work: () => AnswerWithHeaders,
-		send: (answer: Answer, headers: Record<string, string>) => void,
+		work: () => ResponseWithHeaders,
+		send: (response: GitHubResponse, headers: Record<string, string>) => void,
 		socket: Socket,
 	): void {
 		if (fault.kind === 'answer') {
@@ -122,9 +130,9 @@ export class GitHub {
 		} else if (fault.kind === 'delay') {
 			setTimeout(() => send(...work()), fault.ms);
 		} else if (fault.kind === 'reset' || fault.kind === 'stall') {
-			const answer = fault.at === 'after-commit' ? work() : undefined;
+			const response = fault.at === 'after-commit' ? work() : undefined;
 			if (fault.kind === 'reset') socket.resetAndDestroy();
-			else this.#stalled.push(() => send(...(answer ?? work())));
+			else this.#stalled.push(() => send(...(response ?? work())));
 		} else throw new Error(`no such fault here: ${fault.kind}`);
 	}
 }

@@ -46,7 +46,7 @@ test('a shorter limit does not end a longer one', async () => {
 	expect(clock.now()).toBe(7_000);
 });
 
-test('other answers gate nobody', async () => {
+test('other responses gate nobody', async () => {
 	const { clock, gate } = start();
 	expect(gate.record({ status: 503, response: { headers: { 'retry-after': '7' } } })).toBe(false);
 	await gate.wait(1);

@@ -1,4 +1,4 @@
-// How long GitHub wants nobody to send anything, as its answers say it.
+// How long GitHub wants nobody to send anything, as its responses say it.
 import { expect, test } from '@jest/globals';
 import { rateLimitOf } from '../../src/github/rate-limit.ts';
 
@@ -26,7 +26,13 @@ test.each<Row>([
 		waitMs: MINUTE,
 	},
 	{
-		name: "the hour's limit, by the answer's own clock",
+		name: 'a 403 that says it in the words of older servers',
+		status: 403,
+		message: 'You have triggered an abuse detection mechanism. Please wait a few minutes before you try again.',
+		waitMs: MINUTE,
+	},
+	{
+		name: "the hour's limit, by the response's own clock",
 		status: 403,
 		headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': seconds(NOW + 90_000), date: DATE },
 		waitMs: 95_000,

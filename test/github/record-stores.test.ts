@@ -1,5 +1,6 @@
 // What an earlier attempt has left at GitHub, among what others have.
 import { expect, test } from '@jest/globals';
+import type { GitHubApi } from '../../src/github/api.ts';
 import { STORES } from '../../src/github/record-stores.ts';
 
 const QUERY = { sha: 'a'.repeat(40), name: 'Deploy', environment: 'production', runId: '7' };
@@ -13,13 +14,13 @@ const listed = (others: number, own: number) =>
 
 async function read(reporter: string, all: readonly unknown[]) {
 	let pages = 0;
-	const request = async (_: string, { page, per_page: size }: { page: number; per_page: number }) => {
+	const page: GitHubApi['page'] = async (_, { page, per_page: size }) => {
 		pages++;
 		const items = all.slice((page - 1) * size, page * size);
-		return reporter === 'check' ? { check_runs: items } : items;
+		return { items, hasMore: items.length === size };
 	};
 	const store = STORES.find((one) => one.reporter === reporter);
-	const outcome = await store?.read({ request } as never, QUERY).then(
+	const outcome = await store?.read({ page } as never, QUERY).then(
 		() => 'read',
 		(error: Error) => error.message,
 	);

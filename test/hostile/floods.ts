@@ -69,7 +69,7 @@ const plain =
 	(text: string): Flood['send'] =>
 	(socket) =>
 		void socket.write(text);
-const answer = (body: string, headers = '') => `${JSON_TYPE}${headers}Content-Length: ${body.length}\r\n\r\n${body}`;
+const response = (body: string, headers = '') => `${JSON_TYPE}${headers}Content-Length: ${body.length}\r\n\r\n${body}`;
 const RECORD = JSON.stringify({ id: 'dep_1', status: 'running', ok: true });
 
 export const FLOODS: readonly Flood[] = [
@@ -81,7 +81,7 @@ export const FLOODS: readonly Flood[] = [
 	{ name: 'a header without an end', send: (socket) => pour(socket, `${OK}X-${MARK}: `) },
 	{ name: 'a reason without an end', endless: 'head', send: (socket) => pour(socket, 'HTTP/1.1 200 ') },
 	{
-		name: 'interim answers without an end',
+		name: 'interim responses without an end',
 		endless: 'head',
 		send: (socket) => pour(socket, '', `HTTP/1.1 103 Early Hints\r\nLink: <${MARK}>\r\n\r\n`.repeat(100)),
 	},
@@ -116,7 +116,7 @@ export const FLOODS: readonly Flood[] = [
 		send: (socket) => trickle(socket, CHUNKED.replace('chunked', 'identity')),
 	},
 	{ name: 'silence', endless: 'head', send: () => undefined },
-	{ name: 'a response before it is asked', unasked: true, send: plain(answer(`{"of":"${MARK}"}`)) },
+	{ name: 'a response before it is asked', unasked: true, send: plain(response(`{"of":"${MARK}"}`)) },
 	{
 		name: 'a flood before it is asked',
 		unasked: true,
@@ -124,12 +124,12 @@ export const FLOODS: readonly Flood[] = [
 	},
 	{ name: 'garbage without an end', send: (socket) => pour(socket, '', GARBAGE) },
 	{ name: 'HTTP/0.9: a body, and no head', send: (socket) => void socket.end(`${RECORD}${MARK}`) },
-	{ name: 'a line feed in a header', send: plain(answer(RECORD, `X-A: a\n${MARK}\n\nb\r\n`)) },
-	{ name: 'a NUL in a header', send: plain(answer(RECORD, `X-A: a\0${MARK}\r\n`)) },
-	{ name: 'two lengths', send: plain(answer(RECORD, 'Content-Length: 5\r\n')) },
-	{ name: 'a length and chunks', send: plain(answer(RECORD, 'Transfer-Encoding: chunked\r\n')) },
-	{ name: 'JSON of 300,000 objects side by side', send: plain(answer(`[${'{},'.repeat(300_000)}{}]`)) },
-	{ name: 'JSON of 500,000 arrays in one another', send: plain(answer('['.repeat(500_000) + ']'.repeat(500_000))) },
+	{ name: 'a line feed in a header', send: plain(response(RECORD, `X-A: a\n${MARK}\n\nb\r\n`)) },
+	{ name: 'a NUL in a header', send: plain(response(RECORD, `X-A: a\0${MARK}\r\n`)) },
+	{ name: 'two lengths', send: plain(response(RECORD, 'Content-Length: 5\r\n')) },
+	{ name: 'a length and chunks', send: plain(response(RECORD, 'Transfer-Encoding: chunked\r\n')) },
+	{ name: 'JSON of 300,000 objects side by side', send: plain(response(`[${'{},'.repeat(300_000)}{}]`)) },
+	{ name: 'JSON of 500,000 arrays in one another', send: plain(response('['.repeat(500_000) + ']'.repeat(500_000))) },
 ];
 
 const STREAM = `${OK}Content-Type: text/event-stream\r\nX-SSE-Content-Type: application/json\r\n`;

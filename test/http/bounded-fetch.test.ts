@@ -4,7 +4,7 @@ import { getOctokit } from '@actions/github';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type BoundedFetch, type FetchBounds, openBoundedFetch } from '../../src/http/bounded-fetch.ts';
 import { startProxy } from '../action-runner/proxy.ts';
-import { answer, serving } from '../service-server/serving.ts';
+import { response, serving } from '../service-server/serving.ts';
 
 const { serve } = serving();
 const NO_PROXY = { https: '', noProxy: '' };
@@ -21,7 +21,7 @@ async function open(baseUrl: string, more: Partial<FetchBounds> = {}): Promise<B
 }
 
 /** A server that gives every request this response, and the requests that it has seen. */
-async function answering(response: string | Buffer) {
+async function responding(response: string | Buffer) {
 	const seen: string[] = [];
 	const url = await serve((socket, arrived) => {
 		seen.push(arrived());
@@ -32,23 +32,23 @@ async function answering(response: string | Buffer) {
 
 /** What a bounded fetch of a server with this response throws. */
 async function faultOf(response: string | Buffer, more: Partial<FetchBounds> = {}): Promise<unknown> {
-	const { url } = await answering(response);
+	const { url } = await responding(response);
 	const { fetch } = await open(url, more);
 	return fetch(`${url}/a`).catch((thrown: unknown) => thrown);
 }
 
 test('a request and its response', async () => {
-	const { url, seen } = await answering(answer(201, '\ufeff{"a":"ünï"}', 'X-One: 1\r\nX-One: 2\r\n'));
-	const response = await (await open(url)).fetch(`${url}/a?b=c`, {
+	const { url, seen } = await responding(response(201, '\ufeff{"a":"ünï"}', 'X-One: 1\r\nX-One: 2\r\n'));
+	const fetched = await (await open(url)).fetch(`${url}/a?b=c`, {
 		method: 'POST',
 		headers: { authorization: 'token t', 'user-agent': 'a-library' },
 		body: '{"x":1}',
 	});
-	expect(response).toMatchObject({ url: `${url}/a?b=c`, status: 201, ok: true });
-	expect(await response.json()).toEqual({ a: 'ünï' });
-	expect(await response.text()).toBe('{"a":"ünï"}');
-	expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('{"a":"ünï"}');
-	expect(response.headers.get('x-one')).toBe('1');
+	expect(fetched).toMatchObject({ url: `${url}/a?b=c`, status: 201, ok: true });
+	expect(await fetched.json()).toEqual({ a: 'ünï' });
+	expect(await fetched.text()).toBe('{"a":"ünï"}');
+	expect(Buffer.from(await fetched.arrayBuffer()).toString()).toBe('{"a":"ünï"}');
+	expect(fetched.headers.get('x-one')).toBe('1');
 	expect(seen[0]).toMatch(/^POST \/a\?b=c HTTP\/1\.1\r\n/);
 	expect(seen[0]).toMatch(/\r\nauthorization: token t\r\n/);
 	expect(seen[0]).toMatch(/\r\nuser-agent: browser-deploy-action a-library\r\n/);
@@ -59,7 +59,7 @@ test.each([
 	{ name: 'arrays in one another', body: '['.repeat(100_000) + ']'.repeat(100_000) },
 	{ name: 'objects side by side', body: `[${'{},'.repeat(200_000)}{}]` },
 ])('JSON that takes memory is not handed on: $name', async ({ body }) => {
-	expect(await faultOf(answer(200, body))).toMatchObject({ code: 'UNREADABLE' });
+	expect(await faultOf(response(200, body))).toMatchObject({ code: 'UNREADABLE' });
 });
 
 describe('one server alone: nothing else is asked', () => {
@@ -71,7 +71,7 @@ describe('one server alone: nothing else is asked', () => {
 		{ name: 'no address', to: 'nonsense' },
 		{ name: 'a file', to: 'file:///etc/hosts' },
 	])('$name', async ({ to }) => {
-		const { url, seen } = await answering(answer(200));
+		const { url, seen } = await responding(response(200));
 		const address = to === 'https:' ? url.replace('http:', to) : to.endsWith('@') ? url.replace('http://', to) : to;
 		await expect((await open(url)).fetch(address)).rejects.toMatchObject({ name: 'FetchFault', code: 'OTHER_ORIGIN' });
 		expect(seen).toEqual([]);
@@ -87,8 +87,8 @@ describe('one server alone: nothing else is asked', () => {
 	});
 
 	test.each([301, 302, 303, 307, 308])('a redirect is not followed: %i', async (status) => {
-		const other = await answering(answer(200));
-		const fault = await faultOf(answer(status, '', `Location: ${other.url}/\r\n`));
+		const other = await responding(response(200));
+		const fault = await faultOf(response(status, '', `Location: ${other.url}/\r\n`));
 		expect(fault).toMatchObject({ name: 'FetchFault', code: 'REDIRECTED' });
 		expect(other.seen).toEqual([]);
 	});
@@ -114,16 +114,16 @@ describe('no more than is wanted', () => {
 		]);
 
 	test.each([
-		{ name: 'a body of 1 MiB and a byte', response: answer(200, 'x'.repeat(MIB + 1)) },
+		{ name: 'a body of 1 MiB and a byte', response: response(200, 'x'.repeat(MIB + 1)) },
 		{ name: 'a bomb', response: gzipped(gzipSync(Buffer.alloc(50 * MIB))) },
 		{ name: 'a body that breaks off', response: gzipped(gzipSync('{}').subarray(0, -4)) },
-		{ name: 'an encoding of its own', response: answer(200, 'x', 'Content-Encoding: x\r\n') },
+		{ name: 'an encoding of its own', response: response(200, 'x', 'Content-Encoding: x\r\n') },
 	])('$name', async ({ response }) => {
 		expect(await faultOf(response)).toMatchObject({ name: 'FetchFault', code: 'UNREADABLE' });
 	});
 
 	test('a larger body where that is allowed', async () => {
-		const { url } = await answering(gzipped(gzipSync(Buffer.alloc(2 * MIB, 'x'))));
+		const { url } = await responding(gzipped(gzipSync(Buffer.alloc(2 * MIB, 'x'))));
 		const response = await (await open(url, { largestBody: 2 * MIB })).fetch(url);
 		expect(await response.text()).toHaveLength(2 * MIB);
 		expect(await faultOf(gzipped(gzipSync(Buffer.alloc(2 * MIB + 1))), { largestBody: 2 * MIB })).toMatchObject({
@@ -132,13 +132,13 @@ describe('no more than is wanted', () => {
 	});
 
 	test('of a refusal its status is left, however large it is', async () => {
-		const { url } = await answering(answer(403, 'x'.repeat(MIB + 1)));
-		const response = await (await open(url)).fetch(url);
-		expect([response.status, response.ok, await response.text()]).toEqual([403, false, '']);
+		const { url } = await responding(response(403, 'x'.repeat(MIB + 1)));
+		const fetched = await (await open(url)).fetch(url);
+		expect([fetched.status, fetched.ok, await fetched.text()]).toEqual([403, false, '']);
 	});
 
 	test('headers without an end', async () => {
-		expect(await faultOf(answer(200, '', `X: ${'x'.repeat(20_000)}\r\n`))).toMatchObject({
+		expect(await faultOf(response(200, '', `X: ${'x'.repeat(20_000)}\r\n`))).toMatchObject({
 			code: 'UND_ERR_HEADERS_OVERFLOW',
 		});
 	});
@@ -171,7 +171,7 @@ describe('one deadline for all', () => {
 		const controller = new AbortController();
 		const url = await serve((socket, _, number) => {
 			if (number === 1) controller.abort(reason);
-			else socket.write(answer(200, 'there'));
+			else socket.write(response(200, 'there'));
 		});
 		const bounded = await open(url);
 		await expect(bounded.fetch(url, { signal: controller.signal })).rejects.toBe(reason);
@@ -188,7 +188,7 @@ describe('one deadline for all', () => {
 });
 
 test("it serves GitHub's library", async () => {
-	const { url, seen } = await answering(answer(200, '{"id":7}', 'Content-Type: application/json\r\nSunset: x\r\n'));
+	const { url, seen } = await responding(response(200, '{"id":7}', 'Content-Type: application/json\r\nSunset: x\r\n'));
 	const octokit = getOctokit('a-token', { baseUrl: url, request: { fetch: (await open(url)).fetch } });
 	const { data, headers } = await octokit.request('GET /repos/{owner}/{repo}', { owner: 'a', repo: 'b' });
 	expect(data).toEqual({ id: 7 });

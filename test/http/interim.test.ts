@@ -2,10 +2,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { tryOnce } from '../../src/http/one-try.ts';
 import { send } from '../../src/http/request.ts';
-import { aBody, answer, aRequest, serving, whenComplete } from '../service-server/serving.ts';
+import { aBody, aRequest, response, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
-const OK = answer(201, '{"id":"d"}');
+const OK = response(201, '{"id":"d"}');
 const INTERIM = [
 	{ name: '100', text: 'HTTP/1.1 100 Continue\r\n\r\n' },
 	{ name: '100 with headers', text: 'HTTP/1.1 100 Continue\r\nX: y\r\nRetry-After: 9\r\n\r\n' },
@@ -59,7 +59,7 @@ describe.each(INTERIM)('$name', ({ text }) => {
 			let from = 0;
 			const next = () => {
 				from = arrived().length;
-				socket.write(text + answer(200, '{}'));
+				socket.write(text + response(200, '{}'));
 			};
 			socket.on('data', () => arrived().length > from && next());
 			next();

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { Telling } from '../../src/domain/records/created.ts';
 import { tryOnce } from '../../src/http/one-try.ts';
-import { answer, aRequest, barking, kennel, serving } from '../service-server/serving.ts';
+import { aRequest, barking, kennel, response, serving } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
 const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
@@ -47,7 +47,7 @@ describe('headers', () => {
 	});
 
 	test('the first of several alike counts', async () => {
-		const url = await serve((socket) => socket.write(answer(429, '', 'Retry-After: 1\r\nRetry-After: 2\r\n')));
+		const url = await serve((socket) => socket.write(response(429, '', 'Retry-After: 1\r\nRetry-After: 2\r\n')));
 		expect(await tryOnce(connect(url), aGet)).toMatchObject({ headers: { 'retry-after': '1' } });
 	});
 });

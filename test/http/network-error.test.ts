@@ -50,7 +50,7 @@ test.each([
 		code: 'UND_ERR_ABORTED',
 	},
 	{
-		thrown: new Error('quotes an answer: Proxy response (407)'),
+		thrown: new Error('quotes a response: Proxy response (407)'),
 		words: 'the network failed',
 		code: 'Error',
 	},

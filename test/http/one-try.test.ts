@@ -109,7 +109,7 @@ test('silence does not end a stream once its request has gone out: no watchdog i
 	expect({ left, dogs: dogs.length }).toEqual({ left: 0, dogs: 1 });
 });
 
-test('a refusal of a stream is read as any answer', async () => {
+test('a refusal of a stream is read as any response', async () => {
 	const url = await serve((socket) => socket.write('HTTP/1.1 403 No\r\nContent-Length: 2\r\n\r\n{}'));
 	const attempt = await tryOnce(connection(url), spec(), readAll);
 	expect(attempt).toMatchObject({ kind: 'response', status: 403, body: { ok: true, text: '{}' } });

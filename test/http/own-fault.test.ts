@@ -5,7 +5,7 @@ import type { Connection } from '../../src/http/connection.ts';
 import { type RequestSpec, tryOnce } from '../../src/http/one-try.ts';
 import { send } from '../../src/http/request.ts';
 import { followEvents } from '../../src/service/sse/event-stream.ts';
-import { aBody, answer, aRequest, ENDLESS, serving, whenComplete } from '../service-server/serving.ts';
+import { aBody, aRequest, ENDLESS, response, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect, pauses } = serving();
 const END = '0\r\n\r\n';
@@ -25,7 +25,7 @@ async function endOf(
 	let connections = 0;
 	const url = await serve((socket, arrived) => {
 		connections++;
-		whenComplete(socket, arrived, END, () => socket.write(answer(201, '{}')));
+		whenComplete(socket, arrived, END, () => socket.write(response(201, '{}')));
 	});
 	const connection = connect(url, { debug: (line) => debugged.push(line) });
 	const failure: unknown = await send({ ...connection, ...changes(connection) }, aRequest(more)).catch(
@@ -54,7 +54,7 @@ describe.each(THROWN)('$name', ({ make }) => {
 	});
 
 	test('by what reads a stream: after the request, so nobody knows', async () => {
-		const url = await serve((socket) => socket.write(answer(200)));
+		const url = await serve((socket) => socket.write(response(200)));
 		const trying = tryOnce(connect(url), aRequest({ method: 'GET', retrySafety: 'idempotent' }), async () => {
 			throw make();
 		});
@@ -102,7 +102,7 @@ test('a header that cannot be sent is no fault of the network', async () => {
 });
 
 test('by the log, before a retry: nothing was carried out', async () => {
-	const url = await serve((socket, arrived) => whenComplete(socket, arrived, END, () => socket.write(answer(429))));
+	const url = await serve((socket, arrived) => whenComplete(socket, arrived, END, () => socket.write(response(429))));
 	const note = () => {
 		throw new TypeError('no log');
 	};

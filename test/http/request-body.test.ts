@@ -3,7 +3,16 @@ import { describe, expect, test } from '@jest/globals';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { tryOnce } from '../../src/http/one-try.ts';
 import { classify } from '../../src/http/retry-policy.ts';
-import { aBody, answer, aRequest, barking, ENDLESS, kennel, serving, whenComplete } from '../service-server/serving.ts';
+import {
+	aBody,
+	aRequest,
+	barking,
+	ENDLESS,
+	kennel,
+	response,
+	serving,
+	whenComplete,
+} from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
 
@@ -15,7 +24,7 @@ test.each([
 	const url = await serve((socket, arrived) =>
 		whenComplete(socket, arrived, end, () => {
 			seen = arrived();
-			socket.write(answer(201, '{}'));
+			socket.write(response(201, '{}'));
 		}),
 	);
 	const attempt = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two', 'fin'], length) }));
@@ -81,7 +90,7 @@ test.each([
 	const url = await serve((socket, arrived) =>
 		whenComplete(socket, arrived, '0\r\n\r\n', () => {
 			awakeWhenSent = awake();
-			socket.write(answer(201, '{}'));
+			socket.write(response(201, '{}'));
 		}),
 	);
 	const spec = aRequest({ body: aBody(['one', 'two']), leftMs: () => leftMs });
@@ -92,7 +101,7 @@ test.each([
 });
 
 test('a response before the upload ends is read, and ends the upload', async () => {
-	const url = await serve((socket) => socket.write(answer(413, '{"code":"too_large","message":"No"}')));
+	const url = await serve((socket) => socket.write(response(413, '{"code":"too_large","message":"No"}')));
 	const attempt = await tryOnce(connect(url), aRequest({ body: aBody(ENDLESS) }));
 	expect(attempt).toMatchObject({
 		kind: 'response',
@@ -165,7 +174,7 @@ describe('a response in the middle of the upload', () => {
 
 	test('the same after the end: it may have been executed', async () => {
 		const url = await serve((socket, arrived) =>
-			whenComplete(socket, arrived, '0\r\n\r\n', () => socket.write(answer(500))),
+			whenComplete(socket, arrived, '0\r\n\r\n', () => socket.write(response(500))),
 		);
 		const attempt = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two']) }));
 		expect(attempt).toMatchObject({ kind: 'response', sent: 'all' });
@@ -173,7 +182,7 @@ describe('a response in the middle of the upload', () => {
 	});
 
 	test('201: the body is read to its end, for what is known only there', async () => {
-		const url = await serve((socket) => socket.write(answer(201, '{"id":"d"}')));
+		const url = await serve((socket) => socket.write(response(201, '{"id":"d"}')));
 		const { body, seen } = counted(MANY);
 		const attempt = await tryOnce(connect(url), aRequest({ body }));
 		expect(attempt).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{"id":"d"}' } });
@@ -181,13 +190,13 @@ describe('a response in the middle of the upload', () => {
 	});
 
 	test('201, and then the body cannot be read: the response stands', async () => {
-		const url = await serve((socket) => socket.write(answer(201, '{}')));
+		const url = await serve((socket) => socket.write(response(201, '{}')));
 		const attempt = await tryOnce(connect(url), aRequest({ body: counted(MANY, MANY - 1).body }));
 		expect(attempt).toMatchObject({ kind: 'response', status: 201 });
 	});
 
 	test('413: nothing more of the body is read, and it is let go', async () => {
-		const url = await serve((socket) => socket.write(answer(413)));
+		const url = await serve((socket) => socket.write(response(413)));
 		const { body, seen } = counted(MANY);
 		await tryOnce(connect(url), aRequest({ body }));
 		expect(seen.chunks).toBeLessThan(MANY);

@@ -5,7 +5,7 @@ import { describeTry, requestFailure, unusableResponse, waitTooLong } from '../.
 import type { TryResult } from '../../src/http/retry-policy.ts';
 
 const WHAT = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: 'Look first.' };
-const answered = (status: number, text = '', headers = {}): TryResult => ({
+const responded = (status: number, text = '', headers = {}): TryResult => ({
 	kind: 'response',
 	sent: 'all',
 	status,
@@ -25,33 +25,33 @@ const broken = (untrusted = false): TryResult => ({
 });
 
 test.each([
-	{ attempt: answered(409, '{"code":"c","message":"Exists."}'), says: 'the service responded with 409 c: Exists' },
-	{ attempt: answered(409, '{"message":"Exists"}'), says: 'the service responded with 409: Exists' },
-	{ attempt: answered(409, '{"code":"c"}'), says: 'the service responded with 409 c' },
-	{ attempt: answered(409, '{"message":"Exists. ..\\n"}'), says: 'the service responded with 409: Exists' },
+	{ attempt: responded(409, '{"code":"c","message":"Exists."}'), says: 'the service responded with 409 c: Exists' },
+	{ attempt: responded(409, '{"message":"Exists"}'), says: 'the service responded with 409: Exists' },
+	{ attempt: responded(409, '{"code":"c"}'), says: 'the service responded with 409 c' },
+	{ attempt: responded(409, '{"message":"Exists. ..\\n"}'), says: 'the service responded with 409: Exists' },
 	{
-		attempt: answered(400, '{"message":"It is invalid.","details":[{"code":"c"},{"message":"rows must be 1."}]}'),
+		attempt: responded(400, '{"message":"It is invalid.","details":[{"code":"c"},{"message":"rows must be 1."}]}'),
 		says: 'the service responded with 400: It is invalid (rows must be 1)',
 	},
 	{
-		attempt: answered(400, '{"message":"Bad","inner_error":{"code":"c","message":"no such type"}}'),
+		attempt: responded(400, '{"message":"Bad","inner_error":{"code":"c","message":"no such type"}}'),
 		says: 'the service responded with 400: Bad (no such type)',
 	},
 	{
-		attempt: answered(400, '{"message":"Bad","details":[{"message":"first"}],"inner_error":{"message":"last"}}'),
+		attempt: responded(400, '{"message":"Bad","details":[{"message":"first"}],"inner_error":{"message":"last"}}'),
 		says: 'the service responded with 400: Bad (first)',
 	},
 	{
-		attempt: answered(400, '{"message":"Bad: rows must be 1","details":[{"message":"Rows must be 1."}]}'),
+		attempt: responded(400, '{"message":"Bad: rows must be 1","details":[{"message":"Rows must be 1."}]}'),
 		says: 'the service responded with 400: Bad: rows must be 1',
 	},
 	{
-		attempt: answered(400, '{"code":"c","details":[{"message":"first"}]}'),
+		attempt: responded(400, '{"code":"c","details":[{"message":"first"}]}'),
 		says: 'the service responded with 400 c: first',
 	},
-	{ attempt: answered(502, '<html>'), says: 'the service responded with 502: the body is HTML (6 characters)' },
+	{ attempt: responded(502, '<html>'), says: 'the service responded with 502: the body is HTML (6 characters)' },
 	{
-		attempt: answered(500, '', { 'x-request-id': 'r1' }),
+		attempt: responded(500, '', { 'x-request-id': 'r1' }),
 		says: 'the service responded with 500: the body is empty [request r1]',
 	},
 	{ attempt: broken(), says: 'it broke (ECODE) before the request was complete' },
@@ -62,35 +62,35 @@ test.each([
 describe('what to do', () => {
 	test.each([
 		{
-			attempt: answered(301),
+			attempt: responded(301),
 			verdict: 'refused',
 			kind: 'rejected',
 			advice: /final address as base-url/,
 			retryable: false,
 		},
-		{ attempt: answered(300), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
-		{ attempt: answered(399), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
-		{ attempt: answered(101), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
-		{ attempt: answered(499), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
-		{ attempt: answered(500), verdict: 'retry', kind: 'rejected', advice: /problem of its own/, retryable: true },
-		{ attempt: answered(408), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
-		{ attempt: answered(503), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
-		{ attempt: answered(400), verdict: 'refused', kind: 'rejected', advice: /Check the inputs/, retryable: false },
+		{ attempt: responded(300), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ attempt: responded(399), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ attempt: responded(101), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
+		{ attempt: responded(499), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
+		{ attempt: responded(500), verdict: 'retry', kind: 'rejected', advice: /problem of its own/, retryable: true },
+		{ attempt: responded(408), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
+		{ attempt: responded(503), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
+		{ attempt: responded(400), verdict: 'refused', kind: 'rejected', advice: /Check the inputs/, retryable: false },
 		{
-			attempt: answered(400, '{"message":"Bad","details":[{"message":"source.type must be github"}]}'),
+			attempt: responded(400, '{"message":"Bad","details":[{"message":"source.type must be github"}]}'),
 			verdict: 'refused',
 			kind: 'rejected',
 			advice: /Fix the input that the message names/,
 			retryable: false,
 		},
-		{ attempt: answered(401), verdict: 'refused', kind: 'rejected', advice: /api-key/, retryable: false },
-		{ attempt: answered(403), verdict: 'refused', kind: 'rejected', advice: /scope/, retryable: false },
-		{ attempt: answered(404), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
-		{ attempt: answered(409), verdict: 'refused', kind: 'rejected', advice: /force/, retryable: false },
-		{ attempt: answered(413), verdict: 'refused', kind: 'rejected', advice: /exclude/, retryable: false },
-		{ attempt: answered(429), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
-		{ attempt: answered(501), verdict: 'refused', kind: 'rejected', advice: /problem of its own/, retryable: false },
-		{ attempt: answered(500), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
+		{ attempt: responded(401), verdict: 'refused', kind: 'rejected', advice: /api-key/, retryable: false },
+		{ attempt: responded(403), verdict: 'refused', kind: 'rejected', advice: /scope/, retryable: false },
+		{ attempt: responded(404), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ attempt: responded(409), verdict: 'refused', kind: 'rejected', advice: /force/, retryable: false },
+		{ attempt: responded(413), verdict: 'refused', kind: 'rejected', advice: /exclude/, retryable: false },
+		{ attempt: responded(429), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
+		{ attempt: responded(501), verdict: 'refused', kind: 'rejected', advice: /problem of its own/, retryable: false },
+		{ attempt: responded(500), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
 		{ attempt: broken(), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
 		{ attempt: broken(), verdict: 'retry', kind: 'network', advice: /proxy/, retryable: true },
 		{ attempt: broken(true), verdict: 'fatal', kind: 'network', advice: /NODE_EXTRA_CA_CERTS/, retryable: false },
@@ -131,14 +131,14 @@ test.each([
 	{ status: 409, verdict: 'refused', isNamed: false },
 ] as const)('an id that a $status told: named $isNamed, and kept', ({ status, verdict, isNamed }) => {
 	const told = { made: 'deployment', id: 'dep_9' } as const;
-	const failure = requestFailure(WHAT, { ...answered(status), told } as TryResult, verdict, 1);
+	const failure = requestFailure(WHAT, { ...responded(status), told } as TryResult, verdict, 1);
 	expect(failure.message.includes('; it names deployment dep_9, which may be the new one.')).toBe(isNamed);
 	expect(failure.told).toEqual(told);
 });
 
 test('a long detail is cut, and a secret that is cut through is still found', () => {
 	const text = JSON.stringify({ message: 'Bad', details: [{ message: `${'x'.repeat(490)}hunter2-hunter2` }] });
-	const { message } = requestFailure(WHAT, answered(400, text), 'refused', 1);
+	const { message } = requestFailure(WHAT, responded(400, text), 'refused', 1);
 	expect(message).toHaveLength(
 		'Creating it (POST /x): the service responded with 400: Bad ('.length + 500 + ').'.length,
 	);
@@ -155,19 +155,19 @@ test.each([
 	{ asked: 90_000, left: 10_500, says: /wait 1 min 30 s, and only 11 s of "timeout" are left/ },
 	{ asked: Number.POSITIVE_INFINITY, left: -5, says: /longer than can be counted, and only 0 ms/ },
 ])('a wait of $asked ms with $left ms left', ({ asked, left, says }) => {
-	const failure = waitTooLong(WHAT, answered(429), { askedMs: asked, leftMs: left });
+	const failure = waitTooLong(WHAT, responded(429), { askedMs: asked, leftMs: left });
 	expect(failure).toMatchObject({ kind: 'rejected', retryable: true, service: { status: 429 } });
 	expect(failure.message).toMatch(says);
 	expect(failure.advice).toBe('Run the job again later, or raise "timeout".');
 });
 
 test('a call with a bound of its own has no "timeout" to raise', () => {
-	const failure = waitTooLong(WHAT, answered(429), { askedMs: 90_000, leftMs: 10_500, limit: 'the minute' });
+	const failure = waitTooLong(WHAT, responded(429), { askedMs: 90_000, leftMs: 10_500, limit: 'the minute' });
 	expect(failure.message).toMatch(/only 11 s of the minute are left/);
 	expect(failure.advice).toBe('Run the job again later.');
 });
 
-test('it was answered, but not as specified: the address is the first suspect, and no repeat is promised', () => {
+test('a response, but not as specified: the address is the first suspect, and no repeat is promised', () => {
 	const what = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: '' };
 	expect(unusableResponse(what, 200, 'the body is empty')).toMatchObject({
 		kind: 'rejected',

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { requestLine } from '../../src/http/request-line.ts';
 import type { TryResult } from '../../src/http/retry-policy.ts';
 
-const answered = (requestId?: string): TryResult => ({
+const responded = (requestId?: string): TryResult => ({
 	kind: 'response',
 	sent: 'all',
 	status: 503,
@@ -17,9 +17,9 @@ const broken: TryResult = {
 };
 
 test.each([
-	{ attempt: answered(), tries: 1, says: 'GET /x: 503 in 12 ms' },
-	{ attempt: answered('4f'), tries: 1, says: 'GET /x: 503 in 12 ms (request 4f)' },
-	{ attempt: answered('4f'), tries: 5, says: 'GET /x: 503 in 12 ms (request 4f, 5 tries)' },
+	{ attempt: responded(), tries: 1, says: 'GET /x: 503 in 12 ms' },
+	{ attempt: responded('4f'), tries: 1, says: 'GET /x: 503 in 12 ms (request 4f)' },
+	{ attempt: responded('4f'), tries: 5, says: 'GET /x: 503 in 12 ms (request 4f, 5 tries)' },
 	{ attempt: broken, tries: 2, says: 'GET /x: it broke (ECODE) in 12 ms (2 tries)' },
 	{ attempt: undefined, tries: 1, says: 'GET /x: interrupted in 12 ms' },
 ])('$says', ({ attempt, tries, says }) => {
@@ -27,6 +27,6 @@ test.each([
 });
 
 test('a request id without end is cut', () => {
-	const line = requestLine({ method: 'GET', path: '/', attempt: answered('x'.repeat(9_000)), tries: 1, tookMs: 1 });
+	const line = requestLine({ method: 'GET', path: '/', attempt: responded('x'.repeat(9_000)), tries: 1, tookMs: 1 });
 	expect(line.length).toBeLessThan(200);
 });

@@ -3,20 +3,20 @@ import { describe, expect, test } from '@jest/globals';
 import { DeadlineReached } from '../../src/domain/failures/interruption.ts';
 import { send, trySend } from '../../src/http/request.ts';
 import type { RetrySafety } from '../../src/http/retry-policy.ts';
-import { aBody, answer, aRequest, ENDLESS, kennel, serving, whenComplete } from '../service-server/serving.ts';
+import { aBody, aRequest, ENDLESS, kennel, response, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect, pauses, notes } = serving();
 const END = '0\r\n\r\n';
 
-/** A server that gives the n-th request the n-th answer, and the last one to all that follow. `null`: it resets. */
-async function answering(...answers: (string | null)[]) {
+/** A server that gives the n-th request the n-th response, and the last one to all that follow. `null`: it resets. */
+async function responding(...responses: (string | null)[]) {
 	const seen: string[] = [];
 	const url = await serve((socket, arrived) => {
 		let from = 0;
 		const next = () => {
 			seen.push(arrived().slice(from));
 			from = arrived().length;
-			const text = answers[Math.min(seen.length, answers.length) - 1] ?? null;
+			const text = responses[Math.min(seen.length, responses.length) - 1] ?? null;
 			if (text === null) return socket.resetAndDestroy();
 			socket.write(text);
 		};
@@ -29,12 +29,12 @@ async function answering(...answers: (string | null)[]) {
 	return { url, seen };
 }
 
-const OK = answer(200, '{}');
-const BUSY = answer(503, '', 'Retry-After: 0\r\n');
-const BROKEN = answer(500);
+const OK = response(200, '{}');
+const BUSY = response(503, '', 'Retry-After: 0\r\n');
+const BROKEN = response(500);
 
 test('a body is opened anew for each try, and arrives whole each time', async () => {
-	const { url, seen } = await answering(BUSY, BUSY, OK);
+	const { url, seen } = await responding(BUSY, BUSY, OK);
 	const body = aBody(['one', 'two']);
 	await send(connect(url), aRequest({ body }));
 	expect(body.opened).toBe(3);
@@ -72,7 +72,7 @@ describe('how often', () => {
 			tries: 2,
 			ends: { kind: 'ambiguous' },
 		},
-		{ name: 'a POST, 501', retrySafety: 'once', given: [answer(501), OK], tries: 1, ends: { kind: 'ambiguous' } },
+		{ name: 'a POST, 501', retrySafety: 'once', given: [response(501), OK], tries: 1, ends: { kind: 'ambiguous' } },
 		{ name: 'a GET, 500 once', retrySafety: 'idempotent', given: [BROKEN, OK], tries: 2, ends: { status: 200 } },
 		{ name: 'a GET, reset once', retrySafety: 'idempotent', given: [null, OK], tries: 2, ends: { status: 200 } },
 		{
@@ -89,18 +89,18 @@ describe('how often', () => {
 			tries: 5,
 			ends: { kind: 'rejected', retryable: true },
 		},
-		{ name: 'a GET, 404', retrySafety: 'idempotent', given: [answer(404), OK], tries: 1, ends: { kind: 'rejected' } },
+		{ name: 'a GET, 404', retrySafety: 'idempotent', given: [response(404), OK], tries: 1, ends: { kind: 'rejected' } },
 		{
 			name: 'a DELETE, reset, then 404',
 			retrySafety: 'idempotent-delete',
-			given: [null, answer(404)],
+			given: [null, response(404)],
 			tries: 2,
 			ends: { status: 404 },
 		},
 		{
 			name: 'a DELETE, 404',
 			retrySafety: 'idempotent-delete',
-			given: [answer(404)],
+			given: [response(404)],
 			tries: 1,
 			ends: { kind: 'rejected' },
 		},
@@ -112,7 +112,7 @@ describe('how often', () => {
 			ends: { kind: 'ambiguous' },
 		},
 	])('$name: $tries', async ({ retrySafety, given, tries, ends }) => {
-		const { url, seen } = await answering(...given);
+		const { url, seen } = await responding(...given);
 		const spec = aRequest(
 			retrySafety === 'once'
 				? { body: aBody(['x']) }
@@ -128,7 +128,7 @@ describe('how often', () => {
 const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
 
 test('the pauses grow, and are announced', async () => {
-	const { url } = await answering(BROKEN);
+	const { url } = await responding(BROKEN);
 	await expect(send(connect(url), aGet)).rejects.toThrow('at the last of 5 tries');
 	expect(pauses).toEqual([500, 1_000, 2_000, 4_000]);
 	expect(notes[0]).toBe('Trying: the service responded with 500: the body is empty. Try 2 of 5 in 500 ms.');
@@ -141,7 +141,7 @@ describe('Retry-After', () => {
 		{ header: 'Retry-After: soon', pause: 500 },
 		{ header: 'Retry-After: Sun, 06 Nov 1994 08:49:47 GMT\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT', pause: 10_000 },
 	])('$header: $pause ms', async ({ header, pause }) => {
-		const { url } = await answering(answer(429, '', `${header}\r\n`), OK);
+		const { url } = await responding(response(429, '', `${header}\r\n`), OK);
 		await send(connect(url), aGet);
 		expect(pauses).toEqual([pause]);
 	});
@@ -150,7 +150,7 @@ describe('Retry-After', () => {
 		{ header: 'Retry-After: 61', says: /asks to wait 1 min 01 s, and only 1 min 00 s/ },
 		{ header: `Retry-After: ${'9'.repeat(400)}`, says: /longer than can be counted/ },
 	])('longer than what is left fails at once', async ({ header, says }) => {
-		const { url, seen } = await answering(answer(429, '', `${header}\r\n`), OK);
+		const { url, seen } = await responding(response(429, '', `${header}\r\n`), OK);
 		await expect(send(connect(url), aGet)).rejects.toThrow(says);
 		expect([seen.length, pauses.length]).toEqual([1, 0]);
 	});
@@ -158,16 +158,16 @@ describe('Retry-After', () => {
 
 test.each([
 	{ name: 'a broken try', given: null },
-	{ name: 'a busy service', given: answer(429) },
+	{ name: 'a busy service', given: response(429) },
 	{ name: 'a service that asks for no pause', given: BUSY },
 ])('where nobody asks to wait, $name is repeated however little time is left', async ({ given }) => {
-	const { url, seen } = await answering(given, OK);
+	const { url, seen } = await responding(given, OK);
 	await send(connect(url), { ...aGet, leftMs: () => -1 });
 	expect(seen).toHaveLength(2);
 });
 
 test('the DELETE of a key that may be gone, and then a wait that is too long: nobody can say', async () => {
-	const { url } = await answering(null, answer(503, '', 'Retry-After: 3600\r\n'));
+	const { url } = await responding(null, response(503, '', 'Retry-After: 3600\r\n'));
 	const spec = aRequest({ method: 'DELETE', retrySafety: 'idempotent-delete' });
 	await expect(send(connect(url), spec)).rejects.toMatchObject({ kind: 'ambiguous' });
 });
@@ -177,7 +177,7 @@ describe('an abort during a pause', () => {
 		{ name: 'after a busy service', retrySafety: 'idempotent-delete', given: BUSY, sent: 'nothing' },
 		{ name: 'after a try that may have been carried out', retrySafety: 'idempotent-delete', given: null, sent: 'all' },
 	])('$name: $sent was sent', async ({ retrySafety, given, sent }) => {
-		const { url } = await answering(given);
+		const { url } = await responding(given);
 		const controller = new AbortController();
 		const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
 		const spec = aRequest({ method: 'DELETE', retrySafety, signal: controller.signal });
@@ -209,7 +209,7 @@ describe('a response that breaks off', () => {
 		expect(times()).toBe(5);
 	});
 
-	test('is the answer, where it is asked for again anyway', async () => {
+	test('is the response, where it is asked for again anyway', async () => {
 		const { url, times } = await half(OK);
 		expect(await send(connect(url), aGet)).toMatchObject({ status: 200, body: { ok: false } });
 		expect(times()).toBe(1);
@@ -217,8 +217,8 @@ describe('a response that breaks off', () => {
 });
 
 test('no redirect is followed', async () => {
-	const other = await answering(OK);
-	const { url } = await answering(answer(307, '', `Location: ${other.url}/\r\n`));
+	const other = await responding(OK);
+	const { url } = await responding(response(307, '', `Location: ${other.url}/\r\n`));
 	await expect(send(connect(url), aRequest({ body: aBody(['x']) }))).rejects.toMatchObject({
 		kind: 'rejected',
 		advice: expect.stringContaining('Redirects are never followed'),
@@ -227,7 +227,7 @@ test('no redirect is followed', async () => {
 });
 
 test('the key and the body of a response are in no error', async () => {
-	const { url } = await answering(answer(400, '<html>Bearer key-of-somebody</html>'));
+	const { url } = await responding(response(400, '<html>Bearer key-of-somebody</html>'));
 	const thrown = await send(connect(url, { apiKey: 'sk-hunter2' }), aGet).catch((error: Error) => error);
 	expect(JSON.stringify(thrown) + (thrown as Error).message).not.toMatch(/hunter2|key-of-somebody/);
 });
@@ -291,7 +291,7 @@ describe('a request that is sent once', () => {
 	});
 
 	test('is not sent again where no time is left to connect', async () => {
-		const { url, seen } = await answering(OK);
+		const { url, seen } = await responding(OK);
 		const { clock } = kennel((dog) => dog.ms === 0 && dog.bark());
 		const spec = aRequest({ body: aBody(ENDLESS), leftMs: () => -5 });
 		const result = await trySend(connect(url, { clock }), spec);
@@ -300,7 +300,7 @@ describe('a request that is sent once', () => {
 	});
 
 	test('a cancel is one, whatever time is left', async () => {
-		const { url } = await answering(BUSY);
+		const { url } = await responding(BUSY);
 		const controller = new AbortController();
 		const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
 		const sending = trySend(connection, aRequest({ body: aBody(['x']), signal: controller.signal }));
@@ -310,12 +310,12 @@ describe('a request that is sent once', () => {
 
 describe('patience to the deadline', () => {
 	const HOUR = 3_600_000;
-	const outage = [null, BROKEN, BUSY, answer(429), answer(408), answer(504), answer(502, '<html>'), null];
+	const outage = [null, BROKEN, BUSY, response(429), response(408), response(504), response(502, '<html>'), null];
 	const patient = { ...aGet, patience: 'to-deadline', leftMs: () => HOUR } as const;
 
 	test('an outage of any length and kind is ridden out', async () => {
 		const many = Array.from({ length: 10 }, () => outage).flat();
-		const { url, seen } = await answering(...many, OK);
+		const { url, seen } = await responding(...many, OK);
 		expect(await send(connect(url), patient)).toMatchObject({ status: 200 });
 		expect(seen).toHaveLength(many.length + 1);
 		expect(Math.max(...pauses)).toBe(8_000);
@@ -323,7 +323,7 @@ describe('patience to the deadline', () => {
 
 	test('there is a line now and then, and not for each try', async () => {
 		let now = 0;
-		const { url, seen } = await answering(...Array.from({ length: 50 }, () => BROKEN), OK);
+		const { url, seen } = await responding(...Array.from({ length: 50 }, () => BROKEN), OK);
 		const base = connect(url);
 		const at: number[] = [];
 		const clock = {
@@ -345,7 +345,7 @@ describe('patience to the deadline', () => {
 		{ name: 'between two tries', given: [null] },
 		{ name: 'in a silent try', given: ['HTTP/1.1 103 Early\r\n\r\n'] },
 	])('the deadline ends it: $name', async ({ given }) => {
-		const { url, seen } = await answering(...given);
+		const { url, seen } = await responding(...given);
 		const { clock, dogs } = kennel();
 		const bark = () => dogs.find(({ ms }) => ms === HOUR)?.bark();
 		const sleep = async (_: number, signal: AbortSignal) => {
@@ -358,13 +358,13 @@ describe('patience to the deadline', () => {
 	});
 
 	test.each([400, 401, 403, 404, 307])('a refusal ends it at once: %i', async (status) => {
-		const { url, seen } = await answering(answer(status), OK);
+		const { url, seen } = await responding(response(status), OK);
 		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', status });
 		expect(seen).toHaveLength(1);
 	});
 
 	test('a Retry-After beyond the deadline ends it at once', async () => {
-		const { url, seen } = await answering(answer(429, '', 'Retry-After: 86400\r\n'), OK);
+		const { url, seen } = await responding(response(429, '', 'Retry-After: 86400\r\n'), OK);
 		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', status: 429 });
 		expect(seen).toHaveLength(1);
 	});

@@ -11,7 +11,7 @@ import {
 
 const REPEATABLE: readonly RetrySafety[] = ['idempotent', 'idempotent-delete', 'once'];
 
-const answered = (status: number, headers: Record<string, string> = {}, sent: Sent = 'all') => ({
+const responded = (status: number, headers: Record<string, string> = {}, sent: Sent = 'all') => ({
 	kind: 'response' as const,
 	sent,
 	status,
@@ -20,7 +20,7 @@ const answered = (status: number, headers: Record<string, string> = {}, sent: Se
 });
 /** With the id of a deployment in it. */
 const telling = (status: number, headers: Record<string, string> = {}): TryResult => ({
-	...answered(status, headers),
+	...responded(status, headers),
 	told: { made: 'deployment', id: 'dep_1' },
 });
 const broken = (sent: Sent, untrusted = false): TryResult => ({
@@ -36,73 +36,73 @@ const TABLE: readonly { name: string; attempt: TryResult; always: Verdict; until
 	{ name: 'broken after the end', attempt: broken('all'), always: 'retry', untilSent: 'ambiguous', done: true },
 	...[500, 502, 503, 504, 599].map((status) => ({
 		name: `${status} in mid-upload`,
-		attempt: answered(status, {}, 'part'),
+		attempt: responded(status, {}, 'part'),
 		always: 'retry' as const,
 		untilSent: 'retry' as const,
 	})),
 	...[401, 409, 413, 501].map((status) => ({
 		name: `${status} in mid-upload`,
-		attempt: answered(status, {}, 'part'),
+		attempt: responded(status, {}, 'part'),
 		always: 'refused' as const,
 		untilSent: 'refused' as const,
 	})),
-	{ name: '201 in mid-upload', attempt: answered(201, {}, 'part'), always: 'accepted', untilSent: 'accepted' },
+	{ name: '201 in mid-upload', attempt: responded(201, {}, 'part'), always: 'accepted', untilSent: 'accepted' },
 	...['', ' ', 'soon', '-1', '1.5', '1e3', '5 s', 'Tomorrow', '2026-01-01'].map((value) => ({
 		name: `503 with "Retry-After: ${value}", which says nothing`,
-		attempt: answered(503, { 'retry-after': value }),
+		attempt: responded(503, { 'retry-after': value }),
 		always: 'retry' as const,
 		untilSent: 'ambiguous' as const,
 		done: true,
 	})),
 	...['0', '86400', 'Sun, 06 Nov 1994 08:49:37 GMT', '9'.repeat(400)].map((value) => ({
 		name: `503 with "Retry-After: ${value.slice(0, 40)}"`,
-		attempt: answered(503, { 'retry-after': value }),
+		attempt: responded(503, { 'retry-after': value }),
 		always: 'retry' as const,
 		untilSent: 'retry' as const,
 	})),
 	{ name: 'not trusted', attempt: broken('nothing', true), always: 'fatal', untilSent: 'fatal' },
 	...[200, 201, 202, 204, 299].map((status) => ({
 		name: `${status}`,
-		attempt: answered(status),
+		attempt: responded(status),
 		always: 'accepted' as const,
 		untilSent: 'accepted' as const,
 	})),
 	...[101, 300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405, 409, 410, 411, 413, 418, 422, 451].map(
 		(status) => ({
 			name: `${status}`,
-			attempt: answered(status),
+			attempt: responded(status),
 			always: 'refused' as const,
 			untilSent: 'refused' as const,
 		}),
 	),
 	...[408, 429].map((status) => ({
 		name: `${status}`,
-		attempt: answered(status),
+		attempt: responded(status),
 		always: 'retry' as const,
 		untilSent: 'retry' as const,
 	})),
 	{
 		name: '429 with Retry-After',
-		attempt: answered(429, { 'retry-after': '1' }),
+		attempt: responded(429, { 'retry-after': '1' }),
 		always: 'retry',
 		untilSent: 'retry',
 	},
 	{
 		name: '503 with Retry-After',
-		attempt: answered(503, { 'retry-after': '1' }),
+		attempt: responded(503, { 'retry-after': '1' }),
 		always: 'retry',
 		untilSent: 'retry',
 	},
 	...[500, 502, 503, 504, 505, 520, 599].map((status) => ({
 		name: `${status}`,
-		attempt: answered(status),
+		attempt: responded(status),
 		always: 'retry' as const,
 		untilSent: 'ambiguous' as const,
 		done: true,
 	})),
 	{
 		name: '500 with Retry-After',
-		attempt: answered(500, { 'retry-after': '1' }),
+		attempt: responded(500, { 'retry-after': '1' }),
 		always: 'retry',
 		untilSent: 'ambiguous',
 		done: true,
@@ -126,8 +126,8 @@ test.each([
 	{ retrySafety: 'once', sent: 'all', verdict: 'ambiguous' },
 	{ retrySafety: 'once', sent: 'part', verdict: 'refused' },
 ] as const)('501 to a request that is $retrySafety, sent $sent: $verdict', ({ retrySafety, sent, verdict }) => {
-	expect(classify(answered(501, {}, sent), retrySafety)).toBe(verdict);
-	expect(mayBeExecuted(answered(501, {}, sent))).toBe(sent === 'all');
+	expect(classify(responded(501, {}, sent), retrySafety)).toBe(verdict);
+	expect(mayBeExecuted(responded(501, {}, sent))).toBe(sent === 'all');
 });
 
 describe('a response that names a deployment does not say that there is none', () => {
@@ -144,7 +144,7 @@ describe('a response that names a deployment does not say that there is none', (
 });
 
 test.each(REPEATABLE)('%s: a 404 after a try that may have been carried out', (retrySafety) => {
-	expect(classify(answered(404), retrySafety, { doubt: true })).toBe(
+	expect(classify(responded(404), retrySafety, { doubt: true })).toBe(
 		retrySafety === 'idempotent-delete' ? 'accepted' : 'refused',
 	);
 });
@@ -155,9 +155,9 @@ test.each([
 	{ status: 412, verdict: 'refused' },
 	{ status: 503, verdict: 'retry' },
 ] as const)('$status to a conditional GET: $verdict', ({ status, verdict }) => {
-	expect(classify(answered(status), 'idempotent', { conditional: true })).toBe(verdict);
+	expect(classify(responded(status), 'idempotent', { conditional: true })).toBe(verdict);
 });
 
 test.each([403, 409, 500])('%s is no proof that the key is gone', (status) => {
-	expect(classify(answered(status), 'idempotent-delete', { doubt: true })).toBe(status === 500 ? 'retry' : 'refused');
+	expect(classify(responded(status), 'idempotent-delete', { doubt: true })).toBe(status === 500 ? 'retry' : 'refused');
 });

@@ -6,7 +6,7 @@ import { openConnection } from '../../src/http/transport.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import { onLinux } from '../action-runner/only-on.ts';
 import { type ProxyOptions, startProxy, type TunnelProxy } from '../action-runner/proxy.ts';
-import { aBody, answer, aRequest, kennel, serving } from '../service-server/serving.ts';
+import { aBody, aRequest, kennel, response, serving } from '../service-server/serving.ts';
 
 const { serve, connect, pauses } = serving();
 const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
@@ -140,7 +140,7 @@ test.each(
 });
 
 test('a server that speaks plain http where https is asked for', async () => {
-	const url = await serve((socket) => socket.end(answer(400)));
+	const url = await serve((socket) => socket.end(response(400)));
 	const attempt = await tryOnce(connect(url.replace('http:', 'https:')), aGet);
 	expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { words: 'the TLS handshake failed' } });
 });

@@ -140,7 +140,7 @@ export const ENDLESS: Iterable<Buffer> = {
 	},
 };
 
-export function answer(status: number, text = '', headers = ''): string {
+export function response(status: number, text = '', headers = ''): string {
 	return `HTTP/1.1 ${status} X\r\nContent-Length: ${Buffer.byteLength(text)}\r\n${headers}\r\n${text}`;
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { followDeployment } from '../../src/service/deployment-events.ts';
-import { answer, serving } from '../service-server/serving.ts';
+import { response, serving } from '../service-server/serving.ts';
 
 const { serve, connect, notes } = serving();
 const HEAD = 'HTTP/1.1 200 X\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n';
@@ -49,7 +49,7 @@ test('goes on after each end since the last event, and tells no event twice', as
 	const { asked, lines, thrown, opened, troubles } = await follow([
 		HEAD + frames(state(1, 'queued'), log(1, 'a')),
 		HEAD + frames(state(1, 'queued'), log(1, 'a'), log(2, 'b'), log(3, 'c')),
-		answer(503),
+		response(503),
 		HEAD + frames(log(3, 'c'), log(3, 'end')),
 	]);
 	expect(thrown).toBeUndefined();
@@ -82,7 +82,7 @@ test('a line at every connection keeps it going', async () => {
 });
 
 test.each([404, 405, 400, 403, 501])('%i: asked once', async (status) => {
-	const { asked, thrown, troubles } = await follow([answer(status)]);
+	const { asked, thrown, troubles } = await follow([response(status)]);
 	expect(thrown).toBeInstanceOf(StepFailure);
 	expect([asked, troubles]).toEqual([[''], []]);
 });

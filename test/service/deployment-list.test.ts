@@ -13,7 +13,7 @@ interface Page {
 	readonly headers?: string;
 }
 
-/** A service that answers one page after the other, the last one again and again; and what it was asked. */
+/** A service that sends one page after the other, the last one again and again; and what it was asked. */
 async function list(pages: readonly Page[], isEnough: ListOptions['isEnough'] = () => false) {
 	const asked: string[] = [];
 	const baseUrl = await serve((socket, arrived) => {

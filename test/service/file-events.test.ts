@@ -4,7 +4,7 @@ import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../src/domain/failures/interruption.ts';
 import { followFileEvents } from '../../src/service/file-events.ts';
 import { fakeClock } from '../action-runner/fake-clock.ts';
-import { answer, serving } from '../service-server/serving.ts';
+import { response, serving } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
 const HEAD = 'HTTP/1.1 200 X\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n';
@@ -35,9 +35,9 @@ async function follow(connections: readonly (string | 'reset')[]): Promise<unkno
 
 test.each<[what: string, connections: readonly string[], kind: string, says: RegExp]>([
 	['resets', ['reset'], 'network', /the connection was reset .*, at the last of 3 tries\. Then the time was over/],
-	['503s', [answer(503)], 'rejected', /responded with 503.*, at the last of 3 tries\. Then the time was over/],
+	['503s', [response(503)], 'rejected', /responded with 503.*, at the last of 3 tries\. Then the time was over/],
 	['an event, then resets', [HEAD + EVENT, 'reset'], 'network', /connection was reset .*Then the time was over/],
-	['a reset, then a 503', ['reset', answer(503)], 'rejected', /responded with 503.*Then the time was over/],
+	['a reset, then a 503', ['reset', response(503)], 'rejected', /responded with 503.*Then the time was over/],
 ])('%s to the end: no connection', async (_, connections, kind, says) => {
 	const thrown = await follow(connections);
 	expect(thrown).toBeInstanceOf(StepFailure);

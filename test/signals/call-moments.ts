@@ -17,7 +17,7 @@ function calling(action: string, name: string, way: (operation: Operation) => Wa
 	return { name: `${action}: ${name}`, action, with: { ...inputs, ...NEVER[action] }, ...way(operation) };
 }
 
-/** An invocation is there; these of its operations are never answered. */
+/** An invocation is there; these of its operations never get a response. */
 const polled = (first: Operation, ...silent: Operation[]): Way =>
 	after(
 		'createInvocation',
@@ -77,8 +77,8 @@ export const CALL_MOMENTS: readonly Moment[] = [
 		calling(action, 'the request arrives', (operation) => stalled(operation, 'headers')),
 		calling(action, 'asked to wait', (operation) => after(operation, 503, later, logged('Try 2 of 5'))),
 	]),
-	calling('delete-api-key', 'done, not answered', (operation) => stalled(operation, 'after-commit')),
-	calling('delete-deployments', 'done, not answered', (operation) => stalled(operation, 'after-commit')),
+	calling('delete-api-key', 'done, no response', (operation) => stalled(operation, 'after-commit')),
+	calling('delete-deployments', 'done, no response', (operation) => stalled(operation, 'after-commit')),
 	{
 		...calling('delete-deployments', 'the list arrives', () => stalled('listDeployments', 'headers', { skip: 1 })),
 		with: { 'app-name': 'app-1', version: 'version-1' },
@@ -99,7 +99,7 @@ export const CALL_MOMENTS: readonly Moment[] = [
 		),
 		over: 'failure',
 	},
-	calling('list-replays', 'half of the answer', (operation) => stalled(operation, 'response-body')),
+	calling('list-replays', 'half of the response', (operation) => stalled(operation, 'response-body')),
 	calling('resize-terminal', 'before its third try', (operation) => after(operation, 500, {}, logged('Try 3 of 5'))),
 	calling('watch-files', 'the stream is open', () => watching),
 	calling('watch-files', 'connected once more', reopened),

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { craftZip } from '../emulator/crafted-zip.ts';
 import type { GitHubOperation } from '../github-server/routes.ts';
 import { APP } from '../scenarios/deploy/deploying.ts';
-import { ALWAYS, after, answered, logged, type Moment, type Servers, silent, stalled, type Way } from './moment.ts';
+import { ALWAYS, after, logged, type Moment, responded, type Servers, silent, stalled, type Way } from './moment.ts';
 
 /** Bytes: more than the sockets of both sides hold, and not compressible. */
 const LARGE = 24_000_000;
@@ -60,9 +60,9 @@ const UPLOADS: readonly Moment[] = [
 	),
 	during('all of the upload, nothing done', stalled('createDeployment', 'body', { bytes: ALWAYS })),
 	during('all of the upload, deployed', stalled('createDeployment', 'after-commit')),
-	during("the answer's headers", stalled('createDeployment', 'response-headers')),
-	during('half of the answer', stalled('createDeployment', 'response-body')),
-	during('the whole answer', answered('createDeployment')),
+	during("the response's headers", stalled('createDeployment', 'response-headers')),
+	during('half of the response', stalled('createDeployment', 'response-body')),
+	during('the whole response', responded('createDeployment')),
 ];
 
 const READY = { with: { package: 'app.zip' }, files: { 'app.zip': readyZip() } };
@@ -108,7 +108,7 @@ const PAUSES: readonly Moment[] = [
 const SEARCHES: readonly Moment[] = [
 	during('the list is asked for', lost(stalled('listDeployments', 'headers'))),
 	during('half of the list', lost(stalled('listDeployments', 'response-body'))),
-	during('between two looks at the list', lost(answered('listDeployments'))),
+	during('between two looks at the list', lost(responded('listDeployments'))),
 	during('the third look', lost(stalled('listDeployments', 'headers', { skip: 2 }))),
 	during('the list is asked to wait', lost(after('listDeployments', 503, later, logged('Try 2 of 5')))),
 ];
@@ -120,8 +120,8 @@ const POLLS: readonly Moment[] = [
 	...(['after-commit', 'response-headers', 'response-body'] as const).map((at) =>
 		during(`a poll stands still: ${at}`, stalled('getDeployment', at)),
 	),
-	...[1, 4].map((poll) => during(`poll ${poll} is answered`, answered('getDeployment', poll))),
-	during('polls find nothing', after('getDeployment', 404, {}, answered('getDeployment', 3))),
+	...[1, 4].map((poll) => during(`poll ${poll} is responded`, responded('getDeployment', poll))),
+	during('polls find nothing', after('getDeployment', 404, {}, responded('getDeployment', 3))),
 ];
 
 const GITHUB: readonly { readonly operation: GitHubOperation; readonly skip?: number }[] = [
@@ -140,7 +140,7 @@ const GITHUB: readonly { readonly operation: GitHubOperation; readonly skip?: nu
 const REPORTS: readonly Moment[] = GITHUB.flatMap(({ operation, skip = 0 }, row) => {
 	const at = row % 2 === 0 ? 'headers' : 'after-commit';
 	return during(
-		`GitHub never answers ${operation}, the ${skip === 0 ? 'first' : 'second'}: ${at}`,
+		`GitHub never responds to ${operation}, the ${skip === 0 ? 'first' : 'second'}: ${at}`,
 		silent(operation, at, skip),
 	);
 });
@@ -149,7 +149,7 @@ const REPORTS: readonly Moment[] = GITHUB.flatMap(({ operation, skip = 0 }, row)
 function end(status: 'running' | 'failed', quiet: boolean): Moment {
 	const over = status === 'running' ? 'success' : 'failure';
 	return {
-		...during(`the end: ${status}${quiet ? ', and GitHub does not answer' : ''}`, logged(END[status])),
+		...during(`the end: ${status}${quiet ? ', and GitHub does not respond' : ''}`, logged(END[status])),
 		over,
 		arrange({ emulator, github }) {
 			emulator.faults.add({

@@ -114,8 +114,8 @@ function contradictions(
 	const wrong: string[] = [];
 	if (ledger.length > 1) wrong.push('it deployed more than once');
 	if (id !== undefined && id !== made) wrong.push(`its id is ${id}, and the deployment's is ${made}`);
-	const hadAnswer = requests.some(({ operation }) => operation === 'getDeployment');
-	if (hadAnswer && id === undefined) wrong.push('it asked for the status, and does not give the id');
+	const hadResponse = requests.some(({ operation }) => operation === 'getDeployment');
+	if (hadResponse && id === undefined) wrong.push('it asked for the status, and does not give the id');
 	if (made === undefined) return wrong;
 	const isTold = error.message.includes('may exist') || broken === 'stdout';
 	if (id === undefined && !isTold) wrong.push('it does not say that it may have deployed');

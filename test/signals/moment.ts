@@ -42,8 +42,8 @@ export function stalled(operation: Operation, at: Point, { skip = 0, bytes = 1 }
 	};
 }
 
-/** The service has answered `times` requests. */
-export const answered = (operation: Operation, times = 1): Way => ({
+/** The service has responded to `times` requests. */
+export const responded = (operation: Operation, times = 1): Way => ({
 	reached: ({ emulator }) => requestsOf(emulator, operation).filter(({ status }) => status).length >= times,
 });
 
@@ -55,7 +55,7 @@ export function silent(operation: Parameters<GitHub['of']>[0], at: 'headers' | '
 	};
 }
 
-/** The service answers so, always; then `way` begins. */
+/** The service responds so, always; then `way` begins. */
 export function after(
 	operation: Operation,
 	status: number,

@@ -13,7 +13,7 @@ export interface DeleteApiKeyEdges extends RunnerEdges {
 export const DELETE_API_KEY: StepText = {
 	doing: 'Deleting the API key',
 	ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
-	repeatable: false,
+	idempotent: false,
 };
 
 /** Deletes one key. */

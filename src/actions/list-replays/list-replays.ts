@@ -18,7 +18,7 @@ export interface ListReplaysEdges extends RunnerEdges {
 export const LIST_REPLAYS: StepText = {
 	doing: 'Listing the replays',
 	ifSent: 'Listing changes nothing: run the job again whenever you like.',
-	repeatable: true,
+	idempotent: true,
 };
 
 /** Replays that the log shows; the outputs have all of them. */

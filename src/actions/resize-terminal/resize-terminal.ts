@@ -13,7 +13,7 @@ export interface ResizeTerminalEdges extends RunnerEdges {
 export const RESIZE_TERMINAL: StepText = {
 	doing: 'Resizing the terminal',
 	ifSent: 'The terminal may have its new size. Run the job again: that is safe.',
-	repeatable: true,
+	idempotent: true,
 };
 
 /** Resizes the terminal of one process. */

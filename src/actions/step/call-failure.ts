@@ -9,15 +9,15 @@ export interface StepText {
 	/** Advice if it is not known whether the call was carried out. */
 	readonly ifSent: string;
 	/** Whether running the call again is safe, even if it was carried out. */
-	readonly repeatable: boolean;
+	readonly idempotent: boolean;
 }
 
 /** Turns whatever ended an action of a single call into a StepFailure. */
-export function callFailure(thrown: unknown, { doing, ifSent, repeatable }: StepText): StepFailure {
+export function callFailure(thrown: unknown, { doing, ifSent, idempotent }: StepText): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) return toStepFailure(thrown, 'network');
 	const { by, maybeDone } = interruption;
-	const retryable = repeatable || !maybeDone;
+	const retryable = idempotent || !maybeDone;
 	if (by === 'deadline') {
 		return new StepFailure({
 			kind: retryable ? 'network' : 'ambiguous',

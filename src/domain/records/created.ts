@@ -83,21 +83,42 @@ export function toldId(
 	return id === undefined ? undefined : { made, id };
 }
 
+/** Fields that wrap a record in the responses of many services, beside the name of what is made. */
+const ENVELOPES = ['data', 'result'];
+/** So many levels of a body are searched: three envelopes, and the record. */
+const MOST_LEVELS = 4;
+
+/** All that may be the record in a body: it may be wrapped, also more than once, or be the only one of a list. */
+function recordsIn(made: Made, body: unknown): Record<string, unknown>[] {
+	const records: Record<string, unknown>[] = [];
+	let layer = [body];
+	for (let depth = 0; depth < MOST_LEVELS; depth++) {
+		const found = layer.map((one) => (Array.isArray(one) && one.length === 1 ? one[0] : one)).filter(isObject);
+		records.push(...found);
+		layer = found.flatMap((one) => [made, `${made}s`, ...ENVELOPES].map((name) => one[name]));
+	}
+	return records;
+}
+
 /**
- * The record may be wrapped, or be the only one of a list. Outside 2xx an id is mostly that of the request, unless a field
- * beside it is one of records alone; one that is named after what is made (`deployment_id`) never is.
+ * Finds the ids in a body. Outside 2xx an id is mostly that of the request, unless a field beside it is one of records
+ * alone; one that is named after what is made (`deployment_id`) never is.
  */
 function* idsInBody(made: Made, httpStatus: number, text: string): Generator<string> {
 	const body = parseBeginning(text);
 	const isAccepted = httpStatus >= 200 && httpStatus < 300;
-	const records = isObject(body) ? [body, body[made], body.data] : Array.isArray(body) && body.length === 1 ? body : [];
-	for (const record of records.filter(isObject)) {
-		const { id, [`${made}_id`]: named } = record;
+	for (const record of recordsIn(made, body)) {
+		const [id, named] = [record.id, record[`${made}_id`]].map(written);
 		const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
 		const isOurs = isKnown(made, record) || (hasFields && !isErrorBody(record, httpStatus !== 200 || record !== body));
-		if (isOurs && typeof id === 'string') yield id;
-		if (typeof named === 'string') yield named;
+		if (isOurs && id !== undefined) yield id;
+		if (named !== undefined) yield named;
 	}
+}
+
+/** An id as text. The specification's are strings; a number is as good a hint. */
+function written(id: unknown): string | undefined {
+	return typeof id === 'string' || Number.isSafeInteger(id) ? String(id) : undefined;
 }
 
 function idInLocation(made: Made, location: string | undefined): string | undefined {

@@ -49,12 +49,10 @@ function lastAttempts(made: readonly MadeRow[]): Row[] {
 }
 
 /** @returns undefined if GitHub refuses them. */
-async function listChecks(api: ReporterContext['api'], ref: string): Promise<unknown[] | undefined> {
+async function listChecks(api: ReporterContext['api'], ref: string): Promise<readonly unknown[] | undefined> {
+	const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
 	try {
-		return await allPages(BOUNDS, async (page) => {
-			const parameters = { ref, filter: 'all', ...page };
-			return field(await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters), 'check_runs');
-		});
+		return (await allPages(api, BOUNDS, route, { ref, filter: 'all' }, 'check_runs')).items;
 	} catch (thrown) {
 		if (isRefusal(thrown)) return undefined;
 		throw thrown;

@@ -22,8 +22,8 @@ export async function retireFormer(
 	const { api, pullRequest } = context;
 	const met = { read: 0, inactive: 0, success: 0 };
 	for (let page = 1; page <= MOST_PAGES && met.success === 0; page++) {
-		const listed = await listAppDeployments(api, context, { per_page: PAGE_SIZE, page });
-		for (const { id, payload } of listed) {
+		const { deployments, hasMore } = await listAppDeployments(api, context, { per_page: PAGE_SIZE, page });
+		for (const { id, payload } of deployments) {
 			if (id === undefined || id >= own || field(payload, 'pull_request') !== pullRequest) continue;
 			if (met.inactive === MOST_INACTIVE || met.read === MOST_READ) return;
 			met.read++;
@@ -33,7 +33,7 @@ export async function retireFormer(
 			met.success++;
 			await makeInactive(context, id);
 		}
-		if (listed.length < PAGE_SIZE) return;
+		if (!hasMore) return;
 	}
 }
 

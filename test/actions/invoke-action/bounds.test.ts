@@ -8,7 +8,7 @@ import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../src/domain/failures/interruption.ts';
 import { fakeClock } from '../../action-runner/fake-clock.ts';
 
-/** A request that the service never answers. */
+/** A request to which the service never responds. */
 const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
 	new Promise<never>((_, reject) => {
 		signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));

@@ -8,7 +8,7 @@ import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../src/domain/failures/interruption.ts';
 import { fakeClock } from '../../action-runner/fake-clock.ts';
 
-/** A request that the service never answers. */
+/** A request to which the service never responds. */
 const hanging = (sent: 'nothing' | 'all') => (signal: AbortSignal) =>
 	new Promise<never>((_, reject) => {
 		signal.addEventListener('abort', () => reject(new Interrupted(sent, signal.reason)));
@@ -37,7 +37,7 @@ test.each([
 	{ sent: 'nothing', says: /could not be reached in the 2 min.*Check base-url/ },
 ] as const)('an action of one call ends after 2 min ($sent sent)', async ({ sent, says }) => {
 	const { clock, errors, edges: around } = edges();
-	const done = singleCall({ doing: 'Trying', ifSent: 'Look first.', repeatable: false }, around, ({ signal }) =>
+	const done = singleCall({ doing: 'Trying', ifSent: 'Look first.', idempotent: false }, around, ({ signal }) =>
 		hanging(sent)(signal),
 	);
 	clock.pass(119_999);

@@ -4,7 +4,7 @@ import { callFailure } from '../../../src/actions/step/call-failure.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../src/domain/failures/interruption.ts';
 
-const WORDS = { doing: 'Deleting it', ifSent: 'Look first.', repeatable: false };
+const WORDS = { doing: 'Deleting it', ifSent: 'Look first.', idempotent: false };
 const NOTHING_DONE = {
 	kind: 'cancelled',
 	message: 'Deleting it: the run was cancelled before the request was sent.',
@@ -31,11 +31,11 @@ test.each([
 });
 
 test.each([
-	{ sent: 'all', repeatable: false, kind: 'ambiguous', says: /has not responded in .*, after the request was sent\.$/ },
-	{ sent: 'all', repeatable: true, kind: 'network', says: /has not responded in .*, after the request was sent\.$/ },
-	{ sent: 'nothing', repeatable: false, kind: 'network', says: /could not be reached in [^,]*\.$/ },
-] as const)('too late, $sent sent, repeatable $repeatable: $kind', ({ sent, repeatable, kind, says }) => {
-	const failure = callFailure(new Interrupted(sent, new DeadlineReached()), { ...WORDS, repeatable });
+	{ sent: 'all', idempotent: false, kind: 'ambiguous', says: /has not responded in .*, after the request was sent\.$/ },
+	{ sent: 'all', idempotent: true, kind: 'network', says: /has not responded in .*, after the request was sent\.$/ },
+	{ sent: 'nothing', idempotent: false, kind: 'network', says: /could not be reached in [^,]*\.$/ },
+] as const)('too late, $sent sent, idempotent $idempotent: $kind', ({ sent, idempotent, kind, says }) => {
+	const failure = callFailure(new Interrupted(sent, new DeadlineReached()), { ...WORDS, idempotent });
 	expect(failure).toMatchObject({ kind, message: expect.stringMatching(says), retryable: kind === 'network' });
 	expect(failure.advice).toMatch(sent === 'all' ? /^Look first\.$/ : /^Check base-url/);
 });

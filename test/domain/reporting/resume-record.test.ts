@@ -60,7 +60,7 @@ test.each<{ name: string; report: DeployReport; trace: object }>([
 		trace: { entrypoint: 'app.js', app: APP },
 	},
 	{
-		name: 'the answer got lost',
+		name: 'the response got lost',
 		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('ambiguous') },
 		trace: lost,
 	},

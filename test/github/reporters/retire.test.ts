@@ -1,5 +1,6 @@
 // Which former GitHub deployments are retired, of many: the others' requests are played by a list.
 import { expect, test } from '@jest/globals';
+import type { GitHubApi } from '../../../src/github/api.ts';
 import { retireFormer } from '../../../src/github/reporters/retire.ts';
 
 interface One {
@@ -20,7 +21,11 @@ async function retired(former: readonly One[], pull?: number) {
 		const [page, size] = [Number(parameters.page ?? 1), Number(parameters.per_page)];
 		return all.toReversed().slice((page - 1) * size, page * size);
 	};
-	const api = { request, viewer: async () => '', find: async () => undefined };
+	const page: GitHubApi['page'] = async (route, parameters) => {
+		const items = (await request(route, parameters)) as unknown[];
+		return { items, hasMore: items.length === parameters.per_page };
+	};
+	const api: GitHubApi = { request, page, viewer: async () => '', find: async () => undefined };
 	await retireFormer({ api, environment: 'e', reportName: 'a', pullRequest: pull }, all.length + 1);
 	return { ids, requests };
 }

@@ -4,7 +4,7 @@ import type { Fault } from '../../../emulator/emulator.ts';
 import { sdkFiles } from '../../emulator/registered-app.ts';
 import { rendered } from '../../github-server/rendered.ts';
 import { reportScenario, TOKEN } from '../reports/reporting.ts';
-import { answers } from '../secrets/secret-scenes.ts';
+import { responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
 
@@ -50,10 +50,10 @@ describe('an app that registers itself', () => {
 
 describe('a service that tells', () => {
 	beforeEach(() => {
-		answers(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
-		answers(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
+		responds(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
+		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
 	});
-	const lists = (apps: unknown) => answers(emulator(), 'listApps', 200, apps as object, { 'x-has-more': 'false' });
+	const lists = (apps: unknown) => responds(emulator(), 'listApps', 200, apps as object, { 'x-has-more': 'false' });
 	const app = (app_name: string, deployment: string, ...names: string[]) => ({
 		app_name,
 		version: 'latest',
@@ -64,15 +64,15 @@ describe('a service that tells', () => {
 	test('in its stream: nothing else is asked', async () => {
 		const summary = { event: 'app_version_summary', app_name: 'told', version: 'latest', actions: [{ name: 'a' }] };
 		emulator().faults.clear();
-		answers(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
-		answers(emulator(), 'followDeployment', 200, `data: ${JSON.stringify(summary)}\n\n`, EVENT_STREAM);
+		responds(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
+		responds(emulator(), 'followDeployment', 200, `data: ${JSON.stringify(summary)}\n\n`, EVENT_STREAM);
 		for (const [skip, status] of ['queued', 'queued', 'queued', 'queued', 'in_progress', 'in_progress'].entries())
 			emulator().faults.add({
 				operation: 'getDeployment',
 				skip,
 				fault: { kind: 'answer', status: 200, body: { id: 'dep_1', status } },
 			});
-		answers(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
+		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
 		const { outputs } = await run();
 		expect(outputs).toMatchObject({ 'app-name': 'told', 'app-actions': '["a"]' });
 		expect(asked('listApps')).toEqual([]);
@@ -114,8 +114,8 @@ describe('a service that tells', () => {
 
 	test('until it is running nothing is asked: the names are not known by then', async () => {
 		emulator().faults.clear();
-		answers(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
-		answers(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'in_progress' });
+		responds(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
+		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'in_progress' });
 		const { code } = await run({ 'wait-until': 'started' });
 		expect({ code, asked: asked('listApps') }).toEqual({ code: 0, asked: [] });
 	});

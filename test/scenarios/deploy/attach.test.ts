@@ -57,7 +57,7 @@ async function killed(reportTo: string): Promise<Finished> {
 	});
 }
 
-/** The answer gets lost, and the list that would tell is not to be had. */
+/** The response gets lost, and the list that would tell is not to be had. */
 async function lost(reportTo: string, step: ReportStep = {}): Promise<Finished> {
 	emulator().faults.add({
 		operation: 'createDeployment',
@@ -147,6 +147,19 @@ test('environment variables in another order are the same', async () => {
 	expect(outputs['deployment-id']).toBe(ids()[0]);
 	expect(ids()).toHaveLength(1);
 });
+
+test.each([{ reportTo: 'check' }, { reportTo: 'deployment' }])(
+	'a server whose pages are short, with the earlier attempt on a later one ($reportTo)',
+	async ({ reportTo }) => {
+		await scenario.replaceGitHub({ largestPage: 1 });
+		await cancelled(reportTo);
+		for (const run of ['4241', '4240'])
+			await scenario.run(reportTo, { env: { GITHUB_RUN_ID: run }, with: { version: run } });
+		const { outputs } = await cancelled(reportTo, RERUN);
+		expect(outputs['deployment-id']).toBe(ids()[0]);
+		expect(ids()).toHaveLength(3);
+	},
+);
 
 test('a check run of another app that is no record of ours needs no look at whose it is', async () => {
 	await cancelled('check');
@@ -248,20 +261,23 @@ test.each([
 	expect(annotations(stdout)[0]?.message).toContain(id);
 });
 
-test.each([null, '2026-11-22', 'build 7', '0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-	'a lost one of which nobody knows when it was created ("%s") may be it',
-	async (created_at) => {
-		await lost('check');
-		const [id] = ids() as [string];
-		const headers = { authorization: `Bearer ${emulator().apiKey}` };
-		const record = (await (await fetch(`${emulator().url}/deployments/${id}`, { headers })).json()) as object;
-		list([{ ...record, created_at }], { 'x-has-more': 'false' }, always);
-		const { outputs, stdout } = await rerun('check');
-		expect(outputs['failure-kind']).toBe('ambiguous');
-		expect(ids()).toHaveLength(1);
-		expect(annotations(stdout)[0]?.message).toContain(id);
-	},
-);
+const LATER = { 'an hour after the loss': 3_600_000, 'a day after it': 86_400_000 };
+test.each([
+	...[null, '2026-11-22', 'build 7', '0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z'].map(
+		(at) => ({ what: `${at}`, at: (): string | null => at }),
+	),
+	...Object.entries(LATER).map(([what, ms]) => ({ what, at: () => new Date(Date.now() + ms).toISOString() })),
+])('a lost one may be what was created when nobody knew of it ($what)', async ({ at }) => {
+	await lost('check');
+	const [id] = ids() as [string];
+	const headers = { authorization: `Bearer ${emulator().apiKey}` };
+	const record = (await (await fetch(`${emulator().url}/deployments/${id}`, { headers })).json()) as object;
+	list([{ ...record, created_at: at() }], { 'x-has-more': 'false' }, always);
+	const { outputs, stdout } = await rerun('check');
+	expect(outputs['failure-kind']).toBe('ambiguous');
+	expect(ids()).toHaveLength(1);
+	expect(annotations(stdout)[0]?.message).toContain(id);
+});
 
 /** Somebody else's deployments, in the same seconds: a source is only recorded, so that they cost nothing. */
 async function others(number: number): Promise<void> {

@@ -1,7 +1,7 @@
 // An error of the app is put on its line: the one annotation and the check run's name the file from the workspace's root.
 import { expect, test } from '@jest/globals';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
-import { answers, logFrames, overrides } from '../secrets/secret-scenes.ts';
+import { logFrames, overrides, responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
 
@@ -33,7 +33,7 @@ const check = () =>
 		end_line,
 	}));
 const failedWith = (status_reason: string, lines: readonly string[] = []) => {
-	answers(emulator(), 'followDeployment', 200, logFrames(lines), EVENT_STREAM);
+	responds(emulator(), 'followDeployment', 200, logFrames(lines), EVENT_STREAM);
 	overrides(emulator(), 'getDeployment', { status: 'failed', status_reason }, always);
 };
 
@@ -83,7 +83,7 @@ test.each<[what: string, reason: string, lines: string[], place: { file: string;
 });
 
 test('what is stopped has no line: it was not the app', async () => {
-	answers(emulator(), 'followDeployment', 200, logFrames(['    at buy (/app/src/app.js:12:3)']), EVENT_STREAM);
+	responds(emulator(), 'followDeployment', 200, logFrames(['    at buy (/app/src/app.js:12:3)']), EVENT_STREAM);
 	overrides(emulator(), 'getDeployment', { status: 'stopped' }, always);
 	const { stdout } = await run();
 	expect(annotations(stdout).map(({ properties }) => Object.keys(properties))).toEqual([['title']]);

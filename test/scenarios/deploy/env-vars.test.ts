@@ -27,7 +27,7 @@ describe.each([
 
 describe('on any service', () => {
 	const scenario = deployScenario();
-	const answer = (env_vars: unknown) =>
+	const respond = (env_vars: unknown) =>
 		scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'override', record: { env_vars } } });
 
 	test('without variables nothing is told', async () => {
@@ -35,23 +35,23 @@ describe('on any service', () => {
 	});
 
 	test.each([[null], ['FIRST'], [['FIRST']], [7]])('a record whose env_vars is %j tells nothing', async (env_vars) => {
-		answer(env_vars);
+		respond(env_vars);
 		expect(warnings((await scenario.run({ with: { 'env-vars': VARS } })).stdout)).toEqual([]);
 	});
 
 	test('one of them, and many of them', async () => {
-		answer({ FIRST: '', constructor: '' });
+		respond({ FIRST: '', constructor: '' });
 		expect(warnings((await scenario.run({ with: { 'env-vars': VARS } })).stdout)).toEqual([
 			expect.stringContaining('lacks SECOND of'),
 		]);
-		answer({});
+		respond({});
 		const many = Array.from({ length: 12 }, (_, at) => `V${at}=some-value`).join('\n');
 		const { stdout } = await scenario.run({ with: { 'env-vars': many, force: 'true' } });
 		expect(warnings(stdout)).toEqual([expect.stringContaining('V9 and 2 more variables of')]);
 	});
 
 	test('a reserved name is told once, and not again where it is missing', async () => {
-		answer({});
+		respond({});
 		const { code, stdout } = await scenario.run({ with: { 'env-vars': 'KERNEL_API_KEY=sk_of_another_one' } });
 		expect(code).toBe(0);
 		expect(warnings(stdout)).toEqual([expect.stringContaining('sets KERNEL_API_KEY, which the service sets itself')]);

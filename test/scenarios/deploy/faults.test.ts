@@ -27,7 +27,7 @@ interface Row {
 
 const REPEATED = { kind: '', conclusion: 'success', posts: 2, committed: 1 };
 const REFUSED = { kind: 'rejected', conclusion: 'failure', posts: 1, committed: 0, retryable: 'false' };
-/** The answer got lost, and the service lists the deployment. */
+/** The response got lost, and the service lists the deployment. */
 const ADOPTED = { kind: '', conclusion: 'success', posts: 1, committed: 1 };
 const AMBIGUOUS = { kind: 'ambiguous', conclusion: 'unknown', posts: 1, retryable: 'false' };
 
@@ -56,10 +56,10 @@ const CREATE: readonly Row[] = [
 	{ name: '504', fault: { kind: 'answer', status: 504 }, ...AMBIGUOUS },
 	{ name: 'reset after the commit', fault: { kind: 'reset', at: 'after-commit' }, ...ADOPTED },
 	{ name: 'FIN after the commit', fault: { kind: 'close', at: 'after-commit' }, ...ADOPTED },
-	{ name: 'reset in the answer', fault: { kind: 'reset', at: 'response-body' }, ...ADOPTED },
-	{ name: 'truncated answer', fault: { kind: 'truncated' }, ...ADOPTED },
+	{ name: 'reset in the response', fault: { kind: 'reset', at: 'response-body' }, ...ADOPTED },
+	{ name: 'truncated response', fault: { kind: 'truncated' }, ...ADOPTED },
 	{ name: 'truncated gzip', fault: { kind: 'gzip', truncated: true }, ...ADOPTED },
-	{ name: 'endless answer', fault: { kind: 'endless' }, ...ADOPTED },
+	{ name: 'endless response', fault: { kind: 'endless' }, ...ADOPTED },
 	{
 		name: '201 in HTML',
 		fault: { kind: 'answer', status: 201, body: '<html></html>', afterCommit: true },
@@ -164,7 +164,7 @@ test('a reset in mid-upload, before the closing boundary was handed over, is rep
 	expect(scenario.emulator.ledger).toHaveLength(1);
 });
 
-test('a wrong key is refused at once, however early the service answers', async () => {
+test('a wrong key is refused at once, however early the service responds', async () => {
 	for (let run = 1; run <= 5; run++) {
 		const { outputs } = await scenario.run({ with: { 'api-key': 'wrong-key' } });
 		expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected', 'error-code': 'unauthorized' });
@@ -247,14 +247,14 @@ const POLLS: readonly {
 		polls: 1,
 	},
 	{
-		name: 'two answers in HTML',
+		name: 'two responses in HTML',
 		fault: { kind: 'answer', status: 200, body: '<html>' },
 		times: 2,
 		kind: '',
 		conclusion: 'success',
 	},
 	{
-		name: 'three answers in HTML',
+		name: 'three responses in HTML',
 		fault: { kind: 'answer', status: 200, body: '<html>' },
 		times: 3,
 		kind: 'network',
@@ -262,7 +262,7 @@ const POLLS: readonly {
 		polls: 3,
 	},
 	{
-		name: 'three truncated answers',
+		name: 'three truncated responses',
 		fault: { kind: 'truncated' },
 		times: 3,
 		kind: 'network',
@@ -270,7 +270,7 @@ const POLLS: readonly {
 		polls: 3,
 	},
 	{
-		name: 'three endless answers',
+		name: 'three endless responses',
 		fault: { kind: 'endless' },
 		times: 3,
 		kind: 'network',

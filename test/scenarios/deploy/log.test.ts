@@ -4,7 +4,7 @@ import type { Fault } from '../../../emulator/http/faults.ts';
 import { withoutColours } from '../../action-runner/colours.ts';
 import type { Finished, Step } from '../../action-runner/start-action.ts';
 import { rendered } from '../../github-server/rendered.ts';
-import { answers, overrides } from '../secrets/secret-scenes.ts';
+import { overrides, responds } from '../secrets/secret-scenes.ts';
 import { until } from '../sub-actions/calling.ts';
 import { annotations, deployScenario } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
@@ -206,9 +206,9 @@ test.each(NONE.slice(0, 1))('no log ($name) of an app that breaks: the failure i
 });
 
 test('debug logging says why there is none', async () => {
-	// Long enough for the stream to answer before the wait is over.
+	// Long enough for the stream to respond before the wait is over.
 	overrides(scenario.emulator, 'getDeployment', { status: 'queued' }, 10);
-	answers(scenario.emulator, 'followDeployment', 404, {});
+	responds(scenario.emulator, 'followDeployment', 404, {});
 	const { stdout } = await run({}, { debug: true });
 	expect(stdout).toMatch(/^::debug::The app's log is not followed any more: Following the app's log .*404/m);
 });

@@ -8,12 +8,12 @@ export interface RawServer {
 	close(): Promise<void>;
 }
 
-/** @param answer given every request, and which it is: 1 for the first. */
-export async function startRawServer(answer: (response: ServerResponse, number: number) => void): Promise<RawServer> {
+/** @param response given every request, and which it is: 1 for the first. */
+export async function startRawServer(respond: (response: ServerResponse, number: number) => void): Promise<RawServer> {
 	const requests: IncomingMessage[] = [];
 	const server = createServer((request, response) => {
 		response.on('error', () => undefined);
-		answer(response, requests.push(request));
+		respond(response, requests.push(request));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {

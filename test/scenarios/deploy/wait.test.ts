@@ -5,7 +5,7 @@ import { annotations, deployScenario } from './deploying.ts';
 const BROKEN = "console.error('starting'); console.error('cannot find the database'); process.exit(3);\n";
 const scenario = deployScenario({ 'app.js': 'setInterval(() => {}, 1000)', 'broken.js': BROKEN }, { startGraceMs: 50 });
 const polls = () => scenario.emulator.requests.filter(({ operation }) => operation === 'getDeployment').length;
-const answerStatus = (...statuses: string[]) => {
+const respondStatus = (...statuses: string[]) => {
 	for (const [skip, status] of statuses.entries()) {
 		const last = skip === statuses.length - 1;
 		scenario.emulator.faults.add({
@@ -24,7 +24,7 @@ test('created: no poll at all', async () => {
 });
 
 test('started: ends as soon as the status has left queued', async () => {
-	answerStatus('queued', 'queued', 'in_progress');
+	respondStatus('queued', 'queued', 'in_progress');
 	const { outputs, stdout } = await scenario.run();
 	expect(outputs).toMatchObject({
 		conclusion: 'success',
@@ -36,7 +36,7 @@ test('started: ends as soon as the status has left queued', async () => {
 });
 
 test('running: goes on through in_progress', async () => {
-	answerStatus('queued', 'in_progress', 'in_progress', 'running');
+	respondStatus('queued', 'in_progress', 'in_progress', 'running');
 	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running' } });
 	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running' });
 	expect(stdout.match(/ → /g)).toHaveLength(3); // two transitions, and the arrow of the package's title
@@ -44,7 +44,7 @@ test('running: goes on through in_progress', async () => {
 
 test('a record that has not changed is sent once, and a break in between costs nothing', async () => {
 	scenario.emulator.faults.add({ operation: 'getDeployment', skip: 1, fault: { kind: 'answer', status: 503 } });
-	answerStatus('queued', 'queued', 'in_progress', 'in_progress', 'running');
+	respondStatus('queued', 'queued', 'in_progress', 'in_progress', 'running');
 	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running' } });
 	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running', 'status-reason': 'reason running' });
 	const gets = scenario.emulator.requests.filter(({ operation }) => operation === 'getDeployment');
@@ -63,7 +63,7 @@ test.each(['created', 'started', 'running'])('%s: a record that has failed alrea
 });
 
 test('stopped fails as stopped', async () => {
-	answerStatus('stopped');
+	respondStatus('stopped');
 	const { outputs } = await scenario.run();
 	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'stopped', status: 'stopped' });
 });
@@ -86,7 +86,7 @@ describe('where an app has all the time to break', () => {
 });
 
 test('a status never heard of: one warning, and the wait goes on', async () => {
-	answerStatus('warming_up', 'warming_up', 'running');
+	respondStatus('warming_up', 'warming_up', 'running');
 	const { outputs, stdout } = await scenario.run();
 	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running' });
 	expect(annotations(stdout, 'warning')).toHaveLength(1);
@@ -112,7 +112,7 @@ test('records of id and status alone are enough', async () => {
 });
 
 test('the deadline ends the wait, and says that the deployment may still be running', async () => {
-	answerStatus('queued');
+	respondStatus('queued');
 	const { code, outputs, stdout, summary } = await scenario.run({ with: { timeout: '1', 'poll-interval': '0.2' } });
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({

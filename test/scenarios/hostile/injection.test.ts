@@ -9,7 +9,7 @@ import { someOf } from '../../action-runner/every.ts';
 import { craftZip } from '../../emulator/crafted-zip.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { type Evidence, inTurn } from '../secrets/evidence.ts';
-import { answers, errorBody, logFrames, overrides, play, type Scene } from '../secrets/secret-scenes.ts';
+import { errorBody, logFrames, overrides, play, responds, type Scene } from '../secrets/secret-scenes.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 import { chunks, HOSTILE_TEXTS } from './hostile-texts.ts';
 import { foreignCommands, markdownOf, referencesIn, structureOf, unruly } from './injections.ts';
@@ -43,7 +43,7 @@ const WAYS: Readonly<
 		way: (texts) => ({
 			action: '',
 			code: 1,
-			arrange: (emulator) => answers(emulator, 'createDeployment', 400, body(texts), requestId(texts)),
+			arrange: (emulator) => responds(emulator, 'createDeployment', 400, body(texts), requestId(texts)),
 		}),
 	},
 	'fields of the record': {
@@ -69,7 +69,7 @@ const WAYS: Readonly<
 			code: 1,
 			with: { 'report-to': '' },
 			arrange(emulator) {
-				answers(emulator, 'followDeployment', 200, logFrames(texts), EVENT_STREAM);
+				responds(emulator, 'followDeployment', 200, logFrames(texts), EVENT_STREAM);
 				overrides(emulator, 'getDeployment', { status: 'failed' }, forever);
 			},
 		}),
@@ -83,9 +83,9 @@ const WAYS: Readonly<
 			with: { 'wait-until': 'running' },
 			arrange(emulator) {
 				const apps = texts.slice(0, 3).map((app_name) => ({ app_name, deployment: 'd', actions: texts }));
-				answers(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
-				answers(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
-				answers(emulator, 'listApps', 200, apps);
+				responds(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
+				responds(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
+				responds(emulator, 'listApps', 200, apps);
 			},
 		}),
 	},
@@ -103,7 +103,7 @@ const WAYS: Readonly<
 		atOnce: 48,
 		way(texts, at) {
 			const { name, operation, with: inputs } = SUB_ACTIONS[at % SUB_ACTIONS.length] as (typeof SUB_ACTIONS)[0];
-			const arrange: Scene['arrange'] = (emulator) => answers(emulator, operation, 400, body(texts), requestId(texts));
+			const arrange: Scene['arrange'] = (emulator) => responds(emulator, operation, 400, body(texts), requestId(texts));
 			return { action: name, with: inputs, code: 1, arrange };
 		},
 	},
@@ -114,7 +114,7 @@ const WAYS: Readonly<
 			with: { 'browser-id': 'b', 'show-links': 'true' },
 			code: 0,
 			arrange: (emulator) =>
-				answers(
+				responds(
 					emulator,
 					'listReplays',
 					200,
@@ -141,7 +141,7 @@ const WAYS: Readonly<
 					fault: { kind: 'answer', status: 200, body },
 				});
 				const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));
-				answers(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
+				responds(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
 			},
 		}),
 	},
@@ -153,17 +153,17 @@ const WAYS: Readonly<
 			code: 1,
 			arrange(emulator) {
 				const record = { id: 'i', status: 'failed', status_reason: texts.join(' '), output: texts.join(' ') };
-				answers(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
+				responds(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
 				for (const status of texts.slice(0, 3).filter((text) => text !== ''))
 					emulator.faults.add({
 						operation: 'getInvocation',
 						fault: { kind: 'answer', status: 200, body: { ...record, status } },
 					});
-				answers(emulator, 'getInvocation', 200, record);
-				answers(emulator, 'followInvocation', 200, logFrames(texts), EVENT_STREAM);
-				answers(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }] });
+				responds(emulator, 'getInvocation', 200, record);
+				responds(emulator, 'followInvocation', 200, logFrames(texts), EVENT_STREAM);
+				responds(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }] });
 				const replays = texts.map((text, at) => ({ replay_id: `r${at}`, started_at: text, finished_at: `a${text}` }));
-				answers(emulator, 'listReplays', 200, replays);
+				responds(emulator, 'listReplays', 200, replays);
 			},
 		}),
 	},
@@ -175,7 +175,7 @@ const WAYS: Readonly<
 			with: { 'app-name': 'a', 'action-name': 'b' },
 			code: 1,
 			arrange: (emulator) =>
-				answers(
+				responds(
 					emulator,
 					'listApps',
 					200,
@@ -190,7 +190,7 @@ const WAYS: Readonly<
 			with: { 'browser-id': 'b', 'watch-id': 'w', 'max-events': String(texts.length) },
 			code: 0,
 			arrange: (emulator) =>
-				answers(
+				responds(
 					emulator,
 					'watchEvents',
 					200,

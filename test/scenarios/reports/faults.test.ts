@@ -70,7 +70,7 @@ test('an event that cannot be read', async () => {
 	expect([code, outputs.conclusion]).toEqual([0, 'success']);
 });
 
-// What was not answered may have been done: it is looked for, and never done twice.
+// What got no response may have been done: it is looked for, and never done twice.
 test.each<{ name: string; fault: Fault }>([
 	{ name: 'a reset', fault: { kind: 'reset', at: 'after-commit' } },
 	{ name: 'a 502', fault: { kind: 'answer', status: 502, afterCommit: true } },
@@ -78,7 +78,7 @@ test.each<{ name: string; fault: Fault }>([
 ])('$name after the work was done: one of each, concluded, and nothing to tell', async ({ fault }) => {
 	const operations = ['createCheck', 'createStatus', 'createDeployment', 'createComment'] as const;
 	for (const operation of operations) scenario.github.faults.add({ operation, fault });
-	// The next view makes up for it: so there is one, after the answer.
+	// The next view makes up for it: so there is one, after the response.
 	const main = await afterQueued(() => operations.every((operation) => scenario.github.of(operation).length > 0));
 	expect(main.code).toBe(0);
 	const { repository } = scenario.github;

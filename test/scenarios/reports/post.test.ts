@@ -68,7 +68,7 @@ test('killed while all of it is shown: all is closed, once, with what is known',
 
 interface Moment {
 	readonly operation: GitHubOperation;
-	/** Whether GitHub did the work; it never answers. */
+	/** Whether GitHub did the work; it never responds. */
 	readonly at: 'headers' | 'after-commit';
 	/** Requests of it that pass before. */
 	readonly skip: number;

@@ -7,7 +7,7 @@ const KEY = 'sk-live-Zq8/+x"7Ymock';
 const VALUE = 'correct horse "battery" staple';
 const scenario = reportScenario({ 'app.js': '', 'shop/src/app.js': '' }, { apiKey: KEY });
 const always = Number.POSITIVE_INFINITY;
-const answerReason = (status: string, reason: string) =>
+const respondReason = (status: string, reason: string) =>
 	scenario.deploy.emulator.faults.add({
 		operation: 'getDeployment',
 		times: always,
@@ -18,7 +18,7 @@ const payloads = () => scenario.github.requests.flatMap(({ text, body }) => [tex
 const strings = (value: unknown): string[] =>
 	typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(strings) : [];
 
-const isAnsweredPoll = ({ operation, status }: { operation: string | undefined; status: number | undefined }) =>
+const isEndedPoll = ({ operation, status }: { operation: string | undefined; status: number | undefined }) =>
 	operation === 'getDeployment' && status !== undefined;
 
 interface Row {
@@ -41,13 +41,13 @@ test.each<Row>([
 	'secrets that the service echoes $how are in no payload',
 	async ({ secrets = [KEY, VALUE, TOKEN], echo, status }) => {
 		const text = secrets.map(echo).join(' and ');
-		answerReason(status?.(text) ?? 'failed', text);
+		respondReason(status?.(text) ?? 'failed', text);
 		const running = scenario.start(ALL, {
 			with: { 'env-vars': JSON.stringify({ PASSPHRASE: VALUE }), 'poll-interval': '0.1' },
 		});
 		if (status !== undefined) {
 			// No end in itself: it is cancelled once the status has been heard.
-			await until(() => scenario.deploy.emulator.requests.filter(isAnsweredPoll).length > 1);
+			await until(() => scenario.deploy.emulator.requests.filter(isEndedPoll).length > 1);
 			running.child.kill('SIGINT');
 		}
 		const { outputs, state, summary } = await running.finished;
@@ -88,7 +88,7 @@ test('values that are also words of GitHub or of the run spoil nothing', async (
 test('mentions, HTML, links and tables in a reason mean nothing', async () => {
 	const hostile =
 		'@octocat @org/team <img src=x onerror=alert(1)> | [click](http://evil.example) `@octocat` <!-- --> #1';
-	answerReason('failed', `${hostile}\n\n# @octocat\n::error::forged`);
+	respondReason('failed', `${hostile}\n\n# @octocat\n::error::forged`);
 	const { code } = await scenario.run(ALL);
 	expect(code).toBe(1);
 	const { checks, comments } = scenario.github.repository;
@@ -102,7 +102,7 @@ test('mentions, HTML, links and tables in a reason mean nothing', async () => {
 });
 
 test('a failure is annotated at the entry file, from the root of the repository', async () => {
-	answerReason('failed', `boom ${'x'.repeat(5_000)}`);
+	respondReason('failed', `boom ${'x'.repeat(5_000)}`);
 	await scenario.run('check', { with: { directory: 'shop', entrypoint: 'src/app.js' } });
 	expect(scenario.github.repository.checks[0]?.annotations).toEqual([
 		{

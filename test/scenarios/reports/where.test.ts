@@ -101,14 +101,14 @@ test.each([
 	expect([...lines].map(([, why]) => why)).toEqual(said);
 });
 
-test('the package is sent while GitHub does not answer', async () => {
+test('the package is sent while GitHub does not respond', async () => {
 	for (const operation of ['createCheck', 'createStatus', 'graphql'] as const)
 		scenario.github.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
 	const running = scenario.start(ALL);
 	await until(() => scenario.deploy.emulator.ledger.length === 1);
 	await until(() => scenario.github.of('createCheck').length === 1);
 	expect(scenario.github.of('createCheck').map(({ status }) => status)).toEqual([undefined]);
-	// The deploy is over for all but GitHub, whose answers come now.
+	// The deploy is over for all but GitHub, whose responses come now.
 	await until(() => running.stdout().includes('Deployed'));
 	scenario.github.release();
 	const { code } = await running.finished;

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { CALL_SECRETS, DEPLOY_SECRETS, ENCODINGS, KEY } from './canaries.ts';
-import { answers, echoesOf, errorBody, leaksOf, overrides, type Scene, type Stage } from './secret-scenes.ts';
+import { echoesOf, errorBody, leaksOf, overrides, responds, type Scene, type Stage } from './secret-scenes.ts';
 
 const always = Number.POSITIVE_INFINITY;
 /** Two encodings are enough here: that all are found is shown by the ways that end by themselves. */
@@ -47,7 +47,7 @@ const SCENES: readonly Scene[] = [
 	{
 		...deploy,
 		name: 'between two tries',
-		arrange: (emulator) => answers(emulator, 'createDeployment', 503, errorBody(echoes), AGAIN),
+		arrange: (emulator) => responds(emulator, 'createDeployment', 503, errorBody(echoes), AGAIN),
 		with: { timeout: '600' },
 		cancel: { signal: 'SIGINT', when: said('Try 2 of 5') },
 	},
@@ -67,7 +67,7 @@ const SCENES: readonly Scene[] = [
 	{
 		...deploy,
 		name: 'after polls that failed',
-		arrange: (emulator) => answers(emulator, 'getDeployment', 503, errorBody(echoes), AGAIN),
+		arrange: (emulator) => responds(emulator, 'getDeployment', 503, errorBody(echoes), AGAIN),
 		with: { timeout: '600' },
 		cancel: { signal: 'SIGINT', when: seen('getDeployment') },
 	},
@@ -76,7 +76,7 @@ const SCENES: readonly Scene[] = [
 		action: 'list-replays',
 		with: { 'browser-id': 'b' },
 		code: 1,
-		arrange: (emulator) => answers(emulator, 'listReplays', 429, errorBody(echoesOf(CALL_SECRETS, FEW)), AGAIN),
+		arrange: (emulator) => responds(emulator, 'listReplays', 429, errorBody(echoesOf(CALL_SECRETS, FEW)), AGAIN),
 		cancel: { signal: 'SIGINT', when: seen('listReplays') },
 	},
 	{
@@ -99,7 +99,7 @@ const SCENES: readonly Scene[] = [
 		arrange(emulator) {
 			const events = echoesOf(CALL_SECRETS, FEW).map((path) => JSON.stringify({ type: 'WRITE', path, name: path }));
 			const body = events.map((data) => `data: ${data}\n\n`).join('');
-			answers(emulator, 'watchEvents', 200, body, EVENT_STREAM);
+			responds(emulator, 'watchEvents', 200, body, EVENT_STREAM);
 		},
 		cancel: { signal: 'SIGINT', when: seen('watchEvents', 2) },
 	},

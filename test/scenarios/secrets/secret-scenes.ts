@@ -86,7 +86,7 @@ export async function play(
 	}
 }
 
-/** Plays scenes, a few at a time. Answers those that ended otherwise than they should, and the leaks. */
+/** Plays scenes, a few at a time. Responses those that ended otherwise than they should, and the leaks. */
 export async function leaksOf(scenes: readonly Scene[]): Promise<string[]> {
 	const found = await inTurn(scenes, async (scene) => {
 		const { code, sinks } = await play(scene);
@@ -112,8 +112,8 @@ export function errorBody(echoes: readonly string[]): object {
 	};
 }
 
-/** Makes the service answer an operation with this, always. */
-export function answers(
+/** Makes the service respond to an operation with this, always. */
+export function responds(
 	emulator: Emulator,
 	operation: Operation,
 	status: number,
@@ -133,7 +133,7 @@ export function logFrames(lines: readonly string[]): string {
 		.join('');
 }
 
-/** Makes the service put its own words into the records that it answers with. */
+/** Makes the service put its own words into the records that it responds with. */
 export function overrides(emulator: Emulator, operation: Operation, record: object, times = 1): void {
 	emulator.faults.add({ operation, times, fault: { kind: 'override', record } });
 }

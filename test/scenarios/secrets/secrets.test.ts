@@ -19,7 +19,7 @@ import {
 	TOKEN,
 	VIEW_URL,
 } from './canaries.ts';
-import { answers, echoesOf, errorBody, leaksOf, logFrames, overrides, type Scene } from './secret-scenes.ts';
+import { echoesOf, errorBody, leaksOf, logFrames, overrides, responds, type Scene } from './secret-scenes.ts';
 
 /** Path of a package that was made before, and secrets that can be names in it. */
 const READY = 'ready-app.zip';
@@ -57,7 +57,7 @@ const DEPLOYS: readonly Scene[] = [
 		code: 0,
 		arrange(emulator, github) {
 			github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'closed' });
-			answers(emulator, 'deleteDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS)), requestId(0));
+			responds(emulator, 'deleteDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS)), requestId(0));
 		},
 	},
 	...ENCODINGS.map(({ name, encode }, at): Scene => {
@@ -90,7 +90,7 @@ const DEPLOYS: readonly Scene[] = [
 			action: '',
 			code: 1,
 			arrange: (emulator) =>
-				answers(emulator, 'createDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS, half)), requestId(at)),
+				responds(emulator, 'createDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS, half)), requestId(at)),
 		}),
 	),
 	{
@@ -99,7 +99,7 @@ const DEPLOYS: readonly Scene[] = [
 		code: 1,
 		arrange(emulator) {
 			const cut = CUTS.flatMap((echo) => DEPLOY_SECRETS.map(echo));
-			answers(
+			responds(
 				emulator,
 				'createDeployment',
 				400,
@@ -125,15 +125,15 @@ const DEPLOYS: readonly Scene[] = [
 		action: '',
 		code: 1,
 		arrange(emulator) {
-			answers(emulator, 'createDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}</html>`);
-			answers(emulator, 'listDeployments', 200, errorBody(echoesOf(DEPLOY_SECRETS)));
+			responds(emulator, 'createDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}</html>`);
+			responds(emulator, 'listDeployments', 200, errorBody(echoesOf(DEPLOY_SECRETS)));
 		},
 	},
 	{
-		name: 'answers that make no sense',
+		name: 'responses that make no sense',
 		action: '',
 		code: 1,
-		arrange: (emulator) => answers(emulator, 'getDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}`),
+		arrange: (emulator) => responds(emulator, 'getDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}`),
 	},
 	{
 		name: 'sent again',
@@ -215,12 +215,12 @@ const DEPLOYS: readonly Scene[] = [
 					...[...CUTS, cutAtName].flatMap((echo) => DEPLOY_SECRETS.map(echo)),
 				];
 				const apps = names.slice(-10).map((app_name) => ({ app_name, deployment: 'd', actions: names }));
-				answers(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
-				if (by === 'list') answers(emulator, 'listApps', 200, apps);
+				responds(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
+				if (by === 'list') responds(emulator, 'listApps', 200, apps);
 				else {
 					const events = apps.map((app) => ({ event: 'app_version_summary', ...app }));
 					const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
-					answers(emulator, 'followDeployment', 200, body, EVENT_STREAM);
+					responds(emulator, 'followDeployment', 200, body, EVENT_STREAM);
 					const record = { id: 'd', status: 'in_progress' };
 					emulator.faults.add({
 						operation: 'getDeployment',
@@ -228,7 +228,7 @@ const DEPLOYS: readonly Scene[] = [
 						fault: { kind: 'answer', status: 200, body: record },
 					});
 				}
-				answers(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
+				responds(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
 			},
 		}),
 	),
@@ -257,7 +257,7 @@ const DEPLOYS: readonly Scene[] = [
 			code: 1,
 			with: { 'report-to': '' },
 			arrange(emulator) {
-				answers(emulator, 'followDeployment', 200, logFrames(messages), EVENT_STREAM);
+				responds(emulator, 'followDeployment', 200, logFrames(messages), EVENT_STREAM);
 				overrides(emulator, 'getDeployment', { status: 'failed' }, always);
 			},
 		}),
@@ -284,13 +284,13 @@ const CALLS: readonly Scene[] = [
 			{
 				...scene,
 				name: 'refused',
-				arrange: (emulator) => answers(emulator, operation, 403, errorBody(echoes), requestId(0)),
+				arrange: (emulator) => responds(emulator, operation, 403, errorBody(echoes), requestId(0)),
 			},
 			{
 				...scene,
 				name: 'cut to length',
 				arrange: (emulator) =>
-					answers(
+					responds(
 						emulator,
 						operation,
 						isFineWith404 ? 409 : 404,
@@ -299,8 +299,8 @@ const CALLS: readonly Scene[] = [
 			},
 			{
 				...scene,
-				name: 'answered in HTML',
-				arrange: (emulator) => answers(emulator, operation, 200, `<html>${echoes.join('<br>')}`),
+				name: 'a response in HTML',
+				arrange: (emulator) => responds(emulator, operation, 200, `<html>${echoes.join('<br>')}`),
 			},
 			{ ...scene, name: 'refused input', with: { ...inputs, 'api-key': `${KEY} ${KEY}` } },
 		] satisfies Scene[] as Scene[];
@@ -318,7 +318,7 @@ const CALLS: readonly Scene[] = [
 				finished_at: `|${echo}`,
 				replay_view_url: VIEW_URL,
 			}));
-			answers(emulator, 'listReplays', 200, list);
+			responds(emulator, 'listReplays', 200, list);
 		},
 	},
 	{
@@ -352,7 +352,7 @@ const CALLS: readonly Scene[] = [
 				fault: { kind: 'answer', status: 200, body },
 			});
 			const apps = names.map((name) => ({ app_name: name, version: names.join(' '), deployment: 'd' }));
-			answers(emulator, 'listApps', 200, apps);
+			responds(emulator, 'listApps', 200, apps);
 		},
 	},
 	{
@@ -361,7 +361,7 @@ const CALLS: readonly Scene[] = [
 		with: { 'deployment-id': 'd', environment: `preview ${KEY}`, 'github-token': TOKEN },
 		code: 0,
 		arrange(emulator, github) {
-			answers(emulator, 'deleteDeployment', 200, { ok: true });
+			responds(emulator, 'deleteDeployment', 200, { ok: true });
 			const body = { message: echoesOf([...CALL_SECRETS, TOKEN]).join(' ') };
 			github.faults.add({ operation: '*', times: 9, fault: { kind: 'answer', status: 403, body } });
 		},
@@ -375,17 +375,17 @@ const CALLS: readonly Scene[] = [
 			arrange(emulator) {
 				const all = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
 				const record = { id: 'i', status, status_reason: all.join(' '), output: JSON.stringify(all) };
-				answers(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
-				answers(emulator, 'getInvocation', 200, record);
-				answers(emulator, 'followInvocation', 200, logFrames(all), EVENT_STREAM);
-				answers(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }, { session_id: KEY }] });
+				responds(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
+				responds(emulator, 'getInvocation', 200, record);
+				responds(emulator, 'followInvocation', 200, logFrames(all), EVENT_STREAM);
+				responds(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }, { session_id: KEY }] });
 				const times = [...all, ...echoesOf(REPLAY_SECRETS)].map((echo, at) => ({
 					replay_id: `r${at}`,
 					started_at: echo,
 					finished_at: `|${echo}`,
 					replay_view_url: VIEW_URL,
 				}));
-				answers(emulator, 'listReplays', 200, times);
+				responds(emulator, 'listReplays', 200, times);
 			},
 		}),
 	),
@@ -396,7 +396,7 @@ const CALLS: readonly Scene[] = [
 		code: 1,
 		arrange(emulator) {
 			const names = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
-			answers(
+			responds(
 				emulator,
 				'listApps',
 				200,
@@ -411,8 +411,8 @@ const CALLS: readonly Scene[] = [
 		code: 1,
 		arrange(emulator) {
 			const record = { app_name: 'a', action_name: 'b', version: 'latest', started_at: '2100-01-01T00:00:00Z' };
-			answers(emulator, 'createInvocation', 500, errorBody(echoesOf(CALL_SECRETS)));
-			answers(emulator, 'listInvocations', 200, [
+			responds(emulator, 'createInvocation', 500, errorBody(echoesOf(CALL_SECRETS)));
+			responds(emulator, 'listInvocations', 200, [
 				...echoesOf(CALL_SECRETS).map((id) => ({ id, ...record })),
 				{ id: 'one', ...record },
 				{ id: KEY, ...record },
@@ -433,7 +433,7 @@ const CALLS: readonly Scene[] = [
 				event.replace(/[<>&/]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
 			);
 			const all = [...events, ...escaped, KEY, '{"type":"CREATE","path":"/end"}'];
-			answers(emulator, 'watchEvents', 200, all.map((data) => `data: ${data}\n\n`).join(''), EVENT_STREAM);
+			responds(emulator, 'watchEvents', 200, all.map((data) => `data: ${data}\n\n`).join(''), EVENT_STREAM);
 		},
 	},
 ];

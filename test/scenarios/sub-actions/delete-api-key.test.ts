@@ -41,8 +41,8 @@ test('a key that is not there is fine with missing-ok', async () => {
 });
 
 test.each([
-	['the connection is reset before the answer', { kind: 'reset', at: 'after-commit' }],
-	['the connection is closed before the answer', { kind: 'close', at: 'after-commit' }],
+	['the connection is reset before the response', { kind: 'reset', at: 'after-commit' }],
+	['the connection is closed before the response', { kind: 'close', at: 'after-commit' }],
 	['the response is a 500, after it was done', { kind: 'answer', status: 500, afterCommit: true }],
 	['the response is a 502, after it was done', { kind: 'answer', status: 502, afterCommit: true }],
 ] as const)('%s: the 404 of the repeat means deleted', async (_, fault) => {
@@ -205,7 +205,7 @@ test.each(STRANGE_404.filter((_, at) => EVERY || at % 4 === 0))(
 	},
 );
 
-test('a service that only answers 500 leaves the outcome open', async () => {
+test('a service that responds with 500 alone leaves the outcome open', async () => {
 	const fault = { kind: 'answer', status: 500, body: { code: 'internal', message: 'Oh' } } as const;
 	scenario.emulator.faults.add({ operation: 'deleteApiKey', times: Number.POSITIVE_INFINITY, fault });
 	const { code, outputs, stdout, summary } = await scenario.run({ with: { 'key-id': 'any' } });

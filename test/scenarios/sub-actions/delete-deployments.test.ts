@@ -15,7 +15,7 @@ const deletes = () => requests('deleteDeployment').map(({ path }) => path.replac
 const fault = (operation: Operation, one: Fault, more: { times?: number; skip?: number } = {}) =>
 	scenario.emulator.faults.add({ operation, fault: one, ...more });
 const always = { times: Number.POSITIVE_INFINITY };
-const answer = (status: number, body?: string | object, headers: Record<string, string> = {}): Fault => ({
+const response = (status: number, body?: string | object, headers: Record<string, string> = {}): Fault => ({
 	kind: 'answer',
 	status,
 	headers,
@@ -68,7 +68,7 @@ describe('by id', () => {
 
 	test('what could not be deleted is named, and the others go', async () => {
 		const [one, two] = [await running('a'), await running('b')];
-		fault('deleteDeployment', answer(409, { code: 'conflict', message: 'it is busy' }));
+		fault('deleteDeployment', response(409, { code: 'conflict', message: 'it is busy' }));
 		const { code, outputs, stdout, summary } = await scenario.run({ with: { 'deployment-id': `${one},${two}` } });
 		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': two, count: '1' } });
 		expect(annotations(stdout)).toHaveLength(1);
@@ -84,8 +84,8 @@ describe('by id', () => {
 		expect(deletes()).toEqual([id, id]);
 	});
 
-	test('a service that answers 500 alone: the outcome is open, and no more than three are tried', async () => {
-		fault('deleteDeployment', answer(500, { code: 'internal', message: 'Oh' }), always);
+	test('a service that responds with 500 alone: the outcome is open, and no more than three are tried', async () => {
+		fault('deleteDeployment', response(500, { code: 'internal', message: 'Oh' }), always);
 		const { code, stdout } = await scenario.run({ with: { 'deployment-id': 'a b c d e' } });
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(/may be deleted|Not deleted: 5 deployments/);
@@ -93,9 +93,9 @@ describe('by id', () => {
 	});
 
 	test.each([
-		['an HTML page', answer(404, '<!doctype html><p>Not here</p>'), /base-url/],
-		['an unknown route', answer(404, { code: 'route_not_found', message: 'No such route' }), /base-url/],
-		['the wrong method', answer(405, { code: 'method_not_allowed', message: 'no DELETE' }), /405/],
+		['an HTML page', response(404, '<!doctype html><p>Not here</p>'), /base-url/],
+		['an unknown route', response(404, { code: 'route_not_found', message: 'No such route' }), /base-url/],
+		['the wrong method', response(405, { code: 'method_not_allowed', message: 'no DELETE' }), /405/],
 	])('a service without the operation, by %s: one error, and the others are not tried', async (_, one, says) => {
 		fault('deleteDeployment', one, always);
 		const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': 'a,b,c' } });
@@ -106,7 +106,7 @@ describe('by id', () => {
 
 	test('a 404 for a deployment that runs all the same is no "gone"', async () => {
 		const id = await running('a');
-		fault('deleteDeployment', answer(404, { code: 'not_found', message: 'nothing here' }), always);
+		fault('deleteDeployment', response(404, { code: 'not_found', message: 'nothing here' }), always);
 		const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': id } });
 		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
 		expect(annotations(stdout)[0]?.message).toContain('does not offer to delete deployments');
@@ -115,18 +115,18 @@ describe('by id', () => {
 
 describe('a 404 to DELETE is "gone" only where the deployment is', () => {
 	const NOT_FOUND = { code: 'not_found', message: 'nothing here' };
-	const LOST: Fault = answer(502, '<html>Bad gateway');
+	const LOST: Fault = response(502, '<html>Bad gateway');
 	const LOOKS: readonly { readonly name: string; readonly look?: Fault; readonly says: RegExp }[] = [
 		{ name: 'it runs', says: /GET says that it is still "running"|does not offer to delete/ },
-		{ name: 'GET says 500', look: answer(500, { code: 'internal', message: 'Oh' }), says: /GET failed: .*500/ },
-		{ name: 'GET says 403', look: answer(403, { code: 'forbidden', message: 'No' }), says: /GET failed: .*403/ },
-		{ name: 'GET is HTML', look: answer(200, '<!doctype html>'), says: /GET responded with what is no record/ },
-		{ name: 'GET is of another one', look: answer(200, { id: 'x', status: 'stopped' }), says: /is another one/ },
+		{ name: 'GET says 500', look: response(500, { code: 'internal', message: 'Oh' }), says: /GET failed: .*500/ },
+		{ name: 'GET says 403', look: response(403, { code: 'forbidden', message: 'No' }), says: /GET failed: .*403/ },
+		{ name: 'GET is HTML', look: response(200, '<!doctype html>'), says: /GET responded with what is no record/ },
+		{ name: 'GET is of another one', look: response(200, { id: 'x', status: 'stopped' }), says: /is another one/ },
 		{ name: 'GET has no status', look: { kind: 'override', record: { status: '' } }, says: /no "status"/ },
-		{ name: 'GET is a 404 of a gateway', look: answer(404, '<html>'), says: /a 404 that is no error of the service/ },
+		{ name: 'GET is a 404 of a gateway', look: response(404, '<html>'), says: /a 404 that is no error of the service/ },
 		{
 			name: 'GET is an unknown route',
-			look: answer(404, { code: 'route_not_found', message: 'No' }),
+			look: response(404, { code: 'route_not_found', message: 'No' }),
 			says: /a 404 that is no error of the service/,
 		},
 	];
@@ -140,7 +140,7 @@ describe('a 404 to DELETE is "gone" only where the deployment is', () => {
 		async ({ look, says, before }) => {
 			const id = await running('a');
 			for (const one of before) fault('deleteDeployment', one);
-			fault('deleteDeployment', answer(404, NOT_FOUND), always);
+			fault('deleteDeployment', response(404, NOT_FOUND), always);
 			if (look !== undefined) fault('getDeployment', look, always);
 			const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': id } });
 			expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
@@ -152,18 +152,18 @@ describe('a 404 to DELETE is "gone" only where the deployment is', () => {
 	);
 
 	test.each([
-		{ name: 'a 404 of the service', look: answer(404, NOT_FOUND), before: [], deleted: false },
+		{ name: 'a 404 of the service', look: response(404, NOT_FOUND), before: [], deleted: false },
 		{
 			name: 'a final record',
 			look: { kind: 'override', record: { status: 'stopped' } } as Fault,
 			before: [],
 			deleted: false,
 		},
-		{ name: 'a 404 of the service, after a 502', look: answer(404, NOT_FOUND), before: [LOST], deleted: true },
+		{ name: 'a 404 of the service, after a 502', look: response(404, NOT_FOUND), before: [LOST], deleted: true },
 	])('GET is $name: gone', async ({ look, before, deleted }) => {
 		const id = await running('a');
 		for (const one of before) fault('deleteDeployment', one);
-		fault('deleteDeployment', answer(404, NOT_FOUND), always);
+		fault('deleteDeployment', response(404, NOT_FOUND), always);
 		fault('getDeployment', look, always);
 		const { code, outputs } = await scenario.run({ with: { 'deployment-id': id } });
 		expect({ code, ids: outputs['deleted-ids'] }).toEqual({ code: 0, ids: deleted ? id : '' });
@@ -228,7 +228,7 @@ describe('by app and version', () => {
 	test('what stays active in the list is named in the end', async () => {
 		const id = await running('pr-1');
 		const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
-		fault('listDeployments', answer(200, [record]), { ...always, skip: 2 });
+		fault('listDeployments', response(200, [record]), { ...always, skip: 2 });
 		const { code, stdout } = await scenario.run(byVersion('pr-1'));
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(new RegExp(`still lists deployment ${id} as active`));
@@ -240,8 +240,8 @@ describe('by app and version', () => {
 		const id = await running('pr-1');
 		const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
 		const more = { 'x-has-more': 'true' };
-		fault('listDeployments', answer(200, [record], more), { times: 2, skip: 2 });
-		fault('listDeployments', answer(200, [{ ...record, status: 'stopped' }], more), { ...always, skip: 2 });
+		fault('listDeployments', response(200, [record], more), { times: 2, skip: 2 });
+		fault('listDeployments', response(200, [{ ...record, status: 'stopped' }], more), { ...always, skip: 2 });
 		const { code, outputs, stdout } = await scenario.run(byVersion('pr-1'));
 		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': id, count: '1' } });
 		const [error] = annotations(stdout);
@@ -252,7 +252,7 @@ describe('by app and version', () => {
 	test('a dry run of a list that has no end fails, too', async () => {
 		const id = await running('pr-1');
 		const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
-		fault('listDeployments', answer(200, [record], { 'x-has-more': 'true' }), { ...always, skip: 2 });
+		fault('listDeployments', response(200, [record], { 'x-has-more': 'true' }), { ...always, skip: 2 });
 		const { code, stdout } = await scenario.run(byVersion('pr-1', { 'dry-run': 'true' }));
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(/could not be read to its end: 1 deployment /);
@@ -277,48 +277,53 @@ describe('nothing is deleted', () => {
 		readonly skip: number;
 		readonly says: RegExp;
 	}[] = [
-		{ name: 'app_name is ignored', list: answer(200, foreign()), skip: 0, says: /ignores the filter "app_name"/ },
-		{ name: 'app_version is ignored', list: answer(200, foreign()), skip: 1, says: /ignores the filter "app_version"/ },
-		{ name: 'a record of another app', list: answer(200, foreign({ app_name: 'x' })), skip: 2, says: /of app "x"/ },
+		{ name: 'app_name is ignored', list: response(200, foreign()), skip: 0, says: /ignores the filter "app_name"/ },
+		{
+			name: 'app_version is ignored',
+			list: response(200, foreign()),
+			skip: 1,
+			says: /ignores the filter "app_version"/,
+		},
+		{ name: 'a record of another app', list: response(200, foreign({ app_name: 'x' })), skip: 2, says: /of app "x"/ },
 		{
 			name: 'a record of another version',
-			list: answer(200, foreign({ version: 'v1' })),
+			list: response(200, foreign({ version: 'v1' })),
 			skip: 2,
 			says: /version "v1"/,
 		},
 		{
 			name: 'an id that leads elsewhere',
-			list: answer(200, [{ id: '../org/api_keys/1' }]),
+			list: response(200, [{ id: '../org/api_keys/1' }]),
 			skip: 2,
 			says: /not a list of/,
 		},
-		{ name: 'no list', list: answer(200, { items: [] }), skip: 0, says: /not a list of deployments/ },
-		{ name: 'HTML', list: answer(200, '<html>'), skip: 0, says: /not a list of deployments/ },
+		{ name: 'no list', list: response(200, { items: [] }), skip: 0, says: /not a list of deployments/ },
+		{ name: 'HTML', list: response(200, '<html>'), skip: 0, says: /not a list of deployments/ },
 		{
 			name: 'no such operation',
-			list: answer(404, { code: 'not_found', message: 'route' }),
+			list: response(404, { code: 'not_found', message: 'route' }),
 			skip: 0,
 			says: /may not offer.*deployment-id/,
 		},
 		{
 			name: 'a list that must be empty, and goes on',
-			list: answer(200, [], MORE),
+			list: response(200, [], MORE),
 			skip: 0,
 			says: /for a name that nobody has.*"app_name".*cannot be relied on/,
 		},
 		{
 			name: 'no deployment, and the list goes on',
-			list: answer(200, [], MORE),
+			list: response(200, [], MORE),
 			skip: 2,
 			says: /could not be read to its end: 0 deployments of this version were read.*deployment-id/,
 		},
 		{
 			name: 'stopped ones alone, and the same page again',
-			list: answer(200, [{ id: 'old-1', status: 'stopped' }], MORE),
+			list: response(200, [{ id: 'old-1', status: 'stopped' }], MORE),
 			skip: 2,
 			says: /could not be read to its end: 1 deployment of this version was read/,
 		},
-		{ name: 'a refusal', list: answer(403, { code: 'forbidden', message: 'No' }), skip: 0, says: /403 forbidden/ },
+		{ name: 'a refusal', list: response(403, { code: 'forbidden', message: 'No' }), skip: 0, says: /403 forbidden/ },
 	];
 
 	test.each(LISTS)('$name', async ({ list, skip, says }) => {
@@ -332,7 +337,7 @@ describe('nothing is deleted', () => {
 
 	test('a listed deployment that GET /apps names for another app', async () => {
 		const other = await registered('shop', 'v1');
-		fault('listDeployments', answer(200, [{ id: other, status: 'running' }]), { ...always, skip: 2 });
+		fault('listDeployments', response(200, [{ id: other, status: 'running' }]), { ...always, skip: 2 });
 		const { code, stdout } = await scenario.run({ with: { 'app-name': 'preview', version: 'pr-1' } });
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(/contradicts GET \/apps: .*app "shop", version "v1"/);
@@ -348,7 +353,7 @@ describe('nothing is deleted', () => {
 			{ app_name: 'billing', version: 'latest', deployment: id },
 			{ app_name: 'shop', version: 'pr-2', deployment: newer },
 		];
-		fault('listApps', answer(200, named), always);
+		fault('listApps', response(200, named), always);
 		const says = `it would hit more than was named: deployment ${id} is also that of app "billing", version "latest"`;
 		for (const inputs of [{ version: 'pr-1' }, { 'version-prefix': 'pr-', keep: '1' }]) {
 			const { code, stdout } = await scenario.run({ with: { 'app-name': 'shop', ...inputs } });
@@ -361,7 +366,7 @@ describe('nothing is deleted', () => {
 
 	test('GET /apps is there, and is no list', async () => {
 		await running('pr-1');
-		fault('listApps', answer(200, '<html>'), always);
+		fault('listApps', response(200, '<html>'), always);
 		const { code, stdout } = await scenario.run(byVersion('pr-1'));
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toContain('not a list of apps');
@@ -370,7 +375,7 @@ describe('nothing is deleted', () => {
 
 	test('a running deployment of GET /apps that the list lacks', async () => {
 		const id = await registered('shop', 'pr-1');
-		fault('listDeployments', answer(200, foreign()), { ...always, skip: 2 });
+		fault('listDeployments', response(200, foreign()), { ...always, skip: 2 });
 		const { code, stdout } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toContain(`names deployment ${id} for this app and version`);
@@ -379,7 +384,7 @@ describe('nothing is deleted', () => {
 
 	test('a service without GET /apps deletes what it lists', async () => {
 		const id = await running('pr-1');
-		fault('listApps', answer(404, { code: 'not_found', message: 'route' }), always);
+		fault('listApps', response(404, { code: 'not_found', message: 'route' }), always);
 		const { code, outputs } = await scenario.run(byVersion('pr-1'));
 		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
 	});
@@ -389,7 +394,7 @@ describe('nothing is deleted', () => {
 		{ code: 'not_found', message: 'Cannot GET /deployments' },
 	])('a list for a similar name is refused with a 404 about something else, %j', async (body) => {
 		const id = await running('pr-1');
-		fault('listDeployments', answer(404, body), { ...always, skip: 3 });
+		fault('listDeployments', response(404, body), { ...always, skip: 3 });
 		const { code } = await scenario.run(byVersion('pr-1'));
 		expect({ code, deletes: deletes(), status: await status(id) }).toEqual({ code: 1, deletes: [], status: 'running' });
 	});
@@ -403,8 +408,8 @@ describe('nothing is deleted', () => {
 		}));
 		// As often as it is asked for.
 		for (let times = 0; times < 5; times++) {
-			fault('listApps', answer(200, page, MORE));
-			fault('listApps', answer(404, { code: 'not_found', message: 'There is no such list' }));
+			fault('listApps', response(200, page, MORE));
+			fault('listApps', response(404, { code: 'not_found', message: 'There is no such list' }));
 		}
 		const { code } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
 		expect({ code, deletes: deletes(), status: await status(id) }).toEqual({ code: 1, deletes: [], status: 'running' });
@@ -419,7 +424,7 @@ describe('nothing is deleted', () => {
 		[501, '<html>'],
 	])('a gateway says %i to GET /apps, %j: nobody knows', async (code, body) => {
 		const id = await registered('shop', 'pr-1');
-		fault('listApps', answer(code, body), always);
+		fault('listApps', response(code, body), always);
 		const { code: exit } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
 		expect({ exit, deletes: deletes(), status: await status(id) }).toEqual({ exit: 1, deletes: [], status: 'running' });
 	});
@@ -428,7 +433,7 @@ describe('nothing is deleted', () => {
 		'GET /apps is there and says %i: nobody knows',
 		async (code) => {
 			await running('pr-1');
-			fault('listApps', answer(code, { code: 'x', message: 'No' }), always);
+			fault('listApps', response(code, { code: 'x', message: 'No' }), always);
 			expect((await scenario.run(byVersion('pr-1'))).code).toBe(1);
 			expect(deletes()).toEqual([]);
 		},
@@ -471,11 +476,11 @@ describe('all but the newest', () => {
 	});
 
 	test.each([
-		['no such operation', answer(404, { code: 'not_found', message: 'route' }), /may not offer/],
-		['HTML', answer(200, '<html>'), /not a list of apps/],
+		['no such operation', response(404, { code: 'not_found', message: 'route' }), /may not offer/],
+		['HTML', response(200, '<html>'), /not a list of apps/],
 		[
 			'an id that leads elsewhere',
-			answer(200, [{ app_name: 'shop', version: 'main-1', deployment: '../x' }]),
+			response(200, [{ app_name: 'shop', version: 'main-1', deployment: '../x' }]),
 			/no usable id/,
 		],
 	])('GET /apps is %s', async (_, one, says) => {
@@ -506,7 +511,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s: the step ends at once and says wh
 test('text of the service forges nothing, and no key is shown', async () => {
 	const key = scenario.emulator.apiKey;
 	const status = `x ${key} <img src=x> |\n::error::forged`;
-	fault('listDeployments', answer(200, [{ id: 'id-1', status, created_at: '`</td>' }]), { skip: 2 });
+	fault('listDeployments', response(200, [{ id: 'id-1', status, created_at: '`</td>' }]), { skip: 2 });
 	const finished = await scenario.run(byVersion('pr-1', { 'dry-run': 'true' }));
 	expect(finished.code).toBe(0);
 	expect(shownBy(finished)).not.toContain(key);

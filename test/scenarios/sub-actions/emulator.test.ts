@@ -77,6 +77,16 @@ const deployTo = ({ outputs }: Finished, inputs: Record<string, string> = {}) =>
 		},
 	}).finished;
 
+const headersOf = ({ outputs }: Finished) => ({ authorization: `Bearer ${outputs['api-key']}` });
+
+/** Waits until the app's log has this. An app is "running" once its process stays up, which may be before its first line. */
+async function untilSaid(started: Finished, deployed: Finished, text: string): Promise<void> {
+	const log = `${started.outputs['base-url']}/deployments/${deployed.outputs['deployment-id']}/events`;
+	const events = new EventReader<{ message?: string }>(await fetch(log, { headers: headersOf(started) }));
+	await events.until(({ message = '' }) => message.includes(text));
+	await events.close();
+}
+
 test('it starts, is deployed to, and the post step ends it with its apps and prints its log', async () => {
 	const started = await start();
 	expect(started).toMatchObject({ code: 0, stderr: '' });
@@ -102,7 +112,7 @@ test('examples/hello is deployed to it', async () => {
 	cpSync(path.join(ROOT, 'examples/hello'), workspace.path, { recursive: true });
 	const deployed = await deployTo(started, { entrypoint: 'src/app.js' });
 	expect(deployed).toMatchObject({ code: 0, outputs: { status: 'running' } });
-	expect(deployed.stdout).toContain('Hello, world!');
+	await untilSaid(started, deployed, 'Hello, world!');
 	await post(started);
 	await untilNoneIsLeft();
 });
@@ -123,12 +133,8 @@ test.each([
 	cpSync(path.join(ROOT, SDK), path.join(workspace.path, SDK), { recursive: true, filter: isScript });
 	const deployed = await deployTo(started, { entrypoint, exclude: '..temp\n!node_modules' });
 	expect(deployed).toMatchObject({ code: 0, outputs: { status: 'running' } });
-	const headers = { authorization: `Bearer ${started.outputs['api-key']}` };
-	const log = `${started.outputs['base-url']}/deployments/${deployed.outputs['deployment-id']}/events`;
-	const events = new EventReader<{ message?: string }>(await fetch(log, { headers }));
-	if (says !== '') await events.until(({ message }) => message?.includes(says) === true);
-	await events.close();
-	const apps = await (await fetch(`${started.outputs['base-url']}/apps`, { headers })).json();
+	await untilSaid(started, deployed, says);
+	const apps = await (await fetch(`${started.outputs['base-url']}/apps`, { headers: headersOf(started) })).json();
 	expect(apps).toHaveLength(entrypoint === 'index.ts' ? 1 : 0);
 	await post(started);
 	await untilNoneIsLeft();

@@ -17,7 +17,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 	const scenario = callScenario(name);
 	/** Not those that look up what has become of it. */
 	const requests = () => scenario.emulator.requests.filter((request) => request.operation === operation);
-	const answer = (status: number, body?: string | object, times = Number.POSITIVE_INFINITY) =>
+	const respond = (status: number, body?: string | object, times = Number.POSITIVE_INFINITY) =>
 		scenario.emulator.faults.add({
 			operation,
 			times,
@@ -27,7 +27,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 	test.each(ADVICE.filter(([status]) => !(isFineWith404 && status === 404)))(
 		'status %i',
 		async (status, advice, tries) => {
-			answer(status, {
+			respond(status, {
 				code: 'some_code',
 				message: 'What the service says',
 				details: [{ code: 'invalid_input', message: 'a detail' }],
@@ -54,7 +54,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 		['a message without a code', '{"message":"lower level"}', /lower level/],
 		['no JSON', '{"code": "x', /not JSON/],
 	])('an error whose body is %s', async (_, body, says) => {
-		answer(400, body);
+		respond(400, body);
 		const { code, stdout } = await scenario.run({ with: inputs });
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(says);
@@ -62,7 +62,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 
 	test('an error that echoes the key and forges commands shows neither', async () => {
 		const message = `bad key ${API_KEY}\n::set-output name=x::y\n##[error]forged <img src=x> @everyone`;
-		answer(400, { code: 'bad_request', message });
+		respond(400, { code: 'bad_request', message });
 		const finished = await scenario.run({ with: inputs, debug: true });
 		expect(finished.code).toBe(1);
 		expect(shownBy(finished)).not.toContain(API_KEY);
@@ -99,7 +99,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 	});
 });
 
-// One of each kind, for it takes some seconds of pauses: an ordinary answer, and a stream.
+// One of each kind, for it takes some seconds of pauses: an ordinary response, and a stream.
 describe.each(SUB_ACTIONS.filter(({ name }) => ['list-replays', 'watch-files'].includes(name)))(
 	'$name',
 	({ name, with: inputs }) => {

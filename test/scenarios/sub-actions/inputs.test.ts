@@ -9,7 +9,7 @@ type Row = [input: string, value: string, says?: RegExp];
 const IDS = ['', ' ', '..', '.', 'a/b', 'a\\b', 'a b', 'a?b', 'a#b', 'a%2fb', 'ä', 'a\nb', 'x'.repeat(129)];
 const id = (name: string) => IDS.map((value): Row => [name, value]);
 
-/** Good ones: what is answered does not matter, only what goes out. */
+/** Good ones: the response does not matter, only what goes out. */
 const LONGEST = `-_${'x'.repeat(126)}`;
 const UUID = '1B4E28BA-2fa1-11d2-883f-0016d3cca427';
 const GOOD: Record<string, { with: Record<string, string>; path: string; body?: string }[]> = {

@@ -18,7 +18,7 @@ async function record(finish: boolean): Promise<{ replay_id: string; replay_view
 }
 
 const list = (more: Record<string, string> = {}) => ({ with: { 'browser-id': browserId, ...more } });
-const answer = (body: unknown, headers: Record<string, string> = {}) =>
+const respond = (body: unknown, headers: Record<string, string> = {}) =>
 	scenario.emulator.faults.add({
 		operation: 'listReplays',
 		fault: { kind: 'answer', status: 200, headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
@@ -50,14 +50,14 @@ test('real recordings, one of them still going on', async () => {
 });
 
 test('a list that is not all of them fails the step', async () => {
-	answer([RECORD], { 'x-has-more': 'True' });
+	respond([RECORD], { 'x-has-more': 'True' });
 	const { code, outputs, stdout } = await scenario.run(list());
 	expect({ code, count: outputs.count }).toEqual({ code: 1, count: undefined });
 	expect(annotations(stdout)[0]?.message).toContain('there are more replays than it lists');
 });
 
 test('the summary has id, times and length', async () => {
-	answer([RECORD]);
+	respond([RECORD]);
 	const { summary } = await scenario.run(list());
 	expect(summary).toContain(`Browser session ${browserId} has 1 replay`);
 	expect(summary).toContain('| Replay | Started | Finished | Length |');
@@ -65,7 +65,7 @@ test('the summary has id, times and length', async () => {
 });
 
 test('without show-links no token reaches any sink, and all are masked', async () => {
-	answer([RECORD, { ...RECORD, replay_id: 'replay-2', replay_view_url: URL_OF('other%2Dtoken-of-another-form') }]);
+	respond([RECORD, { ...RECORD, replay_id: 'replay-2', replay_view_url: URL_OF('other%2Dtoken-of-another-form') }]);
 	const finished = await scenario.run({ ...list(), debug: true });
 	expect(finished.code).toBe(0);
 	for (const token of [TOKEN, 'other%2Dtoken-of-another-form', 'other-token-of-another-form']) {
@@ -93,7 +93,7 @@ test.each([URL_OF(TOKEN), encodeURIComponent(URL_OF(TOKEN))])(
 );
 
 test('a token that the service repeats in another field is cut out', async () => {
-	answer([{ ...RECORD, started_at: `since ${TOKEN}` }]);
+	respond([{ ...RECORD, started_at: `since ${TOKEN}` }]);
 	const finished = await scenario.run(list());
 	expect(shownBy(finished)).not.toContain(TOKEN);
 	expect(JSON.parse(finished.outputs.replays ?? '')[0].started_at).toBe('since ***');
@@ -116,7 +116,7 @@ test.each([
 	[`javascript:alert(1)//?jwt=${TOKEN}`, `\`javascript:alert(1)//?jwt=${TOKEN}\``],
 	['', '| – |'],
 ])('with show-links the URL %j becomes %j', async (url, cell) => {
-	answer([{ ...RECORD, replay_view_url: url }]);
+	respond([{ ...RECORD, replay_view_url: url }]);
 	const { summary } = await scenario.run(list({ 'show-links': 'true' }));
 	expect(summary).toContain(cell);
 });
@@ -134,7 +134,7 @@ test.each([
 	['missing', { started_at: undefined, finished_at: undefined, replay_view_url: undefined }],
 	['of a wrong type', { started_at: 5, finished_at: {}, replay_view_url: ['x'] }],
 ])('times and URL that are %s', async (_, fields) => {
-	answer([{ ...RECORD, ...fields }]);
+	respond([{ ...RECORD, ...fields }]);
 	const { code, outputs, summary } = await scenario.run(list({ 'show-links': 'true' }));
 	expect(code).toBe(0);
 	expect(JSON.parse(outputs.replays ?? '')).toEqual([
@@ -156,7 +156,7 @@ test.each([
 	['[{"replay_id":"../a"}]', /entry 1 of the list has no "replay_id"/],
 	['[{"replay_id":7}]', /entry 1 of the list has no "replay_id"/],
 ])('a 200 with the body %j is an error', async (body, says) => {
-	answer(body);
+	respond(body);
 	const { code, outputs, stdout } = await scenario.run(list());
 	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
 	expect(annotations(stdout)).toHaveLength(1);
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('text of the service forges nothing in log and summary', async () => {
-	answer([{ ...RECORD, started_at: '::error::x\n##[error]y', finished_at: '`</td><img src=x>|' }]);
+	respond([{ ...RECORD, started_at: '::error::x\n##[error]y', finished_at: '`</td><img src=x>|' }]);
 	const { stdout, summary } = await scenario.run(list());
 	expect(annotations(stdout)).toEqual([]);
 	expect(stdout).not.toContain('##[error]');
@@ -185,7 +185,7 @@ test('text of the service forges nothing in log and summary', async () => {
 
 test('many replays with long tokens', async () => {
 	const token = (index: number) => `${TOKEN}${String(index).padStart(3_000, 'x')}`;
-	answer(
+	respond(
 		Array.from({ length: 320 }, (_, index) => ({ replay_id: `r-${index}`, replay_view_url: URL_OF(token(index)) })),
 	);
 	const finished = await scenario.run(list());

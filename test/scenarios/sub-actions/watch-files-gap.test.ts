@@ -11,8 +11,8 @@ let server: RawServer;
 
 afterEach(() => server.close());
 
-async function watch(answer: (response: ServerResponse, number: number) => void, more: Record<string, string> = {}) {
-	server = await startRawServer(answer);
+async function watch(respond: (response: ServerResponse, number: number) => void, more: Record<string, string> = {}) {
+	server = await startRawServer(respond);
 	const inputs = { 'base-url': server.url, 'browser-id': 'b', 'watch-id': 'w', 'until-path': '/end', ...more };
 	const finished = await scenario.run({ with: inputs });
 	const gaps = finished.stdout.match(/there may be a gap\. Try/g)?.length ?? 0;
@@ -149,7 +149,7 @@ describe('the time is over without a connection: a failure, whatever fail-on-tim
 		fails(await scenario.run({ with: inputs }), /\(ECONNREFUSED\)/);
 	});
 
-	test('TLS that is never answered', async () => {
+	test('a TLS handshake that gets no response', async () => {
 		const sockets: Socket[] = [];
 		const silent = createServer((socket) => sockets.push(socket.on('error', () => {})));
 		await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -160,7 +160,7 @@ describe('the time is over without a connection: a failure, whatever fail-on-tim
 		silent.close();
 	});
 
-	test.each<[what: string, answer: (response: ServerResponse, number: number) => void]>([
+	test.each<[what: string, respond: (response: ServerResponse, number: number) => void]>([
 		['a response that is awaited, after a reset', (response, number) => (number === 1 ? reset(response) : undefined)],
 		[
 			'an open stream, after a 503',
@@ -170,8 +170,8 @@ describe('the time is over without a connection: a failure, whatever fail-on-tim
 			},
 		],
 		['a stream that ends, again and again', (response, number) => open(response).end(frame(`/n${number}`))],
-	])('but %s, is a connection', async (_, answer) => {
-		const { code, errors, stdout } = await watch(answer, { ...FINE, timeout: '2' });
+	])('but %s, is a connection', async (_, respond) => {
+		const { code, errors, stdout } = await watch(respond, { ...FINE, timeout: '2' });
 		expect({ code, errors }).toEqual({ code: 0, errors: [] });
 		expect(annotations(stdout, 'notice')[0]?.message).toMatch(/^Waited 2\.0 s .*fail-on-timeout is false/);
 	});

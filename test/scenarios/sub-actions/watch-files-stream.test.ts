@@ -12,9 +12,9 @@ let server: RawServer;
 
 afterEach(() => server.close());
 
-/** Runs the step against a server that answers every request so. */
-async function watch(answer: (response: ServerResponse, number: number) => void, more: Record<string, string> = {}) {
-	server = await startRawServer(answer);
+/** Runs the step against a server that responds so to every request. */
+async function watch(respond: (response: ServerResponse, number: number) => void, more: Record<string, string> = {}) {
+	server = await startRawServer(respond);
 	const inputs = { 'base-url': server.url, 'browser-id': 'b', 'watch-id': 'w', ...more };
 	const finished = await scenario.run({ with: inputs });
 	const lines = readFileSync(finished.outputs['events-file'] ?? '', 'utf8')
@@ -171,14 +171,14 @@ test.each([
 });
 
 test('headers that come only with the first event', async () => {
-	let answer: ServerResponse | undefined;
+	let stream: ServerResponse | undefined;
 	server = await startRawServer((response) => {
-		answer = response;
+		stream = response;
 	});
 	const running = scenario.start({ with: { 'base-url': server.url, 'browser-id': 'b', 'watch-id': 'w' } });
-	await until(running, () => answer !== undefined);
+	await until(running, () => stream !== undefined);
 	expect(running.stdout()).not.toContain('The stream is open');
-	answer?.writeHead(200, EVENT_STREAM).write(END);
+	stream?.writeHead(200, EVENT_STREAM).write(END);
 	expect((await running.finished).outputs.count).toBe('1');
 });
 

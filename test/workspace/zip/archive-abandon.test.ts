@@ -40,7 +40,7 @@ test('an archive that nobody reads opens nothing', () => {
 test.each([
 	'await it.next(); await it.return();',
 	'await it.next();',
-	// Often enough for a worker to answer while it is being ended, or to be within zlib.
+	// Often enough for a worker to respond while it is being ended, or to be within zlib.
 	"for (let n = 0; n < 10; n++) { const one = start('a/0', 'big.bin'); await one.next(); await one.return(); }",
 	"for (let n = 0; n < 10; n++) { const one = start('big.txt'); await one.next(); await one.return(); }",
 ])('the process can end after: %s', (steps) => {

@@ -5,11 +5,14 @@ import { slowHash } from './slow-hash.ts';
 
 /**
  * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
- * entrypoint, encoding. It does not depend on the API key, which may be a new one for each run or attempt.
+ * entrypoint, encoding of the environment values. It does not depend on the API key, which may be a new one for each run
+ * or attempt.
  */
-export function setupHash({ baseUrl, projectId, region, version, app, envVarsEncoding }: DeployInputs): string {
+export function setupHash(inputs: DeployInputs): string {
+	const { baseUrl, projectId, region, version, app, envVars, envVarsEncoding } = inputs;
 	const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
-	const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
+	const encoding = envVars.length === 0 ? 'json' : envVarsEncoding; // without values, both send the same
+	const parts = [baseUrl, projectId, region, version, entrypoint, encoding];
 	return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

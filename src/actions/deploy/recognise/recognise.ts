@@ -79,8 +79,9 @@ const TABLE: readonly Row[] = [
 	{ checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
 	{ checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
 	{ checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
-	// The attempt itself does not know when its request ended at the service: a gateway may give up while the service
-	// behind it is still working. A re-run comes long after that.
+	// Nobody knows when the request ended at the service: a gateway may give up while the service behind it is still
+	// working. In a re-run, what was created long after it may also be of another run.
+	{ checksum: 'equal', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'possible' },
 	{ checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
 	// Another job of the same run may have sent the same package shortly before or after.
 	{ checksum: 'any', place: 'any', env: 'any', when: 'just before', asked: 'any', is: 'possible' },

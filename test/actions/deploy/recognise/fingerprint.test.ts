@@ -18,12 +18,18 @@ test.each([
 	{ entrypoint: 'other.js' },
 	{ version: 'v1' },
 	{ 'env-vars': 'A=b' },
-	{ 'env-vars-encoding': 'fields' },
+	{ 'env-vars': 'A=b', 'env-vars-encoding': 'fields' },
 ])('%j makes it another deployment', async (changes) => {
 	const key = await keyWith(changes);
 	expect(key).toMatch(/^[0-9a-f]{16}$/);
 	expect(key).not.toBe(await keyWith({}));
 	expect(key).toBe(await keyWith(changes));
+});
+
+test('so does the encoding of the variables, where there are some', async () => {
+	const fields = { 'env-vars-encoding': 'fields' };
+	expect(await keyWith({ 'env-vars': 'A=b', ...fields })).not.toBe(await keyWith({ 'env-vars': 'A=b' }));
+	expect(await keyWith(fields)).toBe(await keyWith({}));
 });
 
 test('another value of the same variable is another deployment', async () => {

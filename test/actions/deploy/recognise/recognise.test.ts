@@ -110,12 +110,13 @@ describe('one record', () => {
 	/**
 	 * The rule in words: a checksum proves; without one the time does, in the attempt that sent it. Clocks differ: what came
 	 * just before proves nothing, and may be it. A re-run goes by the clock of another machine: nor does what came just
-	 * after, or nobody knows when, and what came later is another one. A service may drop variables or add its own: other keys take the proof away, and rule nothing out.
+	 * after, or nobody knows when. What came later may be it where the checksum is equal, and else is another one. A service
+	 * may drop variables or add its own: other keys take the proof away, and rule nothing out.
 	 */
 	function expected({ checksum, when, origin, sameAttempt }: (typeof cells)[number]): string {
 		const { of } = ORIGINS[origin] as { of: string };
 		if (checksum === 'different' || of === 'different' || when === 'before') return 'none';
-		if (!sameAttempt && when === 'after') return 'none';
+		if (!sameAttempt && when === 'after') return checksum === 'equal' ? 'unproven' : 'none';
 		const isNear = when === 'just before' || (!sameAttempt && when === 'just after');
 		const isUndated = !sameAttempt && ['unknown', 'zero time', 'epoch', 'day'].includes(when);
 		if (isNear || isUndated || of !== 'equal') return 'unproven';

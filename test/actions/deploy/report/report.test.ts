@@ -91,7 +91,7 @@ test.each([
 		message: 'what happened',
 		code: 'conflict',
 	},
-	{ name: 'our own where it did not answer', failed: failure('network'), message: 'what happened', code: '' },
+	{ name: 'our own where it did not respond', failed: failure('network'), message: 'what happened', code: '' },
 	{ name: 'the reason of a failed app', failed: failure('failed'), message: 'no database', code: '' },
 	{ name: 'the reason of a stopped app', failed: failure('stopped'), message: 'no database', code: '' },
 	{ name: 'a timeout, whatever the reason says', failed: failure('timeout'), message: 'what happened', code: '' },

@@ -18,7 +18,7 @@ test.each([
 	{ 'project-id': 'p1' },
 	{ entrypoint: 'other.js' },
 	{ version: 'v1' },
-	{ 'env-vars-encoding': 'fields' },
+	{ 'env-vars': 'A=b', 'env-vars-encoding': 'fields' },
 ])('%j is another setup', (changes) => expect(setupHash(inputsWith(changes))).not.toBe(setupHash(inputsWith({}))));
 
 test('another region is another setup', () => {
@@ -26,10 +26,13 @@ test('another region is another setup', () => {
 	expect(setupHash({ ...inputs, region: 'elsewhere' })).not.toBe(setupHash(inputs));
 });
 
-test.each([{ 'api-key': 'another-key' }, { force: 'true' }, { 'env-vars': 'A=b' }, { 'compression-level': '1' }])(
-	'%j is not',
-	(changes) => expect(setupHash(inputsWith(changes))).toBe(setupHash(inputsWith({}))),
-);
+test.each([
+	{ 'api-key': 'another-key' },
+	{ force: 'true' },
+	{ 'env-vars': 'A=b' },
+	{ 'env-vars-encoding': 'fields' },
+	{ 'compression-level': '1' },
+])('%j is not', (changes) => expect(setupHash(inputsWith(changes))).toBe(setupHash(inputsWith({}))));
 
 const VALUES = [
 	['A', '1'],

@@ -30,7 +30,7 @@ interface Waiting {
 	readonly with?: Readonly<Record<string, string>>;
 	readonly created?: string;
 	/** What a poll brings at this time, in milliseconds since the creation. */
-	readonly answer: (atMs: number) => PollResult | Promise<PollResult>;
+	readonly respond: (atMs: number) => PollResult | Promise<PollResult>;
 	/** How long a poll takes, in milliseconds. */
 	readonly pollMs?: number;
 	readonly cancelAtMs?: number;
@@ -39,7 +39,7 @@ interface Waiting {
 }
 
 /** Waits to the end, and tells what was to be seen. */
-async function wait({ with: values, created = 'queued', answer, pollMs = 20, cancelAtMs, follow }: Waiting) {
+async function wait({ with: values, created = 'queued', respond, pollMs = 20, cancelAtMs, follow }: Waiting) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	if (cancelAtMs !== undefined)
@@ -77,7 +77,7 @@ async function wait({ with: values, created = 'queued', answer, pollMs = 20, can
 				await turn();
 				clock.pass(pollMs, signal);
 				signal.throwIfAborted();
-				return answer(clock.now());
+				return respond(clock.now());
 			},
 		},
 	} as Partial<Record<keyof DeployEdges, unknown>> as DeployEdges;
@@ -104,7 +104,7 @@ async function wait({ with: values, created = 'queued', answer, pollMs = 20, can
 const gaps = (times: readonly number[]) => times.slice(1).map((at, index) => at - (times[index] as number));
 
 describe('an hour in the queue', () => {
-	const hour = wait({ answer: () => is('queued') });
+	const hour = wait({ respond: () => is('queued') });
 
 	test('ends at the deadline', async () => {
 		const { ended, now } = await hour;
@@ -135,7 +135,7 @@ describe('an hour in the queue', () => {
 
 test('each transition is told once, with its reason', async () => {
 	const { lines, ended, facts } = await wait({
-		answer: (at) => (at < 1_000 ? is('queued') : at < 20_000 ? is('in_progress', 'pulling') : is('running')),
+		respond: (at) => (at < 1_000 ? is('queued') : at < 20_000 ? is('in_progress', 'pulling') : is('running')),
 	});
 	expect(ended).toBe('reached');
 	expect(lines.map(({ text }) => text)).toEqual([
@@ -151,7 +151,7 @@ test('each transition is told once, with its reason', async () => {
 test.each([{ change: 300 }, { change: 5_000 }, { change: 60_000 }, { change: 1_000_000 }])(
 	'a change after $change ms is noticed soon',
 	async ({ change }) => {
-		const { now } = await wait({ answer: (at) => is(at < change ? 'queued' : 'running') });
+		const { now } = await wait({ respond: (at) => is(at < change ? 'queued' : 'running') });
 		expect(now).toBeLessThanOrEqual(change * 1.1 + 100 + 2 * 20);
 	},
 );
@@ -163,7 +163,7 @@ test.each([
 	{ until: 'started', created: '', polls: 1 },
 	{ until: 'running', created: 'in_progress', polls: 1 },
 ])('wait-until $until of what is "$created": $polls polls', async ({ until, created, polls }) => {
-	const seen = await wait({ with: { 'wait-until': until }, created, answer: () => is('running') });
+	const seen = await wait({ with: { 'wait-until': until }, created, respond: () => is('running') });
 	expect(seen.ended).toBe('reached');
 	expect(seen.polls).toHaveLength(polls);
 });
@@ -172,7 +172,7 @@ test.each([
 	{ status: 'failed', says: /failed\. Reason: no database/, advice: /^Fix what the reason names/, file: 'src/app.ts' },
 	{ status: 'stopped', says: /was stopped\. Reason: no database/, advice: /find out who/, file: undefined },
 ])('$status', async ({ status, says, advice, file }) => {
-	const { ended, facts } = await wait({ answer: () => is(status, 'no database') });
+	const { ended, facts } = await wait({ respond: () => is(status, 'no database') });
 	expect(ended).toMatchObject({
 		kind: status,
 		message: expect.stringMatching(says),
@@ -183,7 +183,7 @@ test.each([
 });
 
 test('a deployment that failed for no reason: the advice names none either', async () => {
-	expect((await wait({ answer: () => is('failed') })).ended).toMatchObject({
+	expect((await wait({ respond: () => is('failed') })).ended).toMatchObject({
 		message: 'Deployment dep_1 failed. The service gives no reason.',
 		advice: "Look at the app's log, try the app on your own machine, and push again.",
 	});
@@ -192,19 +192,19 @@ test('a deployment that failed for no reason: the advice names none either', asy
 test('a source deploy that failed blames no file', async () => {
 	const { ended } = await wait({
 		with: { source: '{"type":"github"}' },
-		answer: () => is('failed'),
+		respond: () => is('failed'),
 	});
 	expect(ended).toMatchObject({ kind: 'failed', file: undefined, message: expect.stringContaining('gives no reason') });
 });
 
 test('a cancel ends the wait at once, in the middle of a pause', async () => {
-	const { ended, now } = await wait({ answer: () => is('queued'), cancelAtMs: 12_345 });
+	const { ended, now } = await wait({ respond: () => is('queued'), cancelAtMs: 12_345 });
 	expect(ended).toBeInstanceOf(Cancelled);
 	expect(now).toBe(12_345);
 });
 
 test('the deadline ends a poll that hangs', async () => {
-	const { ended, now, polls } = await wait({ answer: () => is('queued'), pollMs: 10 * HOUR });
+	const { ended, now, polls } = await wait({ respond: () => is('queued'), pollMs: 10 * HOUR });
 	expect(ended).toBeInstanceOf(DeadlineReached);
 	expect([now, polls.length]).toEqual([HOUR, 1]);
 });
@@ -213,7 +213,7 @@ describe('statuses never heard of', () => {
 	test('one warning, however many there are, and the wait goes on', async () => {
 		const names = ['warming_up', 'pulling', 'queued', 'warming_up', 'booting'];
 		const { ended, warnings, lines } = await wait({
-			answer: (at) => is(at > 60_000 ? 'running' : (names[Math.floor(at / 10_000)] ?? 'x')),
+			respond: (at) => is(at > 60_000 ? 'running' : (names[Math.floor(at / 10_000)] ?? 'x')),
 		});
 		expect(ended).toBe('reached');
 		expect(warnings).toEqual([expect.stringContaining('"warming_up"')]);
@@ -221,7 +221,7 @@ describe('statuses never heard of', () => {
 	});
 
 	test('to the deadline', async () => {
-		const { ended, warnings } = await wait({ answer: () => is('warming_up') });
+		const { ended, warnings } = await wait({ respond: () => is('warming_up') });
 		expect(ended).toBeInstanceOf(DeadlineReached);
 		expect(warnings).toHaveLength(1);
 	});
@@ -238,7 +238,7 @@ describe('a service that does not know the deployment yet', () => {
 	test('is told once, at the first 404', async () => {
 		let poll = 0;
 		const { ended, lines } = await wait({
-			answer: (at) => (at > 50_000 ? is('running') : poll++ === 1 ? HTML : missing),
+			respond: (at) => (at > 50_000 ? is('running') : poll++ === 1 ? HTML : missing),
 		});
 		expect(ended).toBe('reached');
 		expect(lines[1]).toEqual({ at: 20, text: SAID });
@@ -246,14 +246,14 @@ describe('a service that does not know the deployment yet', () => {
 	});
 
 	test('for a minute', async () => {
-		const { ended, now, lines } = await wait({ answer: () => missing });
+		const { ended, now, lines } = await wait({ respond: () => missing });
 		expect(ended).toMatchObject({ message: 'It is not there.', advice: expect.stringContaining('may be running') });
 		expect(Math.floor(now / 1_000)).toBeGreaterThanOrEqual(60);
 		expect(said(lines)).toHaveLength(1);
 	});
 
 	test('is nothing to tell of once it was known', async () => {
-		const { lines } = await wait({ answer: (at) => (at < 100 ? is('queued') : missing) });
+		const { lines } = await wait({ respond: (at) => (at < 100 ? is('queued') : missing) });
 		expect(said(lines)).toEqual([]);
 	});
 });
@@ -262,7 +262,7 @@ test.each([{ kind: 'rejected' }, { kind: 'network' }] as const)(
 	'a poll that ends as $kind: the advice says first that something may be running',
 	async ({ kind }) => {
 		const refusal = new StepFailure({ kind, message: 'It said no.', advice: 'Check api-key.' });
-		const { ended } = await wait({ answer: () => Promise.reject(refusal) });
+		const { ended } = await wait({ respond: () => Promise.reject(refusal) });
 		expect(ended).toMatchObject({
 			kind,
 			message: 'It said no.',
@@ -271,9 +271,9 @@ test.each([{ kind: 'rejected' }, { kind: 'network' }] as const)(
 	},
 );
 
-describe('answers that make no sense', () => {
+describe('responses that make no sense', () => {
 	test('three in a row end the wait, and say what came', async () => {
-		const { ended, polls } = await wait({ answer: () => HTML });
+		const { ended, polls } = await wait({ respond: () => HTML });
 		expect(ended).toMatchObject({ kind: 'network', message: expect.stringMatching(/3 responses in a row.*HTML/) });
 		expect(polls).toHaveLength(3);
 	});
@@ -281,7 +281,7 @@ describe('answers that make no sense', () => {
 	test('two in a row, again and again, do not', async () => {
 		let poll = 0;
 		const { ended } = await wait({
-			answer: (at) => (at > 60_000 ? is('running') : poll++ % 3 === 0 ? is('queued') : HTML),
+			respond: (at) => (at > 60_000 ? is('running') : poll++ % 3 === 0 ? is('queued') : HTML),
 		});
 		expect(ended).toBe('reached');
 	});
@@ -305,7 +305,7 @@ describe("the app's log", () => {
 
 	test('is asked for once, beside the first poll, and its lines come between ours', async () => {
 		const { ended, polls, follows, lines } = await wait({
-			answer: (at) => is(at < 5_000 ? 'queued' : 'running'),
+			respond: (at) => is(at < 5_000 ? 'queued' : 'running'),
 			follow: talking(2_000),
 		});
 		expect(ended).toBe('reached');
@@ -319,32 +319,37 @@ describe("the app's log", () => {
 	});
 
 	test.each([
-		{ name: 'what is reached ends at once', answer: () => is('running'), follow: talking(100), drained: 0 },
-		{ name: 'lines that keep coming: three seconds', answer: () => is('failed'), follow: talking(100), drained: 3_000 },
-		{ name: 'silence: a second', answer: () => is('failed'), follow: talking(10_000), drained: 1_000 },
-		{ name: 'never open: three seconds', answer: () => is('failed'), follow: held, drained: 3_000 },
-		{ name: 'no log: nothing', answer: () => is('failed'), follow: async () => {}, drained: 0 },
+		{ name: 'what is reached ends at once', respond: () => is('running'), follow: talking(100), drained: 0 },
+		{
+			name: 'lines that keep coming: three seconds',
+			respond: () => is('failed'),
+			follow: talking(100),
+			drained: 3_000,
+		},
+		{ name: 'silence: a second', respond: () => is('failed'), follow: talking(10_000), drained: 1_000 },
+		{ name: 'never open: three seconds', respond: () => is('failed'), follow: held, drained: 3_000 },
+		{ name: 'no log: nothing', respond: () => is('failed'), follow: async () => {}, drained: 0 },
 		{
 			name: 'no log, and why: nothing',
-			answer: () => is('stopped'),
+			respond: () => is('stopped'),
 			follow: () => Promise.reject(new Error('404')),
 			drained: 0,
 		},
 		{
 			name: 'a response that makes no sense: nothing',
-			answer: () => HTML,
+			respond: () => HTML,
 			follow: talking(50),
 			drained: 0,
 		},
-	])('$name', async ({ answer, follow, drained }) => {
-		const { now, polls, timers } = await wait({ answer, follow });
+	])('$name', async ({ respond, follow, drained }) => {
+		const { now, polls, timers } = await wait({ respond, follow });
 		expect(now - ((polls.at(-1) as number) + 20)).toBe(drained);
 		expect(timers).toBeLessThanOrEqual(1); // the deadline's own
 	});
 
 	test('the stream says that this is all: that is awaited, and no longer', async () => {
 		const { now, lines, facts } = await wait({
-			answer: failedAt(0),
+			respond: failedAt(0),
 			follow(request, clock) {
 				request.opened();
 				return new Promise((resolve) => {
@@ -361,7 +366,7 @@ describe("the app's log", () => {
 	});
 
 	test('the last lines are kept, and no more of an hour of them', async () => {
-		const { facts, lines } = await wait({ answer: failedAt(HOUR / 2), follow: talking(1_000) });
+		const { facts, lines } = await wait({ respond: failedAt(HOUR / 2), follow: talking(1_000) });
 		expect(facts.appLog).toHaveLength(20);
 		expect(facts.appLog?.at(-1)).toBe(
 			lines
@@ -374,7 +379,7 @@ describe("the app's log", () => {
 	test.each([{ created: 'running' }, { created: 'queued', with: { 'wait-until': 'created' } }])(
 		'is not asked for where nothing is waited for: $created',
 		async (waiting) => {
-			expect((await wait({ ...waiting, answer: () => HTML, follow: held })).follows).toEqual([]);
+			expect((await wait({ ...waiting, respond: () => HTML, follow: held })).follows).toEqual([]);
 		},
 	);
 });

@@ -26,13 +26,13 @@ interface Row {
 	readonly onlyLarge?: boolean;
 }
 
-const answer = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
+const response = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
 	kind: 'answer',
 	status,
 	...(body === undefined ? {} : { body }),
 	...(headers === undefined ? {} : { headers }),
 });
-/** The same answer, but the work was done. */
+/** The same response, but the work was done. */
 const done = (fault: Fault): Fault => ({ ...fault, afterCommit: true }) as Fault;
 const error = (code: string) => ({ code, message: 'No' });
 const SOON = { 'retry-after': '1' };
@@ -46,17 +46,17 @@ const eitherWay = (name: string, fault: Fault): Row[] => [
 ];
 
 const REFUSALS: readonly Row[] = [
-	{ name: '400', fault: answer(400, error('bad_request')), once: 'rejected' },
-	{ name: '401', fault: answer(401, error('unauthorized')), once: 'rejected' },
-	{ name: '403', fault: answer(403, error('forbidden')), once: 'rejected' },
+	{ name: '400', fault: response(400, error('bad_request')), once: 'rejected' },
+	{ name: '401', fault: response(401, error('unauthorized')), once: 'rejected' },
+	{ name: '403', fault: response(403, error('forbidden')), once: 'rejected' },
 ];
 
 const POSTS: readonly Row[] = [
 	...REFUSALS,
-	{ name: '404', fault: answer(404, error('not_found')), once: 'rejected' },
-	{ name: '404 in HTML', fault: answer(404, HTML), once: 'rejected' },
-	{ name: '409', fault: answer(409, error('conflict')), once: 'rejected' },
-	{ name: '413', fault: answer(413, error('too_large')), once: 'rejected' },
+	{ name: '404', fault: response(404, error('not_found')), once: 'rejected' },
+	{ name: '404 in HTML', fault: response(404, HTML), once: 'rejected' },
+	{ name: '409', fault: response(409, error('conflict')), once: 'rejected' },
+	{ name: '413', fault: response(413, error('too_large')), once: 'rejected' },
 	...[500, 502, 503, 504].map((status): Row => {
 		const fault: Fault = { kind: 'early-answer', status };
 		const name = `${status}, early`;
@@ -66,8 +66,8 @@ const POSTS: readonly Row[] = [
 		const fault: Fault = { kind: 'early-answer', status, body: error('early') };
 		return { name: `${status}, early`, fault, once: 'rejected', point: 'request headers' };
 	}),
-	{ name: '408', fault: answer(408), once: 'success', always: 'rejected' },
-	{ name: '411', fault: answer(411), once: 'success' },
+	{ name: '408', fault: response(408), once: 'success', always: 'rejected' },
+	{ name: '411', fault: response(411), once: 'success' },
 	{
 		name: '501, early',
 		fault: { kind: 'early-answer', status: 501 },
@@ -75,24 +75,24 @@ const POSTS: readonly Row[] = [
 		point: 'request headers',
 		onlyLarge: true,
 	},
-	...eitherWay('501', answer(501, HTML)),
-	{ name: '429', fault: answer(429, error('slow_down')), once: 'success', always: 'rejected' },
-	{ name: '429, Retry-After', fault: answer(429, '', SOON), once: 'success', always: 'rejected' },
-	{ name: '429, Retry-After too long', fault: answer(429, '', NEVER), once: 'rejected' },
-	{ name: '503, Retry-After', fault: answer(503, '', SOON), once: 'success', always: 'rejected' },
-	{ name: '503, Retry-After too long', fault: answer(503, '', NEVER), once: 'rejected' },
-	...eitherWay('503', answer(503)),
-	...eitherWay('503, empty Retry-After', answer(503, '', { 'retry-after': '' })),
-	...eitherWay('503, senseless Retry-After', answer(503, '', { 'retry-after': 'soon' })),
-	...eitherWay('500', answer(500, error('internal'))),
-	...eitherWay('502', answer(502, HTML)),
-	...eitherWay('504', answer(504)),
-	...eitherWay('HTML', answer(200, HTML)),
-	...eitherWay('invalid JSON', answer(201, '{"id":')),
-	...eitherWay('empty', answer(201, '')),
-	...eitherWay('204', answer(204)),
-	...eitherWay('no id', answer(201, { status: 'queued' })),
-	...eitherWay('id that is a path', answer(201, { id: '../x', status: 'queued' })),
+	...eitherWay('501', response(501, HTML)),
+	{ name: '429', fault: response(429, error('slow_down')), once: 'success', always: 'rejected' },
+	{ name: '429, Retry-After', fault: response(429, '', SOON), once: 'success', always: 'rejected' },
+	{ name: '429, Retry-After too long', fault: response(429, '', NEVER), once: 'rejected' },
+	{ name: '503, Retry-After', fault: response(503, '', SOON), once: 'success', always: 'rejected' },
+	{ name: '503, Retry-After too long', fault: response(503, '', NEVER), once: 'rejected' },
+	...eitherWay('503', response(503)),
+	...eitherWay('503, empty Retry-After', response(503, '', { 'retry-after': '' })),
+	...eitherWay('503, senseless Retry-After', response(503, '', { 'retry-after': 'soon' })),
+	...eitherWay('500', response(500, error('internal'))),
+	...eitherWay('502', response(502, HTML)),
+	...eitherWay('504', response(504)),
+	...eitherWay('HTML', response(200, HTML)),
+	...eitherWay('invalid JSON', response(201, '{"id":')),
+	...eitherWay('empty', response(201, '')),
+	...eitherWay('204', response(204)),
+	...eitherWay('no id', response(201, { status: 'queued' })),
+	...eitherWay('id that is a path', response(201, { id: '../x', status: 'queued' })),
 	{ name: 'truncated', fault: { kind: 'truncated' }, once: 'success', point: 'response body' },
 	{ name: 'truncated gzip', fault: { kind: 'gzip', truncated: true }, once: 'success', point: 'response body' },
 	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', point: 'response body' },
@@ -108,19 +108,19 @@ const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success
 
 const ON_POLLS: readonly Row[] = [
 	...REFUSALS,
-	{ name: '404', fault: answer(404, error('not_found')), once: 'success', always: 'rejected' },
-	busy('408', answer(408)),
-	busy('429', answer(429)),
-	busy('429, Retry-After', answer(429, '', SOON)),
-	{ name: '429, Retry-After too long', fault: answer(429, '', NEVER), once: 'rejected' },
-	busy('503', answer(503)),
-	busy('503, Retry-After', answer(503, '', SOON)),
-	busy('500', answer(500, error('internal'))),
-	busy('502', answer(502, HTML)),
-	busy('504', answer(504)),
-	nonsense('HTML', answer(200, HTML)),
-	nonsense('invalid JSON', answer(200, '{"id":')),
-	nonsense('empty', answer(200, '')),
+	{ name: '404', fault: response(404, error('not_found')), once: 'success', always: 'rejected' },
+	busy('408', response(408)),
+	busy('429', response(429)),
+	busy('429, Retry-After', response(429, '', SOON)),
+	{ name: '429, Retry-After too long', fault: response(429, '', NEVER), once: 'rejected' },
+	busy('503', response(503)),
+	busy('503, Retry-After', response(503, '', SOON)),
+	busy('500', response(500, error('internal'))),
+	busy('502', response(502, HTML)),
+	busy('504', response(504)),
+	nonsense('HTML', response(200, HTML)),
+	nonsense('invalid JSON', response(200, '{"id":')),
+	nonsense('empty', response(200, '')),
 	nonsense('truncated', { kind: 'truncated' }),
 	nonsense('truncated gzip', { kind: 'gzip', truncated: true }),
 	nonsense('endless', { kind: 'endless' }),
@@ -139,12 +139,12 @@ const ON_POLLS: readonly Row[] = [
 ];
 
 const COMMON = { operation: 'deploy', list: 'there' } as const;
-export const ABOVE_TLS = 'a whole answer is the same with TLS and without it';
+export const ABOVE_TLS = 'a whole response is the same with TLS and without it';
 const NO_SECOND = 'there is no second try';
-/** One pause more: the repeat of a request that was answered with 429. */
+/** One pause more: the retry of a request that got a 429. */
 const AFTER_S = PAUSES_S.always + PAUSES_S.looks;
 
-export function answerCells(): Matrix<DeployCell> {
+export function responseCells(): Matrix<DeployCell> {
 	const posts = product({
 		row: POSTS,
 		reach: ['once', 'always'] as const,
@@ -215,7 +215,7 @@ function told(): (DeployCell | string)[] {
 				point: 'after the commit',
 				cause: {
 					kind: 'service',
-					fault: done(answer(Number.parseInt(status, 10), body ?? '', { ...headers, ...more })),
+					fault: done(response(Number.parseInt(status, 10), body ?? '', { ...headers, ...more })),
 				},
 				reach: 'once',
 				size: 'small',

@@ -1,13 +1,13 @@
 import { beyondLimits } from './limits.ts';
 import { paged } from './paged.ts';
 import type { Repository } from './repository.ts';
-import type { Answer, findRoute } from './routes.ts';
+import type { findRoute, GitHubResponse } from './routes.ts';
 import { schemaOf } from './schemas.ts';
 import type { GitHubOptions, GitHubRequest } from './server.ts';
 
-export type AnswerWithHeaders = [Answer, Record<string, string>];
+export type ResponseWithHeaders = [GitHubResponse, Record<string, string>];
 
-/** What the answers depend on, beside the request. */
+/** What the responses depend on, beside the request. */
 export interface World extends Required<Omit<GitHubOptions, 'secondaryLimit' | 'now'>> {
 	/** Address of the server. */
 	readonly url: string;
@@ -15,14 +15,14 @@ export interface World extends Required<Omit<GitHubOptions, 'secondaryLimit' | '
 }
 
 /** Checks a request as GitHub does, and more strictly; then does its work. What is wrong is added to `violations`. */
-export function answerTo(
+export function respondTo(
 	request: GitHubRequest,
 	found: ReturnType<typeof findRoute>,
 	world: World,
 	violations: string[],
-): AnswerWithHeaders {
-	const { permissions, login, repository, url } = world;
-	const refuse = (status: number, problem: string): AnswerWithHeaders => {
+): ResponseWithHeaders {
+	const { permissions, login, repository, url, largestPage } = world;
+	const refuse = (status: number, problem: string): ResponseWithHeaders => {
 		violations.push(`${request.method} ${request.path}: ${problem}`);
 		return [{ status, body: { message: problem } }, {}];
 	};
@@ -41,11 +41,12 @@ export function answerTo(
 		return [{ status: 403, body: { message: 'Resource not accessible by integration' } }, {}];
 	const home = `https://github.com/${params.owner}/${params.repo}`;
 	const { query, body } = request;
-	const answer = route.handle({ params, query, body, home, login, repository });
-	return route.list === undefined ? [answer, {}] : paged(answer, route.list, new URL(request.path, url), query);
+	const response = route.handle({ params, query, body, home, login, repository });
+	if (route.list === undefined) return [response, {}];
+	return paged(response, route.list, new URL(request.path, url), query, largestPage);
 }
 
-function viewer({ body }: GitHubRequest, { login, graphql }: World, violations: string[]): Answer {
+function viewer({ body }: GitHubRequest, { login, graphql }: World, violations: string[]): GitHubResponse {
 	if (!graphql) return { status: 404, body: { message: 'Not Found' } };
 	if (String(body.query).replaceAll(/\s/g, '') === '{viewer{login}}')
 		return { status: 200, body: { data: { viewer: { login } } } };

@@ -10059,7 +10059,7 @@ class Upload {
 
 /** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
 const IDLE_MS = 30_000;
-/** Milliseconds from a response's headers to its end: responses have only a few kB. */
+/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
 const SLOW_RESPONSE_MS = 60_000;
 /**
  * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
@@ -10114,7 +10114,8 @@ async function tryOnce(connection, spec, stream) {
         }
         else {
             silence.allow(IDLE_MS);
-            slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
+            const slowMs = isOnce ? Math.min(SLOW_RESPONSE_MS, Math.max(IDLE_MS, spec.leftMs())) : SLOW_RESPONSE_MS;
+            slow = clock.watchdog(slowMs, () => breakOff('SLOW_RESPONSE'));
             const moved = () => silence.heard();
             read = await (0,response_body/* readResponseBody */.On)(response.body, {
                 encoding: headers['content-encoding'],

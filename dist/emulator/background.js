@@ -6878,6 +6878,8 @@ class LoopbackServer {
 
 /** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
 const SETTLE_MS = 50;
+/** Milliseconds for which the rest of a request is taken that has got its response. */
+const LINGER_MS = 5_000;
 /** Bytes by which a truncated response is shorter than it says. */
 const MISSING_BYTES = 100;
 /** One request's connection, down to the TCP socket: resets must be real ones, below TLS too. */
@@ -6940,8 +6942,17 @@ class Connection {
             this.#response.write(body);
             this.breakOff({ kind: 'close', at: 'response-body' });
         }
-        else
-            this.#response.end(body);
+        else {
+            this.#response.write(body);
+            await this.#linger();
+            this.#response.end();
+        }
+    }
+    /** Takes the rest of the request: closing the connection before would reset it, and the client might lose the response. */
+    async #linger() {
+        if (this.#request.complete)
+            return;
+        await (0,external_node_stream_promises_namespaceObject.finished)(this.#request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined);
     }
     async #sendStream(response, body, breaks) {
         this.#response.writeHead(response.status, response.headers);

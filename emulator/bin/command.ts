@@ -6,6 +6,11 @@ export function fail(sentence: string): never {
 	process.exit(1);
 }
 
+/** Ends the program once all that it has printed is written: a pipe whose reader is slow takes it bit by bit. */
+export function end(): void {
+	process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+}
+
 /**
  * The arguments of a command. `--help` prints the usage; an option that is not there, or an argument too many, is told
  * in one sentence.

@@ -1,6 +1,6 @@
 /** `npm run emulator`: the service on loopback, for trying things by hand. */
 import { once } from 'node:events';
-import { fail, interruption, readArguments, readChoice, readPort } from './command.ts';
+import { end, fail, interruption, readArguments, readChoice, readPort } from './command.ts';
 import { startWithLog } from './with-log.ts';
 
 const apiKey = 'local-development-key';
@@ -56,4 +56,4 @@ Ctrl-C ends it and every app that it started.`);
 
 if (!interrupted.aborted) await once(interrupted, 'abort');
 await emulator.close();
-process.exit(0);
+end();

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { shownLog } from '../../test/action-runner/shown-log.ts';
 import { startAction } from '../../test/action-runner/start-action.ts';
 import { startEmulator } from '../emulator.ts';
-import { fail, interruption, readArguments } from './command.ts';
+import { end, fail, interruption, readArguments } from './command.ts';
 import { invokeAction } from './invoke-action.ts';
 import { linesShown, restOfLog } from './rest-of-log.ts';
 
@@ -49,12 +49,12 @@ try {
 			'wait-until': 'running',
 		},
 	});
-	const end = () => {
+	const interrupt = () => {
 		running.child.kill('SIGINT');
 		setTimeout(() => running.child.kill('SIGKILL'), END_GRACE).unref();
 	};
-	if (interrupted.aborted) end();
-	else interrupted.addEventListener('abort', end);
+	if (interrupted.aborted) interrupt();
+	else interrupted.addEventListener('abort', interrupt);
 	const shown = shownLog();
 	running.child.stdout?.pipe(shown).pipe(process.stdout, { end: false });
 	running.child.stderr?.pipe(process.stderr);
@@ -86,4 +86,4 @@ try {
 } finally {
 	await emulator.close();
 }
-process.exit();
+end();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import type { Fault } from './faults.ts';
 import type { ServiceResponse, WholeResponse } from './response.ts';
 
@@ -9,6 +9,8 @@ type Break = Fault & { kind: 'reset' | 'close' | 'stall' };
 
 /** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
 const SETTLE_MS = 50;
+/** Milliseconds for which the rest of a request is taken that has got its response. */
+const LINGER_MS = 5_000;
 /** Bytes by which a truncated response is shorter than it says. */
 const MISSING_BYTES = 100;
 
@@ -70,7 +72,17 @@ export class Connection {
 		} else if (truncated) {
 			this.#response.write(body);
 			this.breakOff({ kind: 'close', at: 'response-body' });
-		} else this.#response.end(body);
+		} else {
+			this.#response.write(body);
+			await this.#linger();
+			this.#response.end();
+		}
+	}
+
+	/** Takes the rest of the request: closing the connection before would reset it, and the client might lose the response. */
+	async #linger(): Promise<void> {
+		if (this.#request.complete) return;
+		await finished(this.#request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined);
 	}
 
 	async #sendStream(response: ServiceResponse, body: Readable, breaks?: Break): Promise<void> {

@@ -47,7 +47,7 @@ export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
 
 /** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
 const IDLE_MS = 30_000;
-/** Milliseconds from a response's headers to its end: responses have only a few kB. */
+/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
 const SLOW_RESPONSE_MS = 60_000;
 
 /**
@@ -102,7 +102,8 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			read = await stream(response);
 		} else {
 			silence.allow(IDLE_MS);
-			slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
+			const slowMs = isOnce ? Math.min(SLOW_RESPONSE_MS, Math.max(IDLE_MS, spec.leftMs())) : SLOW_RESPONSE_MS;
+			slow = clock.watchdog(slowMs, () => breakOff('SLOW_RESPONSE'));
 			const moved = () => silence.heard();
 			read = await readResponseBody(response.body, {
 				encoding: headers['content-encoding'],

@@ -159,9 +159,11 @@ describe('npm start', () => {
 		expect(pid !== undefined && isAlive(Number(pid))).toBe(false);
 	});
 
+	/** An app that prints so many lines that no pipe holds them. */
+	const LINES = "for (let i = 1; i <= 20_000; i += 1) console.log(`line ${i}.${'x'.repeat(100)}`);";
 	test('a log of many lines is shown whole', async () => {
-		const { code, told } = await startApp('for (let i = 1; i <= 20_000; i += 1) console.log(`line ${i}.`);').ended;
-		const lines = [...told.matchAll(/^ *line (\d+)\.$/gm)].map(([, line]) => Number(line));
+		const { code, told } = await startApp(LINES).ended;
+		const lines = [...told.matchAll(/^ *line (\d+)\.x{100}$/gm)].map(([, line]) => Number(line));
 		expect(code).toBe(0);
 		expect(lines).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
 	});

@@ -85,16 +85,24 @@ describe('a body', () => {
 		});
 	});
 
-	test('that trickles in for ever is given up at its own limit, though something moves', async () => {
-		const url = await serve((socket) => {
-			socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
-			keepWriting(socket, '1\r\nx\r\n', 10);
-		});
-		const { clock, dogs } = kennel((dog) => dog.ms === 60_000 && setImmediate(dog.bark));
-		const attempt = await tryOnce(connect(url, { clock }), aGet);
-		expect(attempt).toMatchObject({ kind: 'response', body: { ok: false } });
-		expect(dogs.map(({ ms }) => ms)).toEqual([30_000, 30_000, 30_000, 60_000]);
-	});
+	test.each([
+		{ retrySafety: 'idempotent', leftMs: 1_000, limits: [30_000, 30_000, 30_000, 60_000] },
+		{ retrySafety: 'once', leftMs: 600_000, limits: [30_000, 600_000, 30_000, 60_000] },
+		{ retrySafety: 'once', leftMs: 40_000, limits: [30_000, 40_000, 30_000, 40_000] },
+		{ retrySafety: 'once', leftMs: 6_000, limits: [6_000, 30_000, 30_000, 30_000] },
+	] as const)(
+		'that trickles in for ever is given up at its own limit, though something moves ($retrySafety, $leftMs ms left)',
+		async ({ retrySafety, leftMs, limits }) => {
+			const url = await serve((socket) => {
+				socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+				keepWriting(socket, '1\r\nx\r\n', 10);
+			});
+			const { clock, dogs } = kennel((dog, all) => all.length === limits.length && setImmediate(dog.bark));
+			const attempt = await tryOnce(connect(url, { clock }), { ...aGet, retrySafety, leftMs: () => leftMs });
+			expect(attempt).toMatchObject({ kind: 'response', body: { ok: false } });
+			expect(dogs.map(({ ms }) => ms)).toEqual(limits);
+		},
+	);
 });
 
 test('an abort in the middle of a response', async () => {

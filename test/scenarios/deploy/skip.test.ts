@@ -128,7 +128,12 @@ test.each<Change>([
 		second: { entrypoint: 'other.js' },
 		why: setup,
 	},
-	{ name: 'another encoding', second: { 'env-vars-encoding': 'fields' }, why: setup },
+	{
+		name: 'another encoding',
+		first: { 'env-vars': 'A=1' },
+		second: { 'env-vars': 'A=1', 'env-vars-encoding': 'fields' },
+		why: setup,
+	},
 	{ name: 'another address of the service', second: {}, between: () => readdress(), why: setup },
 	{ name: 'another value', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=2' }, why: values },
 	{ name: 'one variable more', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=1\nB=' }, why: values },

@@ -1120,8 +1120,11 @@ async function deleteResource(connection, request) {
         throw failure;
     if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service))
         return { kind: 'missing', failure };
+    const { code = '', message = '' } = failure.service ?? {};
     throw failure.with({
-        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+        advice: code !== '' && message !== ''
+            ? `${failure.advice} This 404 is about something other than the ${noun}, and so tells nothing about it.`
+            : `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
     });
 }
 /** A 404 to a retry, where an earlier try may have deleted the key. */
@@ -1329,7 +1332,7 @@ async function fateOf(connection, id, options) {
             case 'missing':
                 return (0,service_error/* isOfResource */.cd)(look.failure.service)
                     ? { kind: 'gone' }
-                    : { kind: 'unknown', why: 'GET responded with a 404 that is no error of the service', cause: look.failure };
+                    : { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
             case 'malformed':
                 return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
         }

@@ -385,8 +385,11 @@ async function deleteResource(connection, request) {
         throw failure;
     if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service))
         return { kind: 'missing', failure };
+    const { code = '', message = '' } = failure.service ?? {};
     throw failure.with({
-        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+        advice: code !== '' && message !== ''
+            ? `${failure.advice} This 404 is about something other than the ${noun}, and so tells nothing about it.`
+            : `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
     });
 }
 /** A 404 to a retry, where an earlier try may have deleted the key. */

@@ -160,7 +160,7 @@ function unreadFailure(poll) {
 function senselessFailure(id, why) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'network',
-        message: `Asking for the status of invocation ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row made no sense; at the last, ${why}.`,
+        message: `Asking for the status of invocation ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.`,
         advice: LOOK,
     });
 }
@@ -571,7 +571,7 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
             if (!list.isWhole)
                 throw found(NO_LIST);
             if (adoption.kind === 'adopted') {
-                log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
+                log.info(`The service lists exactly one invocation that is this request's, ${adoption.record.id}: going on with it`);
                 return adoption.record;
             }
         }
@@ -1797,8 +1797,11 @@ async function deleteResource(connection, request) {
         throw failure;
     if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service))
         return { kind: 'missing', failure };
+    const { code = '', message = '' } = failure.service ?? {};
     throw failure.with({
-        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+        advice: code !== '' && message !== ''
+            ? `${failure.advice} This 404 is about something other than the ${noun}, and so tells nothing about it.`
+            : `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
     });
 }
 /** A 404 to a retry, where an earlier try may have deleted the key. */

@@ -40,7 +40,7 @@ function cancelled(stage, { maybeDone, told }) {
     if (stage.kind === 'waiting') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
+            message: `The run was cancelled while deployment ${stage.id} was "${stage.status || 'unknown'}". The deployment itself was not stopped.`,
             advice: 'Look at the deployment before a second try: it may still start.',
         });
     }
@@ -948,8 +948,8 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
         if (missing === polling/* MAX_BAD_POLLS */.gj)
             return { kind: 'gone' };
         if (!(0,polling/* isTolerable */.VR)(history, 0)) {
-            const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
-            return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row made no sense; at the last, ${why}.` };
+            const why = look.kind === 'malformed' ? look.why : 'a 404 that is not about the deployment';
+            return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.` };
         }
         const delay = (0,polling/* pollDelay */.xf)(clock.now() - began, pollIntervalMs, clock.random());
         await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
@@ -1022,7 +1022,7 @@ async function attach(run, app, key) {
             update({ record, attached: true, ...(loss === undefined ? {} : recognisedAfter(loss)) });
             return { record, isRecognised: loss !== undefined };
         }
-        log.info('There is none that is the same and on its way');
+        log.info('No deployment of an earlier attempt with this package is in flight');
     }
     if (earlier.unread !== undefined)
         throw unreadRecordsFailure(earlier.unread);
@@ -1224,7 +1224,7 @@ async function lookBeside(run, sending, made, shown, signal) {
     const { clock, log } = run.edges;
     const { digest } = await made.whole;
     await clock.sleep(PATIENCE_MS, signal);
-    log.info('No response so far: looking beside it at the deployments that the service has');
+    log.info(`No response after ${PATIENCE_MS / 1_000} s: looking at the list of deployments while waiting for it`);
     // One search for all looks: each `Date` that the service tells narrows the time in which the request began.
     const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
     for (let look = 1;; look++) {
@@ -1309,7 +1309,7 @@ async function recover(ambiguity, search, leftMs, edges, shown = new Shown()) {
         return { kind: 'unknown', why };
     });
     if (found.kind === 'ours') {
-        log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
+        log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
         return { kind: 'found', record: found.record };
     }
     return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
@@ -1597,7 +1597,7 @@ function unreadFailure(poll) {
 function senselessFailure(id, why) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'network',
-        message: `Asking for the status of deployment ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row made no sense; at the last, ${why}.`,
+        message: `Asking for the status of deployment ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.`,
         advice: LOOK,
     });
 }
@@ -2525,7 +2525,7 @@ async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isR
     }
     const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest }, edges);
     if (outcome === 'cancelled')
-        return log.info('The end of the job looks whether the pull request is closed (delete-when-closed)');
+        return log.info('The post step will look whether the pull request is closed (delete-when-closed)');
     (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_2__/* .forgetPreview */ .m6)(edges);
     if (outcome === 'deleted')
         update({ isGone: true });
@@ -3923,7 +3923,7 @@ function openEarlierAttempts(inputs, edges) {
     const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
     if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
         if (runAttempt !== undefined)
-            log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
+            log.info('Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
         return NONE;
     }
     const query = {

@@ -9132,8 +9132,8 @@ function mayBe(made, ids) {
         return '';
     const [first = ''] = made;
     return ids.length === 1
-        ? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be this one, and nothing proves it.`
-        : `Several ${made}s may be this one: ${ids.join(', ')}.`;
+        ? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be what the request has made, and nothing proves it.`
+        : `Several ${made}s may be what the request has made: ${ids.join(', ')}.`;
 }
 
 
@@ -10235,7 +10235,7 @@ function requestFailure(what, attempt, verdict, tries) {
     if (verdict === 'ambiguous') {
         return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'ambiguous',
-            message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
+            message: `${happened} ${attempt.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
             advice: `${what.ifAmbiguous} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
             ...more,
         });

@@ -48,7 +48,9 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 	const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
 	if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
 		if (runAttempt !== undefined)
-			log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
+			log.info(
+				'Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"',
+			);
 		return NONE;
 	}
 	const query = {

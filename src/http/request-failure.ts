@@ -39,7 +39,7 @@ export function requestFailure(what: RequestText, attempt: TryResult, verdict: V
 	if (verdict === 'ambiguous') {
 		return new StepFailure({
 			kind: 'ambiguous',
-			message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
+			message: `${happened} ${attempt.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
 			advice: `${what.ifAmbiguous} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
 			...more,
 		});

@@ -39,8 +39,12 @@ export async function deleteResource(connection: Connection, request: DeletionRe
 	const { failure } = result;
 	if (result.status !== 404 || failure.kind !== 'rejected') throw failure;
 	if (isOfResource(failure.service)) return { kind: 'missing', failure };
+	const { code = '', message = '' } = failure.service ?? {};
 	throw failure.with({
-		advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+		advice:
+			code !== '' && message !== ''
+				? `${failure.advice} This 404 is about something other than the ${noun}, and so tells nothing about it.`
+				: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
 	});
 }
 

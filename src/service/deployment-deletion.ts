@@ -113,7 +113,7 @@ async function fateOf(connection: Connection, id: string, options: CallOptions):
 			case 'missing':
 				return isOfResource(look.failure.service)
 					? { kind: 'gone' }
-					: { kind: 'unknown', why: 'GET responded with a 404 that is no error of the service', cause: look.failure };
+					: { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
 			case 'malformed':
 				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
 		}

@@ -276,7 +276,7 @@ describe('a request that is sent once', () => {
 		const { result, connections } = await late(600_000, ['x'], () => 600_000);
 		expect(result).toMatchObject({
 			kind: 'failed',
-			failure: { kind: 'ambiguous', retryable: false, message: expect.stringContaining('Everything was sent') },
+			failure: { kind: 'ambiguous', retryable: false, message: expect.stringContaining('The whole request was sent') },
 		});
 		expect(connections).toBe(1);
 	});

@@ -22,7 +22,7 @@ function cancelled(stage: Stage, { maybeDone, told }: Interruption): StepFailure
 	if (stage.kind === 'waiting') {
 		return new StepFailure({
 			kind: 'cancelled',
-			message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
+			message: `The run was cancelled while deployment ${stage.id} was "${stage.status || 'unknown'}". The deployment itself was not stopped.`,
 			advice: 'Look at the deployment before a second try: it may still start.',
 		});
 	}

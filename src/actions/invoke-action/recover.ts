@@ -69,7 +69,9 @@ export async function recover(
 			adoption = adoptTold(ambiguity.told?.id, [...candidates.values()], call);
 			if (!list.isWhole) throw found(NO_LIST);
 			if (adoption.kind === 'adopted') {
-				log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
+				log.info(
+					`The service lists exactly one invocation that is this request's, ${adoption.record.id}: going on with it`,
+				);
 				return adoption.record;
 			}
 		}

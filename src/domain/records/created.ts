@@ -144,6 +144,6 @@ export function mayBe(made: Made, ids: readonly string[]): string {
 	if (ids.length === 0) return '';
 	const [first = ''] = made;
 	return ids.length === 1
-		? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be this one, and nothing proves it.`
-		: `Several ${made}s may be this one: ${ids.join(', ')}.`;
+		? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be what the request has made, and nothing proves it.`
+		: `Several ${made}s may be what the request has made: ${ids.join(', ')}.`;
 }

@@ -3,10 +3,12 @@ import { expect, test } from '@jest/globals';
 import type { InvokeEdges } from '../../../src/actions/invoke-action/edges.ts';
 import { endInvocation } from '../../../src/actions/invoke-action/end-invocation.ts';
 import type { InvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
+import { invokeAction } from '../../../src/actions/invoke-action/invoke-action.ts';
 import { startInvocation } from '../../../src/actions/invoke-action/start.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../src/domain/failures/interruption.ts';
-import { fakeClock } from '../../action-runner/fake-clock.ts';
+import type { InvocationRecord } from '../../../src/domain/records/invocation.ts';
+import { fakeClock, turn } from '../../action-runner/fake-clock.ts';
 
 /** A request to which the service never responds. */
 const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
@@ -56,4 +58,38 @@ test('the end at the service takes 3 s at most, and goes on after a cancel', asy
 	await new Promise(setImmediate);
 	clock.pass(3_000);
 	expect(await ended).toBe('It could not be ended at the service: no response in 3.0 s.');
+});
+
+test.each([
+	{ name: 'the list of browsers', browsers: hanging, replays: async () => [] },
+	{ name: 'a list of replays', browsers: async () => ['b1'], replays: (_: string, o: never) => hanging(o) },
+])('at the time-out the invocation is ended 1 s later at most, though $name hangs', async ({ browsers, replays }) => {
+	const record = { id: 'i', status: 'running' } as InvocationRecord;
+	const ended: number[] = [];
+	const { clock, edges } = around({
+		create: async () => record,
+		get: async () => ({ kind: 'record', record }),
+		browsers: (_: string, o: never) => browsers(o),
+		end: async () => {
+			ended.push(clock.now());
+			return { kind: 'ended' };
+		},
+		deleteBrowsers: async () => ({ kind: 'ended' }),
+	});
+	const say = () => {};
+	const log = { ...edges.log, error: say, notice: say };
+	const more = { log, outputs: { set: say }, summary: { write: say }, hideLinkTokens: say, hide: say };
+	const timeoutS = 10;
+	const job = invokeAction({ ...INPUTS, timeoutS, streamLogs: 'false', showLinks: false }, {
+		...edges,
+		...more,
+		replays: { list: replays },
+	} as unknown as InvokeEdges);
+	for (let turns = 1; ended.length === 0; turns++) {
+		// After its own pauses nothing lets time pass but this, and only once all that can go on has gone on.
+		if (clock.now() >= timeoutS * 1_000 && turns % 10 === 0) clock.pass(100);
+		await turn();
+	}
+	expect(ended).toEqual([timeoutS * 1_000 + 1_000]);
+	expect(await job).toBe(false);
 });

@@ -87,12 +87,12 @@ const world = { begin: 1_700_000_000_500, upMs: 100, downMs: 100, wayMs: 10, isD
 test('a cancel between two looks: what the first one has shown is named, and what the response told', async () => {
 	expect(await started({ ...world, otherMs: 50, cancelAt: 2 })).toMatchObject({
 		kind: 'cancelled',
-		message: expect.stringContaining('Several invocations may be this one: other, own.'),
+		message: expect.stringContaining('Several invocations may be what the request has made: other, own.'),
 	});
 	expect(await started({ ...world, otherMs: 50, cancelAt: 2, told: 'inv_9' })).toMatchObject({
 		kind: 'cancelled',
 		told: { id: 'inv_9' },
-		message: expect.stringMatching(/may be this one: other, own\..* names invocation inv_9/),
+		message: expect.stringMatching(/may be what the request has made: other, own\..* names invocation inv_9/),
 	});
 	expect(await started({ ...world, otherMs: 50, cancelAt: 1 })).toBeInstanceOf(Interrupted);
 });
@@ -149,8 +149,8 @@ test('and the own one is, where its whole second certainly lies in the request',
 });
 
 test.each([
-	[-400, 'Invocation other may be this one, and nothing proves it.'],
-	[-2_000, 'Invocation other may be this one, and nothing proves it.'],
+	[-400, 'Invocation other may be what the request has made, and nothing proves it.'],
+	[-2_000, 'Invocation other may be what the request has made, and nothing proves it.'],
 	[-7_000, 'The service lists no invocation that can be this one.'],
 ])('another one %i ms before the request that was not carried out: %s', async (otherMs, says) => {
 	const begin = 1_700_000_000_700;

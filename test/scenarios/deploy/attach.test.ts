@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { overrides } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 
 const scenario = reportScenario();
@@ -15,13 +16,7 @@ const ids = () => emulator().ledger.map(({ id }) => id);
 const rerun = (reportTo: string, step: ReportStep = {}) =>
 	scenario.run(reportTo, { ...RERUN, ...step, env: { ...RERUN.env, ...step.env } });
 
-function stayQueued(): void {
-	emulator().faults.add({
-		operation: 'getDeployment',
-		times: always,
-		fault: { kind: 'override', record: { status: 'queued' } },
-	});
-}
+const stayQueued = () => overrides(emulator(), 'getDeployment', { status: 'queued' }, always);
 
 /** The first attempt leaves a deployment that is queued, as far as anybody can tell; now it is really so. */
 async function leftQueued(attempt: () => Promise<Finished>): Promise<Finished> {
@@ -245,7 +240,7 @@ test('a list that breaks off after the page with the lost one: its id is named',
 	const { outputs, stdout } = await rerun('check');
 	expect(outputs['failure-kind']).toBe('ambiguous');
 	expect(ids()).toHaveLength(1);
-	expect(annotations(stdout)[0]?.message).toContain(`Deployment ${id} may be this one`);
+	expect(annotations(stdout)[0]?.message).toContain(`Deployment ${id} may be what the request has made`);
 });
 
 test.each([

@@ -3,14 +3,12 @@ import { expect, test } from '@jest/globals';
 import type { Finished, Running } from '../../action-runner/start-action.ts';
 import { HEAD, push } from '../../github-server/events.ts';
 import type { GitHubOperation } from '../../github-server/routes.ts';
+import { overrides } from '../secrets/secret-scenes.ts';
 import { ALL, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario();
 const always = Number.POSITIVE_INFINITY;
-const stay = (status: string) => {
-	const fault = { kind: 'override', record: { status } } as const;
-	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', times: always, fault });
-};
+const stay = (status: string) => overrides(scenario.deploy.emulator, 'getDeployment', { status }, always);
 /** The service responds once GitHub has heard of the beginning, and then never gets on. */
 const stayQueued = () => {
 	const respond = scenario.deploy.emulator.faults.hold('createDeployment');

@@ -185,7 +185,8 @@ test.each(
 	});
 	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'any', 'missing-ok': missingOk } });
 	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
-	expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(/404.*base-url/) })]);
+	const advised = JSON.stringify(body).includes('project') ? /404.*project-id/ : /404.*base-url/;
+	expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(advised) })]);
 });
 
 test.each(STRANGE_404.filter((_, at) => EVERY || at % 4 === 0))(

@@ -123,11 +123,15 @@ describe('a 404 to DELETE is "gone" only where the deployment is', () => {
 		{ name: 'GET is HTML', look: response(200, '<!doctype html>'), says: /GET responded with what is no record/ },
 		{ name: 'GET is of another one', look: response(200, { id: 'x', status: 'stopped' }), says: /is another one/ },
 		{ name: 'GET has no status', look: { kind: 'override', record: { status: '' } }, says: /no "status"/ },
-		{ name: 'GET is a 404 of a gateway', look: response(404, '<html>'), says: /a 404 that is no error of the service/ },
+		{
+			name: 'GET is a 404 of a gateway',
+			look: response(404, '<html>'),
+			says: /a 404 that is not about the deployment/,
+		},
 		{
 			name: 'GET is an unknown route',
 			look: response(404, { code: 'route_not_found', message: 'No' }),
-			says: /a 404 that is no error of the service/,
+			says: /a 404 that is not about the deployment/,
 		},
 	];
 	test.each(

@@ -263,7 +263,7 @@ describe('a lost response', () => {
 			output: '{"a":1}',
 			id: own.id,
 		});
-		expect(stdout).toContain('exactly one invocation that is this one');
+		expect(stdout).toContain('exactly one invocation that is this request');
 		expect(requests('createInvocation')).toHaveLength(2);
 	});
 
@@ -298,7 +298,7 @@ describe('a lost response', () => {
 		fault('listInvocations', { kind: 'answer', status: 200, body: twice });
 		const { code, outputs, stdout } = await scenario.run(call('echo', { a: 1 }));
 		expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'ambiguous' });
-		expect(annotations(stdout)[0]?.message).toMatch(/Several invocations may be this one: one, two/);
+		expect(annotations(stdout)[0]?.message).toMatch(/Several invocations may be what the request has made: one, two/);
 	});
 
 	test.each([
@@ -327,7 +327,9 @@ describe('a lost response', () => {
 		fault('listInvocations', { kind: 'answer', status: 200, body }, Number.POSITIVE_INFINITY);
 		const { outputs, stdout } = await scenario.run(call('echo', 1));
 		expect(outputs['failure-kind']).toBe('ambiguous');
-		expect(annotations(stdout)[0]?.message).toMatch(/Invocation one may be this one, and nothing proves it/);
+		expect(annotations(stdout)[0]?.message).toMatch(
+			/Invocation one may be what the request has made, and nothing proves it/,
+		);
 	});
 
 	test.each<[what: string, one: Fault]>([
@@ -341,7 +343,7 @@ describe('a lost response', () => {
 		fault('listInvocations', one, Number.POSITIVE_INFINITY);
 		const { outputs, stdout } = await scenario.run(call('echo', 1));
 		expect(outputs['failure-kind']).toBe('ambiguous');
-		expect(annotations(stdout)[0]?.message).toContain('Invocation one may be this one');
+		expect(annotations(stdout)[0]?.message).toContain('Invocation one may be what the request has made');
 	});
 
 	test('a list that goes on names what it has, and nothing is taken over', async () => {
@@ -351,7 +353,9 @@ describe('a lost response', () => {
 		fault('listInvocations', { kind: 'answer', status: 200, body, headers: { 'x-has-more': 'TRUE' } });
 		const { outputs, stdout } = await scenario.run(call('echo', 1));
 		expect(outputs['failure-kind']).toBe('ambiguous');
-		expect(annotations(stdout)[0]?.message).toMatch(/Invocation one may be this one.*no list that tells/);
+		expect(annotations(stdout)[0]?.message).toMatch(
+			/Invocation one may be what the request has made.*no list that tells/,
+		);
 	});
 
 	test.each<[what: string, one: Fault, says: RegExp]>([
@@ -434,7 +438,9 @@ test('what a first look has found is named, whatever the next one brings', async
 	fault('listInvocations', { kind: 'answer', status: 401 });
 	const { outputs, stdout } = await scenario.run(call('echo', 1));
 	expect(outputs['failure-kind']).toBe('ambiguous');
-	expect(annotations(stdout)[0]?.message).toMatch(/may be this one: one, two\. It could not be looked up either: /);
+	expect(annotations(stdout)[0]?.message).toMatch(
+		/may be what the request has made: one, two\. It could not be looked up either: /,
+	);
 });
 
 describe('polls', () => {
@@ -445,7 +451,7 @@ describe('polls', () => {
 		const { code, outputs, stdout } = await scenario.run(call('echo', 1));
 		expect(code).toBe(1);
 		expect(outputs).toMatchObject({ 'failure-kind': 'network', conclusion: 'unknown' });
-		expect(annotations(stdout)[0]?.message).toMatch(/3 responses in a row made no sense; .*another one/);
+		expect(annotations(stdout)[0]?.message).toMatch(/3 responses in a row could not be used; .*another one/);
 	});
 
 	test('a record that is not there yet, and one that breaks off', async () => {

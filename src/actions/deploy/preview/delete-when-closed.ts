@@ -30,7 +30,7 @@ export async function deleteWhenClosed(
 	}
 	const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest }, edges);
 	if (outcome === 'cancelled')
-		return log.info('The end of the job looks whether the pull request is closed (delete-when-closed)');
+		return log.info('The post step will look whether the pull request is closed (delete-when-closed)');
 	forgetPreview(edges);
 	if (outcome === 'deleted') update({ isGone: true });
 }

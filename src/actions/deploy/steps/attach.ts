@@ -48,7 +48,7 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 			update({ record, attached: true, ...(loss === undefined ? {} : recognisedAfter(loss)) });
 			return { record, isRecognised: loss !== undefined };
 		}
-		log.info('There is none that is the same and on its way');
+		log.info('No deployment of an earlier attempt with this package is in flight');
 	}
 	if (earlier.unread !== undefined) throw unreadRecordsFailure(earlier.unread);
 	return undefined;

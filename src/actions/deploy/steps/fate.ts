@@ -44,8 +44,8 @@ export async function fateOf(
 		if (isMissing) missing += 1;
 		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
-			const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
-			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
+			const why = look.kind === 'malformed' ? look.why : 'a 404 that is not about the deployment';
+			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };
 		}
 		const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
 		await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);

@@ -51,7 +51,7 @@ async function lookBeside(
 	const { clock, log } = run.edges;
 	const { digest } = await made.whole;
 	await clock.sleep(PATIENCE_MS, signal);
-	log.info('No response so far: looking beside it at the deployments that the service has');
+	log.info(`No response after ${PATIENCE_MS / 1_000} s: looking at the list of deployments while waiting for it`);
 	// One search for all looks: each `Date` that the service tells narrows the time in which the request began.
 	const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
 	for (let look = 1; ; look++) {

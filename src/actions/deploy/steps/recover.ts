@@ -49,7 +49,7 @@ export async function recover(
 		return { kind: 'unknown', why } as const;
 	});
 	if (found.kind === 'ours') {
-		log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
+		log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
 		return { kind: 'found', record: found.record };
 	}
 	return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };

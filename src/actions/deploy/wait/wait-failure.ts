@@ -47,7 +47,7 @@ export function unreadFailure(poll: StepFailure): StepFailure {
 export function senselessFailure(id: string, why: string): StepFailure {
 	return new StepFailure({
 		kind: 'network',
-		message: `Asking for the status of deployment ${id}: ${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.`,
+		message: `Asking for the status of deployment ${id}: ${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.`,
 		advice: LOOK,
 	});
 }

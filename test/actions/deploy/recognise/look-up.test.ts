@@ -85,7 +85,11 @@ const CUT: readonly { readonly name: string; readonly after: Exclude<End, 'end'>
 test.each(CUT)('page 1 has ours, and $name: it is named, and not taken', async ({ after }) => {
 	const { last, ids, lines } = await look({ pages: [[other('x'), entry('own')]], after });
 	if (after === 'hangs') expect(last).toBeInstanceOf(Interrupted);
-	else expect(last).toEqual({ kind: 'unknown', why: expect.stringContaining('Deployment own may be this one') });
+	else
+		expect(last).toEqual({
+			kind: 'unknown',
+			why: expect.stringContaining('Deployment own may be what the request has made'),
+		});
 	expect(ids).toEqual(['own']);
 	expect(lines).toContain('own'); // whatever ends the job then
 	expect(lines).not.toContain('x,');
@@ -97,7 +101,11 @@ test.each(CUT)('one look shows two, and in the next one $name: both are named', 
 		{ pages: after === 'cut' ? [[]] : [], after },
 	);
 	if (after === 'hangs') expect(last).toBeInstanceOf(Interrupted);
-	else expect(last).toEqual({ kind: 'unknown', why: expect.stringMatching(/Several .* may be this one: a, b\.$/) });
+	else
+		expect(last).toEqual({
+			kind: 'unknown',
+			why: expect.stringMatching(/Several .* may be what the request has made: a, b\.$/),
+		});
 	expect(ids).toEqual(['a', 'b']);
 });
 

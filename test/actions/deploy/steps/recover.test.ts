@@ -69,7 +69,7 @@ test('a cancel at the second look: what the first one has shown is named', async
 	await expect(recovered(100, HEX, { cancelAt: 1 })).rejects.toBeInstanceOf(Interrupted);
 	await expect(recovered(100, HEX, { cancelAt: 2 })).rejects.toMatchObject({
 		kind: 'cancelled',
-		message: expect.stringContaining('Deployment dep_1 may be this one'),
+		message: expect.stringContaining('Deployment dep_1 may be what the request has made'),
 	});
 });
 
@@ -78,7 +78,7 @@ test('at a cancel the id that the response told is named beside what a look has 
 	await expect(recovered(100, HEX, { cancelAt: 2, ambiguity })).rejects.toMatchObject({
 		kind: 'cancelled',
 		told: { id: 'dep_2' },
-		message: expect.stringMatching(/Deployment dep_1 may be this one.* names deployment dep_2/),
+		message: expect.stringMatching(/Deployment dep_1 may be what the request has made.* names deployment dep_2/),
 	});
 });
 
@@ -89,5 +89,5 @@ test.each([
 	const ambiguity = lost.with({ told: { made: 'deployment', id: told } });
 	const recovery = await recovered(1_100, HEX, { ambiguity });
 	expect(recovery.kind).toBe(kind);
-	if (kind === 'open') expect(recovery.said).toContain('Deployment dep_1 may be this one');
+	if (kind === 'open') expect(recovery.said).toContain('Deployment dep_1 may be what the request has made');
 });

@@ -362,25 +362,25 @@ async function keepConnected(connection, spec, course) {
         const began = clock.now();
         const stream = new OneStream(spec, () => spec.opened(++course.opened));
         const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
-        let attempt;
+        let tried;
         try {
-            attempt = await (0,one_try/* tryOnce */.l)(connection, request, (response) => stream.read(response));
+            tried = await (0,one_try/* tryOnce */.l)(connection, request, (response) => stream.read(response));
         }
         finally {
-            connection.debug((0,request_line/* requestLine */.u)({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+            connection.debug((0,request_line/* requestLine */.u)({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
         }
         if (stream.isEnough)
             return;
-        const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
-        course.last = attempt;
+        const verdict = (0,retry_policy/* classify */.L8)(tried, 'idempotent');
+        course.last = tried;
         course.failures = failedConnects(course.failures, { events: stream.events, lastedMs: clock.now() - began });
         if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(course.failures)) {
-            throw failureOf(attempt, verdict, spec, course);
+            throw failureOf(tried, verdict, spec, course);
         }
-        const mayMiss = wasSent(attempt) && !spec.resumes;
+        const mayMiss = wasSent(tried) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
-        const happened = `${happenedTo(attempt)}${gap}`;
-        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: course.failures, happened });
+        const happened = `${happenedTo(tried)}${gap}`;
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { tried, tries: course.failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }
@@ -398,13 +398,13 @@ function unconnected(thrown, spec, { opened, failures, last }) {
     if (sent === 'all' && !isRefusal)
         return undefined;
     const body = { ok: false, why: 'the rest of the response had not come when the time was over' };
-    const attempt = isRefusal ? { kind: 'response', sent, status, headers: {}, body } : last;
-    if (attempt === undefined)
+    const tried = isRefusal ? { kind: 'response', sent, status, headers: {}, body } : last;
+    if (tried === undefined)
         return neverConnected(spec.what);
-    const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
+    const verdict = (0,retry_policy/* classify */.L8)(tried, 'idempotent');
     if (verdict === 'accepted')
         return undefined;
-    const failure = failureOf(attempt, verdict, spec, { opened, last, failures: isRefusal ? failures + 1 : failures });
+    const failure = failureOf(tried, verdict, spec, { opened, last, failures: isRefusal ? failures + 1 : failures });
     return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
 }
 function neverConnected({ doing, request }) {
@@ -477,26 +477,26 @@ const TOO_MUCH = {
     'too-large': 'an event of the stream is larger than 1 MiB',
     'no-events': 'the stream has 16 MiB without an event',
 };
-function happenedTo(attempt) {
-    if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
-        return (0,request_failure/* describeTry */.z3)(attempt);
-    return attempt.body.why;
+function happenedTo(tried) {
+    if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok)
+        return (0,request_failure/* describeTry */.z3)(tried);
+    return tried.body.why;
 }
-function wasSent(attempt) {
-    return attempt.kind === 'response' || attempt.sent === 'all';
+function wasSent(tried) {
+    return tried.kind === 'response' || tried.sent === 'all';
 }
-function failureOf(attempt, verdict, spec, { opened, failures }) {
+function failureOf(tried, verdict, spec, { opened, failures }) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
         return new failure/* StepFailure */.pH({
             kind: 'network',
-            message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${failures} connections in a row that brought no event.`,
+            message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
             retryable: true,
         });
     }
-    const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
-    return later ?? (0,request_failure/* requestFailure */.SU)(what, attempt, verdict, failures);
+    const later = tried.kind === 'response' && opened > 0 ? refusedLater?.(tried.status) : undefined;
+    return later ?? (0,request_failure/* requestFailure */.SU)(what, tried, verdict, failures);
 }
 
 

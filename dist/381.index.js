@@ -49,8 +49,9 @@ async function deleteIds(ids, report, { deployments, log, outputs }, limit) {
                 report.record(id, 'unknown');
             if (!(thrown instanceof failure/* StepFailure */.pH))
                 throw thrown;
-            report.record(id, 'failed');
-            log.info(`Deployment ${id} was not deleted: ${thrown.message}`, 'bad');
+            const isOpen = thrown.kind === 'ambiguous';
+            report.record(id, isOpen ? 'unknown' : 'failed');
+            log.info(`Deployment ${id} ${isOpen ? 'may be deleted or not' : 'was not deleted'}: ${thrown.message}`, 'bad');
             first ??= thrown;
             inARow += 1;
             if (isGeneral(thrown) || inARow === MOST_FAILURES)
@@ -563,7 +564,7 @@ async function deleteDeployments(inputs, edges) {
     outputs.set(report.outputs());
     try {
         cancel.throwIfAborted();
-        const failure = await run(report, edges, (0,time_limit/* startTimeLimit */.r)(edges, failures/* LIMIT_MS */.TZ, failures/* LIMIT */.uK));
+        const failure = await run(report, edges, (0,time_limit/* startTimeLimit */.r)(edges, failures/* LIMIT_MS */.TZ, failures/* LIMIT_TEXT */._d));
         if (failure !== undefined)
             report.failure = (0,failures/* incomplete */.$x)(failure, report);
     }
@@ -627,7 +628,7 @@ function logOutcome(report, { log }) {
 /* harmony export */   Bh: () => (/* binding */ deletionFailure),
 /* harmony export */   H5: () => (/* binding */ DELETING),
 /* harmony export */   TZ: () => (/* binding */ LIMIT_MS),
-/* harmony export */   uK: () => (/* binding */ LIMIT),
+/* harmony export */   _d: () => (/* binding */ LIMIT_TEXT),
 /* harmony export */   wP: () => (/* binding */ BY_ID),
 /* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
@@ -643,7 +644,7 @@ const DELETING = 'Deleting deployments';
 /** Milliseconds that the step takes at most: it has no `timeout`. */
 const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
-const LIMIT = 'the 10 min that this action takes at most';
+const LIMIT_TEXT = 'the 10 min that this action takes at most';
 /** What to do where a list cannot be relied on. */
 const BY_ID = 'Give "deployment-id" instead, and check base-url.';
 /** The failure where something speaks against deleting at all. `why`: the end of a sentence, without a full stop. */
@@ -674,7 +675,7 @@ function deletionFailure(thrown, report) {
     if (interruption.by === 'deadline') {
         return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'timeout',
-            message: `${DELETING}: ${LIMIT} are over. ${done}`,
+            message: `${DELETING}: ${LIMIT_TEXT} are over. ${done}`,
             advice: 'Run the job again: it goes on with those that are left.',
             retryable: true,
         });

@@ -205,7 +205,7 @@ var failures_interruption = __webpack_require__(5728);
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
-const CALL_LIMIT = 'the 2 min that this action waits at most';
+const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
 
 ;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
 
@@ -221,7 +221,7 @@ function callFailure(thrown, { doing, ifSent, idempotent }) {
     if (by === 'deadline') {
         return new failure/* StepFailure */.pH({
             kind: retryable ? 'network' : 'ambiguous',
-            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
             advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
             retryable,
         });
@@ -247,7 +247,7 @@ var time_limit = __webpack_require__(1394);
 async function singleCall(text, edges, call) {
     try {
         edges.cancel.throwIfAborted();
-        await call((0,time_limit/* startTimeLimit */.r)(edges, CALL_LIMIT_MS, CALL_LIMIT));
+        await call((0,time_limit/* startTimeLimit */.r)(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
         return true;
     }
     catch (thrown) {

@@ -2,7 +2,7 @@ export const id = 98;
 export const ids = [98];
 export const modules = {
 
-/***/ 6181:
+/***/ 1750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -36,7 +36,7 @@ function interruptionFailure(thrown, stage) {
         return cancelled(stage, interruption);
     return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
-function cancelled(stage, { maybeDone, told }) {
+function cancelled(stage, { maybeDone, told, status }) {
     if (stage.kind === 'waiting') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
@@ -54,9 +54,9 @@ function cancelled(stage, { maybeDone, told }) {
     if (stage.kind === 'sending' && maybeDone) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: told === undefined
+            message: status === undefined && told === undefined
                 ? 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.'
-                : `The run was cancelled before the response was read in whole; ${(0,created/* describeTold */.Fk)(told)}.`,
+                : `The run was cancelled before the response${status === undefined ? '' : ` (${status})`} was read in whole${told === undefined ? ': the deployment may exist' : `; ${(0,created/* describeTold */.Fk)(told)}`}.`,
             told,
             advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
         });
@@ -138,8 +138,66 @@ async function confirmVersion({ inputs, edges, update }, { id }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
-var fingerprint = __webpack_require__(5318);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
+
+/**
+ * What a guess of the values costs: 32 MiB of memory and about 0.2 s. No secret outlives a run whose API key is made for
+ * it, so no secret key can guard what is stored at GitHub; anyone who may read it there could try values against it.
+ * Therefore all environment values together are hashed by a function that is slow on purpose.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
+/** Hash of environment variables in any order, in hex. It is computed beside the event loop. */
+function slowHash(envVars, salt) {
+    const values = JSON.stringify(envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+    return new Promise((resolve, reject) => {
+        (0,external_node_crypto_.scrypt)(values, salt, 32, COST, (error, key) => (error === null ? resolve(key.toString('hex')) : reject(error)));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
+
+
+
+/**
+ * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
+ * entrypoint, encoding of the environment values. It does not depend on the API key, which may be a new one for each run
+ * or attempt.
+ */
+function setupHash(inputs) {
+    const { baseUrl, projectId, region, version, app, envVars, envVarsEncoding } = inputs;
+    const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
+    const encoding = envVars.length === 0 ? 'json' : envVarsEncoding; // without values, both send the same
+    const parts = [baseUrl, projectId, region, version, entrypoint, encoding];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+/**
+ * Hash of where the app comes from: its directory or package, and its entrypoint. Apps of two places are two apps,
+ * whatever else is equal. Undefined for a deployment from `source`.
+ */
+function placeHash(app) {
+    if (app.kind === 'source')
+        return undefined;
+    const place = app.kind === 'directory' ? external_node_path_.posix.join('.', app.directory, '/') : external_node_path_.posix.join('.', app.file);
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([place, app.entrypoint]))
+        .digest('hex')
+        .slice(0, 16);
+}
+/**
+ * One text for all that a deployment is made of but its package, the environment values included: the same in every
+ * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
+ */
+async function appKey(inputs) {
+    const setup = setupHash(inputs);
+    const { envVars } = inputs;
+    const key = envVars.length === 0 ? setup : await slowHash(envVars, setup);
+    return key.slice(0, 16);
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -221,8 +279,6 @@ var time_limit = __webpack_require__(1394);
 var backoff = __webpack_require__(9047);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
 var polling = __webpack_require__(6278);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
 var env_vars = __webpack_require__(5138);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
@@ -271,7 +327,7 @@ const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
 function judge(listed, sought) {
     const is = {
         checksum: matchOf(listed.checksum, hexOf(sought)),
-        place: placeOf(listed, sought),
+        place: matchPlace(listed, sought),
         env: envKeysMatch(listed.envKeys, sought.envKeys),
         when: whenOf(listed.record.createdAt, sought),
         asked: sought.sameAttempt ? 'same attempt' : 're-run',
@@ -291,7 +347,7 @@ function matchOf(reported, own) {
         return 'unknown';
     return reported === own ? 'equal' : 'different';
 }
-function placeOf({ record, versions, hasMoreVersions }, sought) {
+function matchPlace({ record, versions, hasMoreVersions }, sought) {
     const matches = [
         matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
         matchOf(record.region, sought.region),
@@ -432,13 +488,13 @@ async function look(edges, search, options, shown) {
         if (list.kind === 'refused')
             return unknown(list.failure.message);
         if (list.kind === 'list') {
-            const isAll = isEnough(list) || list.isWhole;
             const sought = search(list.serverNow);
+            shown.add(list.items, sought);
             const isAmong = shown.records.some((one) => isUnnamed(one, sought));
             const versions = isAmong ? await appVersions(edges, options) : undefined;
             if (versions !== undefined)
                 shown.addVersions(versions);
-            if (isAll)
+            if (list.isWhole)
                 return shown.judge();
             return unknown(`The list could not be read to its end: it goes on after ${(0,format/* count */.U9)(list.items.length, 'deployment')}, or does not tell.`);
         }
@@ -609,7 +665,8 @@ async function packOnly({ inputs, edges, update }, app) {
         return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
     }
     const began = clock.now();
-    const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
+    const options = { level: inputs.compressionLevel, signal: cancel };
+    const made = await workspace.pack(workspace.stream(app.files, options));
     logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
     log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
@@ -700,21 +757,19 @@ function judgeApps(apps, id, version) {
     return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
 }
 /** A list that can be relied on; undefined where the service has none such. */
-function readable(list, { path, of, items, isEnough = () => false }) {
+function readable(list, { path, of, items }) {
     if (list.kind === 'refused')
         return list.isAbsent ? undefined : doubt(`the list of ${of} could not be read: ${list.failure.message}`);
     if (list.kind === 'malformed')
         return doubt(`the service responded to GET ${path} with something other than a list`);
-    return list.isWhole || isEnough(list)
-        ? list
-        : doubt(`GET ${path} could not be read to its end, after ${list.items.length} ${items}`);
+    return list.isWhole ? list : doubt(`GET ${path} could not be read to its end, after ${list.items.length} ${items}`);
 }
 /**
  * The deployments that are not known to be older than the one that runs, nor of another version or app, and are on their
  * way. Where no list of apps says which of two runs, one that runs counts as well.
  */
-function findRivals(list, { record: running, version, apps, isEnough }) {
-    const read = readable(list, { path: '/deployments', of: 'deployments', items: 'deployments', isEnough });
+function findRivals(list, { record: running, version, apps }) {
+    const read = readable(list, { path: '/deployments', of: 'deployments', items: 'deployments' });
     if (read === undefined)
         return { kind: 'rivals', ids: [] };
     if (read.kind === 'doubt')
@@ -736,10 +791,6 @@ function findRivals(list, { record: running, version, apps, isEnough }) {
     return { kind: 'rivals', ids: rivals.map(({ record }) => record.id) };
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
-var slow_hash = __webpack_require__(770);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/marks.js
 
 
@@ -747,7 +798,7 @@ var slow_hash = __webpack_require__(770);
 /** The marks of a deployment that is about to be made. */
 async function makeMarks(inputs) {
     const salt = (0,external_node_crypto_.randomBytes)(SALT_BYTES).toString('hex');
-    return { setup: (0,fingerprint/* setupHash */.Kh)(inputs), env_mark: await envMark(inputs.envVars, salt) };
+    return { setup: setupHash(inputs), env_mark: await envMark(inputs.envVars, salt) };
 }
 /** Whether a stored mark is that of these environment values. */
 async function isMarkOf(mark, envVars) {
@@ -761,7 +812,7 @@ const NONE = 'none';
 async function envMark(envVars, salt) {
     if (envVars.length === 0)
         return NONE;
-    return `${salt}.${await (0,slow_hash/* slowHash */.M)(envVars, salt)}`;
+    return `${salt}.${await slowHash(envVars, salt)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/skip.js
@@ -822,7 +873,7 @@ async function skip(run, app) {
 async function skip_look({ inputs, edges }) {
     const { deployments, apps, newest, redact } = edges;
     const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.min(LOOK_MS, inputs.timeoutMs));
-    const candidate = judgeNewest(await newest(limit.signal), (0,fingerprint/* setupHash */.Kh)(inputs));
+    const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
     if (candidate.kind === 'doubt')
         return candidate;
     if (!(await isMarkOf(candidate.env_mark, inputs.envVars)))
@@ -848,13 +899,13 @@ async function skip_look({ inputs, edges }) {
 async function lookForRivals({ inputs: { version, app }, edges }, running, apps, limit) {
     const isEnough = (soFar) => isPast(soFar, (0,time/* parseTime */.pe)(running.createdAt));
     const list = await edges.deployments.list({ ...limit, isEnough });
-    const found = findRivals(list, { record: running, version, apps, isEnough });
+    const found = findRivals(list, { record: running, version, apps });
     if (found.kind === 'doubt')
         return found;
     if (found.ids.length === 0)
         return undefined;
     // The jobs of other apps have noted theirs at GitHub.
-    const others = await edges.otherApps((0,fingerprint/* placeOf */.$t)(app) ?? '', limit.signal);
+    const others = await edges.otherApps(placeHash(app) ?? '', limit.signal);
     const open = found.ids.find((id) => !others.has(id));
     return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
 }
@@ -1223,13 +1274,17 @@ async function orListed(run, sending, made, send, shown = new Shown()) {
 async function lookBeside(run, sending, made, shown, signal) {
     const { clock, log } = run.edges;
     const { digest } = await made.whole;
-    await clock.sleep(PATIENCE_MS, signal);
+    // Another try may have begun since, and be on its way.
+    const isLate = () => made.silentMs >= PATIENCE_MS;
+    while (!isLate())
+        await clock.sleep(PATIENCE_MS - made.silentMs, signal);
     log.info(`No response after ${PATIENCE_MS / 1_000} s: looking at the list of deployments while waiting for it`);
     // One search for all looks: each `Date` that the service tells narrows the time in which the request began.
     const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
     for (let look = 1;; look++) {
         const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs }, shown);
-        if (found.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS)) {
+        const isProven = found.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS);
+        if (isProven && isLate()) {
             log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
             return found.record;
         }
@@ -1239,9 +1294,11 @@ async function lookBeside(run, sending, made, shown, signal) {
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/made-package.js
 
-/** Notes the facts of the package once it is complete. Then the socket has all of the request but its closing boundary. */
+/** What is known of the package, and of its way to the service. */
 class MadePackage {
     facts;
+    /** Clock reading when the socket had all of the package in the try under way; undefined before that. */
+    #handedOverAt;
     #run;
     #sending;
     #whole = Promise.withResolvers();
@@ -1254,17 +1311,25 @@ class MadePackage {
     }
     /** Yields the bytes of the package, and notes its facts at the end. */
     async *noting(streamed) {
-        yield* streamed.open();
+        yield* this.handing(streamed.open());
         this.note(streamed.facts());
+    }
+    /** Yields the bytes of one try. At the end the socket has all of the request but its closing boundary. */
+    async *handing(bytes) {
+        this.#handedOverAt = undefined;
+        yield* bytes;
+        this.#handedOverAt = this.#sending.elapsed();
+    }
+    /** Milliseconds since the try under way had handed over the whole package; 0 while it has not. */
+    get silentMs() {
+        return this.#handedOverAt === undefined ? 0 : this.#sending.elapsed() - this.#handedOverAt;
     }
     /** Notes the facts, the first time only: a second try sends the same bytes. */
     note(facts) {
         if (this.facts !== undefined)
             return;
         this.facts = facts;
-        if (this.#run.inputs.app.kind === 'package')
-            this.#run.update({ handedOver: true });
-        else
+        if (this.#run.inputs.app.kind !== 'package')
             logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
         this.#whole.resolve(facts);
     }
@@ -1367,16 +1432,20 @@ async function sendPackage(run, app, sending) {
     try {
         const send = (signal) => post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) });
         let posted = await orListed(run, sending, made, send, shown);
-        if (posted.kind === 'wants length' && app.kind === 'directory') {
+        if (posted.kind === 'wants length' && app.kind !== 'package') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-            const file = await workspace.pack(app.files, options);
+            const file = await workspace.pack(streamed);
             made.note(factsOf(file));
-            const sendAgain = (signal) => sendFromDisk(run, { ...sending, signal }, file);
+            const sendAgain = (signal) => sendFromDisk(run, { ...sending, signal }, made, file);
             posted = await orListed(run, sending, made, sendAgain, shown);
         }
-        if (posted.kind !== 'ambiguous' || made.facts === undefined)
+        if (posted.kind !== 'ambiguous')
             return posted;
-        const search = searchFor(inputs, made.facts.digest, sending.elapsed);
+        // A response in the midst of the upload may have told an id: what is looked for is known only once it is packed.
+        const digest = made.facts?.digest ?? (await packForDigest(run, app).catch(() => undefined))?.digest;
+        if (digest === undefined)
+            return posted;
+        const search = searchFor(inputs, digest, sending.elapsed);
         const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
         return recovery.kind === 'found'
             ? { kind: 'created', record: recovery.record, isRecognised: true }
@@ -1386,9 +1455,9 @@ async function sendPackage(run, app, sending) {
         stopProgress();
     }
 }
-async function sendFromDisk(run, sending, file) {
+async function sendFromDisk(run, sending, made, file) {
     try {
-        return await post(run, sending, { ...APP_ZIP, size: file.size, open: file.open });
+        return await post(run, sending, { ...APP_ZIP, size: file.size, open: () => made.handing(file.open()) });
     }
     finally {
         await file.remove();
@@ -1681,7 +1750,7 @@ const HEARTBEAT_MS = 30_000;
  * @param app what was deployed: an error of the app is put on its line of it.
  * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
-async function wait(run, app, created) {
+async function wait(run, app, { record: created, isRecognised }) {
     const { inputs, edges, update } = run;
     const { clock, log } = edges;
     run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
@@ -1692,6 +1761,9 @@ async function wait(run, app, created) {
     const polls = records(run, created.id, limit, () => stream?.log.begin());
     let record = created;
     try {
+        // What a list says of a deployment tells which one it is, and its own record how it is.
+        if (isRecognised)
+            record = (await polls.next()).value;
         while (!watch.isOver(record))
             record = (await polls.next()).value;
         return { record, apps: stream?.apps ?? [] };
@@ -1808,12 +1880,13 @@ async function deploy(inputs, edges) {
     return report;
 }
 async function runSteps(run) {
-    const computing = run.inputs.dryRun ? undefined : (0,fingerprint/* appKey */.$k)(run.inputs); // beside the selection
+    const computing = run.inputs.dryRun ? undefined : appKey(run.inputs); // beside the selection
     const app = await select_select(run);
     if (computing === undefined)
         return packOnly(run, app);
     const key = await computing;
-    run.update({ appKey: key });
+    const place = placeHash(run.inputs.app);
+    run.update({ appKey: key, ...(place === undefined ? {} : { place }) });
     await mark(run);
     const left = await attach(run, app, key);
     const unchanged = left === undefined ? await skip(run, app) : undefined;
@@ -1821,7 +1894,7 @@ async function runSteps(run) {
         return nameApps(run, unchanged);
     const deployment = left ?? (await create(run, app));
     try {
-        const reached = await wait(run, app, deployment.record);
+        const reached = await wait(run, app, deployment);
         if (deployment.isRecognised)
             await confirmVersion(run, deployment.record);
         await nameApps(run, reached);
@@ -2385,7 +2458,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8343);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6181);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1750);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5448);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2249);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6596);
@@ -2626,84 +2699,6 @@ function readLeftPreview({ read }) {
 
 /***/ }),
 
-/***/ 5318:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $k: () => (/* binding */ appKey),
-/* harmony export */   $t: () => (/* binding */ placeOf),
-/* harmony export */   Kh: () => (/* binding */ setupHash)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _slow_hash_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(770);
-
-
-
-/**
- * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
- * entrypoint, encoding of the environment values. It does not depend on the API key, which may be a new one for each run
- * or attempt.
- */
-function setupHash(inputs) {
-    const { baseUrl, projectId, region, version, app, envVars, envVarsEncoding } = inputs;
-    const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
-    const encoding = envVars.length === 0 ? 'json' : envVarsEncoding; // without values, both send the same
-    const parts = [baseUrl, projectId, region, version, entrypoint, encoding];
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-/**
- * Hash of where the app comes from: its directory or package, and its entrypoint. Apps of two places are two apps,
- * whatever else is equal. Undefined for a deployment from `source`.
- */
-function placeOf(app) {
-    if (app.kind === 'source')
-        return undefined;
-    const place = app.kind === 'directory' ? node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join('.', app.directory, '/') : node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join('.', app.file);
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
-        .update(JSON.stringify([place, app.entrypoint]))
-        .digest('hex')
-        .slice(0, 16);
-}
-/**
- * One text for all that a deployment is made of but its package, the environment values included: the same in every
- * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
- */
-async function appKey(inputs) {
-    const setup = setupHash(inputs);
-    const { envVars } = inputs;
-    const key = envVars.length === 0 ? setup : await (0,_slow_hash_js__WEBPACK_IMPORTED_MODULE_2__/* .slowHash */ .M)(envVars, setup);
-    return key.slice(0, 16);
-}
-
-
-/***/ }),
-
-/***/ 770:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ slowHash)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-
-/**
- * What a guess of the values costs: 32 MiB of memory and about 0.2 s. No secret outlives a run whose API key is made for
- * it, so no secret key can guard what is stored at GitHub; anyone who may read it there could try values against it.
- * Therefore all environment values together are hashed by a function that is slow on purpose.
- */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
-/** Hash of environment variables in any order, in hex. It is computed beside the event loop. */
-function slowHash(envVars, salt) {
-    const values = JSON.stringify(envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-    return new Promise((resolve, reject) => {
-        (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt)(values, salt, 32, COST, (error, key) => (error === null ? resolve(key.toString('hex')) : reject(error)));
-    });
-}
-
-
-/***/ }),
-
 /***/ 3481:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2873,14 +2868,10 @@ function isLastWord(view) {
     return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.resume);
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
-var fingerprint = __webpack_require__(5318);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
-
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 function resumeRecordOf(report) {
-    const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt, recognised } = report;
-    const place = (0,fingerprint/* placeOf */.$t)(inputs.app);
+    const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised } = report;
     const until = typeof recognised === 'object' ? recognised.until : endedAt;
     return {
         ...(record === undefined ? {} : { deployment_id: record.id }),
@@ -2898,17 +2889,15 @@ function resumeRecordOf(report) {
 }
 /**
  * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
- * job is killed; once it has ended, only if the whole package was made and so may have been sent. One that was recognised
- * may turn out to be another job's, until it is confirmed.
+ * job is killed; once it has ended, only if the failure says so. One that was recognised may turn out to be another
+ * job's, until it is confirmed.
  */
-function isLost({ record, recognised, package: pack, handedOver, failure }) {
+function isLost({ record, recognised, failure }) {
     if (record !== undefined)
         return typeof recognised === 'object';
     if (failure === undefined)
         return true;
-    // A package that was made before is known before it is sent.
-    const mayBeSent = pack !== undefined && (!pack.isReady || handedOver === true);
-    return mayBeSent && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
+    return failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -4448,7 +4437,7 @@ function statusReporter(context) {
             const statuses = [{ ...described, ...(runUrl === '' ? {} : { target_url: runUrl }) }, state];
             const send = () => (0,reporter/* sendAccepted */.As)(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
             await (ended ? send() : (0,reporter/* sendOpen */.TY)(context, { open: true }, send));
-            slot.write({ open: !ended });
+            slot.write({ open: !ended, shown: true });
         },
     };
 }
@@ -4592,10 +4581,10 @@ function openReporters(inputs, edges) {
         return undefined;
     }
     const runKey = (0,run_key/* newRunKey */.r9)(edges.environment.runId);
-    edges.state.write(RUN_KEY, runKey);
+    edges.state.keep(RUN_KEY, runKey);
     // Read once: a step does not see what it has saved itself, and the post step must find the same time.
     const began = edges.clock.wall();
-    edges.state.write(BEGAN, String(began));
+    edges.state.keep(BEGAN, String(began));
     return reporters(inputs, edges, { names: inputs.reportTo, runKey, began });
 }
 function whatIsMissing(repository, commit) {
@@ -4613,7 +4602,7 @@ const KEEPERS = ['check', 'deployment'];
 function openLeftReporters(inputs, edges, main) {
     const open = inputs.reportTo.filter((name) => {
         const slot = readSlot(edges.state, name);
-        if (main.showsGone && slot?.id !== undefined)
+        if (main.showsGone && (slot?.id !== undefined || slot?.shown))
             return true;
         // A shared comment is looked at once more, and has no row yet of a job that was killed.
         if (name === 'comment' && inputs.commentKey !== '')
@@ -4675,6 +4664,7 @@ function readSlot(state, name) {
         open: saved.open === true,
         ...(typeof saved.id === 'number' ? { id: saved.id } : {}),
         ...(typeof saved.writes === 'number' ? { writes: saved.writes } : {}),
+        ...(saved.shown === true ? { shown: true } : {}),
         ...(saved.looked === true ? { looked: true } : {}),
     };
 }
@@ -5167,8 +5157,8 @@ function readEnvNames(response) {
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
  * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
- * records cannot be compared with the time of a request. Where a record cannot be used the list is not whole: it may be
- * the one that is looked for.
+ * records cannot be compared with the time of a request. It is whole where it was read to its end or as far as is enough;
+ * where a record cannot be used it is not: that may be the one that is looked for.
  * @throws Interrupted
  */
 async function listDeployments(connection, options) {
@@ -5189,7 +5179,10 @@ async function listDeployments(connection, options) {
     });
     if (list.kind !== 'list')
         return list;
-    return Number.isNaN(list.serverNow) ? { kind: 'malformed' } : { ...list, isWhole: list.isWhole && isUsable };
+    if (Number.isNaN(list.serverNow))
+        return { kind: 'malformed' };
+    const isEnough = options.isEnough(list);
+    return { ...list, isWhole: isUsable && (list.isWhole || isEnough) };
 }
 function openDeployments(connection) {
     return {
@@ -5921,8 +5914,765 @@ var external_node_os_ = __webpack_require__(8161);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __webpack_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/workspace/package.js
+
+
+
+
+
+/**
+ * Writes a package into a new folder, which is removed again on an error.
+ * @param streamed where it was read before, it must have the same bytes now.
+ * @param temp the runner's folder for temporary files, '' for the system's.
+ * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
+ */
+async function makePackage(streamed, temp) {
+    const folder = await (0,promises_.mkdtemp)(external_node_path_.join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
+    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
+    try {
+        const file = external_node_path_.join(folder, 'app.zip');
+        const facts = await write(streamed, file);
+        return { path: file, ...facts, open: () => readBack(file), remove };
+    }
+    catch (error) {
+        await remove();
+        throw error;
+    }
+}
+async function write(streamed, file) {
+    const handle = await (0,promises_.open)(file, 'wx', 0o600).catch(cannotWrite);
+    try {
+        for await (const chunk of streamed.open())
+            await handle.writeFile(chunk).catch(cannotWrite);
+    }
+    finally {
+        await handle.close();
+    }
+    return streamed.facts();
+}
+/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
+async function* readBack(file) {
+    try {
+        yield* (0,external_node_fs_.createReadStream)(file);
+    }
+    catch (error) {
+        throw new failure/* StepFailure */.pH({
+            kind: 'package',
+            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
+            advice: 'Check the disk of the runner, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
+}
+function cannotWrite(error) {
+    throw new failure/* StepFailure */.pH({
+        kind: 'package',
+        message: `The package could not be written to the folder for temporary files (${error.code}).`,
+        advice: error.code === 'ENOSPC'
+            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
+            : 'Check the permissions of RUNNER_TEMP.',
+        retryable: true,
+        cause: error,
+    });
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/package-file.js
+var package_file = __webpack_require__(2082);
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/refusals.js
+var refusals = __webpack_require__(1142);
+;// CONCATENATED MODULE: ./lib/src/workspace/ready-package.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+/** Loads the reader, which a deploy of a directory does not need. */
+const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(896)]).then(__webpack_require__.bind(__webpack_require__, 2896));
+/**
+ * Opens a ready package, and checks all of it.
+ * @param file the input `package`.
+ * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
+ */
+async function openReadyPackage(places, file, { entrypoint, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const path = (0,package_file/* locatePackage */.jX)(places, file);
+        const { inspect } = await loadInspect();
+        const handle = __addDisposableResource(env_1, await (0,package_file/* openPackageFile */.$b)(path), true);
+        const identity = await (0,package_file/* identityOf */.cu)(handle);
+        const { size } = identity;
+        const inspected = await inspect(handle, { size, entrypoint, signal });
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        for await (const _ of hashed(handle, size, hash, signal))
+            ;
+        await (0,package_file/* requireSame */.qb)(handle, identity);
+        const facts = { ...inspected, size, digest: digestOf(hash) };
+        return { path, ...facts, ...streamOf(path, identity, facts, signal) };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** The package as a body for a request: each pass reads it again, and fails where it is not what was checked. */
+function streamOf(path, identity, facts, signal) {
+    let size = 0;
+    return {
+        async *open() {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                size = 0;
+                const handle = __addDisposableResource(env_2, await (0,package_file/* openPackageFile */.$b)(path), true);
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                const hash = (0,external_node_crypto_.createHash)('sha256');
+                for await (const chunk of hashed(handle, identity.size, hash, signal)) {
+                    size += chunk.length;
+                    yield chunk;
+                }
+                // The request ends with a boundary after these bytes: until then the service cannot carry it out.
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                if (digestOf(hash) !== facts.digest)
+                    throw (0,refusals/* packageChanged */.rl)('its bytes changed');
+            }
+            catch (e_2) {
+                env_2.error = e_2;
+                env_2.hasError = true;
+            }
+            finally {
+                const result_2 = __disposeResources(env_2);
+                if (result_2)
+                    await result_2;
+            }
+        },
+        facts: () => facts,
+        progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
+    };
+}
+async function* hashed(handle, size, hash, signal) {
+    for await (const chunk of (0,package_file/* bytesOf */.$$)(handle, { from: 0, to: size })) {
+        signal.throwIfAborted();
+        hash.update(chunk);
+        yield chunk;
+    }
+}
+function digestOf(hash) {
+    return `sha256:${hash.digest('hex')}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
+var select_directory = __webpack_require__(4046);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
+var entrypoint = __webpack_require__(3719);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
+
+
+
+/**
+ * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
+ * the workspace: a `git.exe` that is part of the checkout must not be run.
+ * @param searchPath the PATH variable, as the system writes it.
+ */
+function findGit(searchPath, platform, workspace) {
+    const { delimiter, isAbsolute, join } = platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix;
+    return searchPath
+        .split(delimiter)
+        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
+        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.FK)(workspace, folder))
+        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+        .find((file) => isFile(file));
+}
+function isFile(file) {
+    try {
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
+
+
+/** What a `.git` folder must contain for git to accept it as a repository. */
+const PARTS = [
+    { name: 'HEAD', is: (status) => status.isFile() },
+    { name: 'objects', is: (status) => status.isDirectory() },
+    { name: 'refs', is: (status) => status.isDirectory() },
+];
+/**
+ * Whether a folder is the top of a repository, as git sees it: a checkout, a worktree or a submodule.
+ * @param folder absolute.
+ */
+function isRepository(folder) {
+    const git = external_node_path_.join(folder, '.git');
+    const status = statusOf(git);
+    if (status === undefined)
+        return false;
+    if (status.isFile())
+        return startsWithGitdir(git);
+    return PARTS.every(({ name, is }) => {
+        const part = statusOf(external_node_path_.join(git, name));
+        return part !== undefined && is(part);
+    });
+}
+/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
+function startsWithGitdir(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
+    }
+    catch {
+        return false;
+    }
+}
+function statusOf(at) {
+    try {
+        return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
+    }
+    catch {
+        return undefined; // a path without access is treated as no repository
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/git-index.js
+
+
+
+
+const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
+/** Milliseconds that git may take to print an index. */
+const TIMEOUT_MS = 10_000;
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
+const LARGEST_PRINT = 512 * 1024 * 1024;
+const EMPTY = new Map();
+/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
+class GitIndex {
+    #workspace;
+    #git;
+    /** For each folder, the top of its repository. */
+    #tops = new Map();
+    #indexes = new Map();
+    #count = { indexed: 0, executable: 0, unknown: 0 };
+    #problem;
+    /**
+     * @param workspace absolute real path.
+     * @param git absolute path of git.
+     */
+    constructor(workspace, git) {
+        this.#workspace = workspace;
+        this.#git = git;
+    }
+    /** The kind of a file, by its real path; undefined if no index has it. */
+    of(file) {
+        const top = this.#topOf(external_node_path_.dirname(file));
+        if (top === undefined)
+            return undefined;
+        return this.#indexAt(top).get(keyOf(external_node_path_.relative(top, file)));
+    }
+    /** Whether a file is a link in git, whatever it is on disk. @param file real path. */
+    isLink(file) {
+        return this.of(file) === 'link';
+    }
+    /** Whether a file to be packed is executable. Also counts it. */
+    isExecutable(file) {
+        const known = this.of(file);
+        this.#count[known === undefined ? 'unknown' : 'indexed']++;
+        if (known === 'executable')
+            this.#count.executable++;
+        return known === 'executable';
+    }
+    modes() {
+        return { ...this.#count, problem: this.#problem };
+    }
+    #topOf(folder) {
+        if (this.#tops.has(folder))
+            return this.#tops.get(folder);
+        const above = external_node_path_.dirname(folder);
+        const top = isRepository(folder)
+            ? folder
+            : above !== folder && (0,select_directory/* isInside */.FK)(this.#workspace, above)
+                ? this.#topOf(above)
+                : undefined;
+        this.#tops.set(folder, top);
+        return top;
+    }
+    #indexAt(top) {
+        const index = this.#indexes.get(top) ?? this.#read(top);
+        this.#indexes.set(top, index);
+        return index;
+    }
+    #read(top) {
+        if (this.#git === undefined) {
+            this.#problem ??= 'git was not found on PATH';
+            return EMPTY;
+        }
+        try {
+            // A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
+            const listing = (0,external_node_child_process_.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
+                cwd: top,
+                encoding: 'utf8',
+                maxBuffer: LARGEST_PRINT,
+                stdio: ['ignore', 'pipe', 'ignore'],
+                timeout: TIMEOUT_MS,
+                windowsHide: true,
+            });
+            return parseIndex(listing);
+        }
+        catch (error) {
+            const { status, code } = error;
+            this.#problem ??= `git ls-files failed (${code ?? `exit code ${status}`})`;
+            return EMPTY;
+        }
+    }
+}
+/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
+function parseIndex(listing) {
+    const entries = listing.split('\0').flatMap((line) => {
+        const known = MODES[line.slice(0, 6)];
+        return known === undefined ? [] : [[keyOf(line.slice(line.indexOf('\t') + 1)), known]];
+    });
+    return new Map(entries);
+}
+/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
+function keyOf(file) {
+    return file.replaceAll(external_node_path_.sep, '/').toLowerCase();
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js
+var lean_memory = __webpack_require__(1800);
+;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
+
+/** The advice for a file that changes while it is packed. */
+const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
+function notAFile(name, what) {
+    const kind = what.isFIFO()
+        ? 'a named pipe (FIFO)'
+        : what.isSocket()
+            ? 'a socket'
+            : what.isDirectory()
+                ? 'a folder'
+                : 'a device';
+    return new failure/* PackageFailure */.fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+}
+/** The failure for a file or folder that cannot be read, or does not exist any more. */
+function unreadable(name, error) {
+    const code = error.code ?? 'unknown error';
+    if (code === 'ENAMETOOLONG')
+        return new failure/* PackageFailure */.fs(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
+    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
+    return new failure/* PackageFailure */.fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
+        cause: error,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
+var ignore_rules = __webpack_require__(2809);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
+
+
+
+
+
+
+/**
+ * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
+ * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
+ */
+function initialRules(directory, exclude, isText) {
+    const { root, base } = directory;
+    const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
+    const above = own ? [] : filesAbove(directory, isText);
+    const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
+    const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
+    return {
+        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
+        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0((0,ignore_rules/* builtInRules */.vy)(base), last),
+        ignoreFile: own ? '.deployignore' : '.gitignore',
+        read: above.map(({ path }) => path),
+    };
+}
+/**
+ * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
+ * does anything else that is not a file, nor a `.gitignore` that is a link.
+ * @throws PackageFailure that names it.
+ */
+function readIgnoreFile({ at, folder, name, base, isText }) {
+    const file = external_node_path_.join(at, name);
+    const shown = external_node_path_.posix.join(folder, name);
+    try {
+        if (!isIgnoreFile(file, name))
+            return undefined;
+        if (isText(file)) {
+            if (name === '.gitignore')
+                return undefined;
+            throw linkAsText(external_node_path_.posix.relative(base, shown));
+        }
+        return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
+    }
+    catch (error) {
+        if (error instanceof failure/* PackageFailure */.fs)
+            throw error;
+        throw unreadable(external_node_path_.posix.relative(base, shown), error);
+    }
+}
+/**
+ * Whether there is a regular file to read rules from; reading a FIFO or a device might never end. As in git, a
+ * `.gitignore` must not be a link. A `.deployignore` may be one, for example to a `.dockerignore`.
+ */
+function isIgnoreFile(file, name) {
+    const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
+    return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+/** A `.deployignore` may be a link, but here its target is only its text. */
+function linkAsText(name) {
+    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
+    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
+}
+/** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
+function filesAbove({ workspace, base }, isText) {
+    const segments = base === '' ? [] : base.split('/');
+    const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
+    const isTop = (folder) => isRepository(external_node_path_.join(workspace, folder));
+    if (isTop(base))
+        return [];
+    const top = Math.max(0, folders.findLastIndex(isTop));
+    const read = (folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base, isText });
+    return folders.slice(top).flatMap((folder) => read(folder) ?? []);
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
+var left_out = __webpack_require__(3537);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
+var entry_name = __webpack_require__(4213);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/folder-file.js
+/**
+ * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
+ * would take 25 MiB.
+ */
+class FolderFile {
+    executable;
+    #folder;
+    #name;
+    /** @param executable see SelectedFile. */
+    constructor(folder, name, executable) {
+        this.#folder = folder;
+        this.#name = name;
+        if (executable !== undefined)
+            this.executable = executable;
+    }
+    get path() {
+        return this.#folder.name + this.#name;
+    }
+    get source() {
+        return `${this.#folder.at}/${this.#name}`;
+    }
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./lib/src/workspace/select/real-path.js
+var real_path = __webpack_require__(1597);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
+
+
+
+
+
+
+
+/**
+ * Follows a link to its final target.
+ * @throws PackageFailure if it leads nowhere, in a circle, outside the deployed directory, or not to a file or folder.
+ */
+function followLink(link) {
+    const { root, chain, name } = link;
+    const { at, status } = endOf(link);
+    if (!(0,select_directory/* isInside */.FK)(root, at)) {
+        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
+        throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
+    }
+    const inside = external_node_path_.relative(root, at).split(external_node_path_.sep).join('/');
+    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
+    if (status.isDirectory()) {
+        if (chain.includes(at))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
+        return { ...target, kind: 'folder', at };
+    }
+    if (!status.isFile())
+        throw notAFile(name, status);
+    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+}
+const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+function endOf({ name, source, isText }) {
+    try {
+        const real = (0,real_path/* realPath */.Y)(source, isText);
+        if (!(0,external_node_buffer_.isUtf8)(real))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+        const at = real.toString();
+        return { at, status: (0,external_node_fs_.statSync)(at) };
+    }
+    catch (error) {
+        if (error instanceof failure/* PackageFailure */.fs)
+            throw error;
+        const problem = PROBLEMS[error.code ?? ''];
+        if (problem === undefined)
+            throw unreadable(name, error);
+        throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
+    }
+}
+/** The meaning of the system's error codes for a link. */
+const PROBLEMS = {
+    ELOOP: 'it is a link that leads in a circle, a loop',
+    ENOENT: 'it is a link that leads nowhere',
+    ENOTDIR: 'it is a link that leads nowhere',
+};
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
+
+
+
+
+
+
+
+
+
+
+const NOTHING = () => [];
+/**
+ * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
+ * links to each other would multiply to more than fits on any disk.
+ */
+const MOST_LINKED = 100_000;
+/** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
+class Walk {
+    files = [];
+    /** Paths of the ignore files that were read, relative to the workspace. */
+    read = [];
+    #directory;
+    #initial;
+    #left;
+    #index;
+    #isText;
+    #linked = 0;
+    /** @param index given if the disk has neither modes nor links. */
+    constructor(directory, initial, left, index) {
+        this.#directory = directory;
+        this.#initial = initial;
+        this.#left = left;
+        this.#index = index;
+        this.#isText = (file) => index?.isLink(file) ?? false;
+    }
+    /** Walks the whole directory. Yields the same numbers as `#folder`. */
+    all() {
+        const { root } = this.#directory;
+        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
+    }
+    /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
+    *#folder(folder) {
+        const entries = listed(folder);
+        yield entries.length;
+        this.#countLinked(folder, entries.length);
+        const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
+        const kept = entries.map((entry) => this.#resolve(inside, entry));
+        for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
+            if (entry.kind === 'file')
+                this.files.push(entry.file);
+            else {
+                const { at, sortName: name, link } = entry;
+                yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
+            }
+        }
+    }
+    #countLinked({ through }, entries) {
+        if (through === undefined)
+            return;
+        this.#linked += entries;
+        if (this.#linked <= MOST_LINKED)
+            return;
+        throw new failure/* PackageFailure */.fs(through, `it is a link to a folder, and more than ${(0,format/* grouped */.zD)(MOST_LINKED)} files and folders are reached through such links`, 'Remove links to folders that hold links to folders, or leave them out with "exclude".');
+    }
+    #rulesOf(folder, entries) {
+        const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
+        const { ignoreFile } = this.#initial;
+        if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
+            return rules;
+        const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
+        const { base } = this.#directory;
+        const isText = this.#isText;
+        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
+        if (file === undefined)
+            return rules;
+        this.read.push(file.path);
+        return rules.with(file.rules);
+    }
+    /** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
+    #rulesAtTop({ name, at }, entries) {
+        const { ofRepository } = this.#initial;
+        if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git'))
+            return undefined;
+        return isRepository(at) ? ofRepository : undefined;
+    }
+    /** Decides how an entry is packed; undefined if it is left out. */
+    #resolve(folder, entry) {
+        const name = folder.name + entry.name;
+        const source = `${folder.at}/${entry.name}`;
+        const isFolder = entry.isDirectory();
+        const sortName = isFolder ? `${name}/` : name;
+        if (entry.name.toLowerCase() === '.git')
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
+        if (!this.#isPacked(folder.rules, sortName))
+            return undefined;
+        // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
+        (0,entry_name/* requireEntryName */.Ft)(sortName);
+        if (isFolder)
+            return { kind: 'folder', sortName, at: source };
+        if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
+            return this.#follow(folder, name, source);
+        if (entry.isFile()) {
+            const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
+            return { kind: 'file', sortName: name, file };
+        }
+        throw notAFile(name, entry);
+    }
+    #follow(folder, name, source) {
+        const isText = this.#isText;
+        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
+        if (target.inGit)
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
+        const { rules } = folder;
+        const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
+        if (secret !== undefined)
+            return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
+        if (target.kind === 'file') {
+            const executable = this.#index?.isExecutable(target.file.source);
+            const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
+            return { kind: 'file', sortName: name, file };
+        }
+        if (!this.#isPacked(rules, `${name}/`))
+            return undefined;
+        return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
+    }
+    #isPacked(rules, name) {
+        const rule = rules.ruleFor(this.#inRoot(name));
+        if (rule !== undefined)
+            this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
+        return rule === undefined;
+    }
+    #takeBack(rules, name) {
+        return rules.takeBack(this.#inRoot(name), this.#directory.base);
+    }
+    /** The path of a name in the package relative to the workspace, as all rules need it. */
+    #inRoot(name) {
+        return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
+    }
+}
+function listed(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
+    }
+    catch (error) {
+        throw unreadable(folder.name === '' ? '.' : folder.name, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/select.js
+
+
+
+
+
+/** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
+const SLICE = 1000;
+/**
+ * Walks the deployed directory once. Folders that are left out are never entered.
+ * @param exclude the input `exclude`.
+ * @param entrypoint the rule that leaves this file out, if any, is noted.
+ * @param index provides modes and links if the disk does not have them.
+ * @throws PackageFailure that names the file which cannot be packed.
+ */
+async function selectFiles(directory, exclude, entrypoint, index) {
+    const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
+    const left = new left_out/* LeftOutTally */.U(entrypoint);
+    const walk = new Walk(directory, initial, left, index);
+    let sincePause = 0;
+    for (const entries of walk.all()) {
+        sincePause += entries;
+        if (sincePause < SLICE)
+            continue;
+        sincePause = 0;
+        (0,lean_memory/* keepMemoryLean */.x)();
+        await (0,external_node_timers_promises_.setImmediate)();
+    }
+    const ignoreFiles = [...initial.read, ...walk.read];
+    const { leftEntrypoint } = left;
+    return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint, modes: index?.modes() };
+}
+
 // EXTERNAL MODULE: ./lib/src/workspace/listing.js
 var workspace_listing = __webpack_require__(8924);
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
@@ -5960,32 +6710,6 @@ function multiply(a, b) {
         power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
     }
     return product >>> 0;
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
-
-/** The advice for a file that changes while it is packed. */
-const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
-/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
-function notAFile(name, what) {
-    const kind = what.isFIFO()
-        ? 'a named pipe (FIFO)'
-        : what.isSocket()
-            ? 'a socket'
-            : what.isDirectory()
-                ? 'a folder'
-                : 'a device';
-    return new failure/* PackageFailure */.fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
-}
-/** The failure for a file or folder that cannot be read, or does not exist any more. */
-function unreadable(name, error) {
-    const code = error.code ?? 'unknown error';
-    if (code === 'ENAMETOOLONG')
-        return new failure/* PackageFailure */.fs(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
-    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
-    return new failure/* PackageFailure */.fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
-        cause: error,
-    });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/planned-file.js
@@ -6152,8 +6876,6 @@ async function* piecesFrom(first, done) {
     }
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: external "node:worker_threads"
 var external_node_worker_threads_ = __webpack_require__(5919);
 // EXTERNAL MODULE: external "node:zlib"
@@ -6627,8 +7349,6 @@ function isSmall(files, limit) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js
-var lean_memory = __webpack_require__(1800);
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/archive.js
 
 
@@ -6713,734 +7433,6 @@ function treeChanged() {
     return new failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
 }
 
-;// CONCATENATED MODULE: ./lib/src/workspace/package.js
-
-
-
-
-
-
-/**
- * Writes the archive of the files into a new folder, which is removed again on an error.
- * @param temp the runner's folder for temporary files, '' for the system's.
- * @param level compression level, 0\u20139.
- * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
- */
-async function makePackage(files, { temp, level, signal }) {
-    const folder = await (0,promises_.mkdtemp)(external_node_path_.join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
-    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
-    try {
-        const file = external_node_path_.join(folder, 'app.zip');
-        const facts = await write(streamPackage(files, { level, signal }), file);
-        return { path: file, ...facts, open: () => readBack(file), remove };
-    }
-    catch (error) {
-        await remove();
-        throw error;
-    }
-}
-async function write(streamed, file) {
-    const handle = await (0,promises_.open)(file, 'wx', 0o600).catch(cannotWrite);
-    try {
-        for await (const chunk of streamed.open())
-            await handle.writeFile(chunk).catch(cannotWrite);
-    }
-    finally {
-        await handle.close();
-    }
-    return streamed.facts();
-}
-/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
-async function* readBack(file) {
-    try {
-        yield* (0,external_node_fs_.createReadStream)(file);
-    }
-    catch (error) {
-        throw new failure/* StepFailure */.pH({
-            kind: 'package',
-            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
-            advice: 'Check the disk of the runner, then run the job again.',
-            retryable: true,
-            cause: error,
-        });
-    }
-}
-function cannotWrite(error) {
-    throw new failure/* StepFailure */.pH({
-        kind: 'package',
-        message: `The package could not be written to the folder for temporary files (${error.code}).`,
-        advice: error.code === 'ENOSPC'
-            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
-            : 'Check the permissions of RUNNER_TEMP.',
-        retryable: true,
-        cause: error,
-    });
-}
-
-// EXTERNAL MODULE: ./lib/src/workspace/inspect/package-file.js
-var package_file = __webpack_require__(2082);
-// EXTERNAL MODULE: ./lib/src/workspace/inspect/refusals.js
-var refusals = __webpack_require__(1142);
-;// CONCATENATED MODULE: ./lib/src/workspace/ready-package.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-/** Loads the reader, which a deploy of a directory does not need. */
-const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(896)]).then(__webpack_require__.bind(__webpack_require__, 2896));
-/**
- * Opens a ready package, and checks all of it.
- * @param file the input `package`.
- * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
- */
-async function openReadyPackage(places, file, { entrypoint, signal }) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const path = (0,package_file/* locatePackage */.jX)(places, file);
-        const { inspect } = await loadInspect();
-        const handle = __addDisposableResource(env_1, await (0,package_file/* openPackageFile */.$b)(path), true);
-        const identity = await (0,package_file/* identityOf */.cu)(handle);
-        const { size } = identity;
-        const inspected = await inspect(handle, { size, entrypoint, signal });
-        const hash = (0,external_node_crypto_.createHash)('sha256');
-        for await (const _ of hashed(handle, size, hash, signal))
-            ;
-        await (0,package_file/* requireSame */.qb)(handle, identity);
-        const facts = { ...inspected, size, digest: digestOf(hash) };
-        return { path, ...facts, ...streamOf(path, identity, facts, signal) };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-/** The package as a body for a request: each pass reads it again, and fails where it is not what was checked. */
-function streamOf(path, identity, facts, signal) {
-    let size = 0;
-    return {
-        async *open() {
-            const env_2 = { stack: [], error: void 0, hasError: false };
-            try {
-                size = 0;
-                const handle = __addDisposableResource(env_2, await (0,package_file/* openPackageFile */.$b)(path), true);
-                await (0,package_file/* requireSame */.qb)(handle, identity);
-                const hash = (0,external_node_crypto_.createHash)('sha256');
-                for await (const chunk of hashed(handle, identity.size, hash, signal)) {
-                    size += chunk.length;
-                    yield chunk;
-                }
-                // The request ends with a boundary after these bytes: until then the service cannot carry it out.
-                await (0,package_file/* requireSame */.qb)(handle, identity);
-                if (digestOf(hash) !== facts.digest)
-                    throw (0,refusals/* packageChanged */.rl)('its bytes changed');
-            }
-            catch (e_2) {
-                env_2.error = e_2;
-                env_2.hasError = true;
-            }
-            finally {
-                const result_2 = __disposeResources(env_2);
-                if (result_2)
-                    await result_2;
-            }
-        },
-        facts: () => facts,
-        progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
-    };
-}
-async function* hashed(handle, size, hash, signal) {
-    for await (const chunk of (0,package_file/* bytesOf */.$$)(handle, { from: 0, to: size })) {
-        signal.throwIfAborted();
-        hash.update(chunk);
-        yield chunk;
-    }
-}
-function digestOf(hash) {
-    return `sha256:${hash.digest('hex')}`;
-}
-
-// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
-var select_directory = __webpack_require__(4046);
-// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
-var entrypoint = __webpack_require__(3719);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
-
-
-
-/**
- * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
- * the workspace: a `git.exe` that is part of the checkout must not be run.
- * @param searchPath the PATH variable, as the system writes it.
- */
-function findGit(searchPath, platform, workspace) {
-    const { delimiter, isAbsolute, join } = platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix;
-    return searchPath
-        .split(delimiter)
-        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
-        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.FK)(workspace, folder))
-        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
-        .find((file) => isFile(file));
-}
-function isFile(file) {
-    try {
-        return (0,external_node_fs_.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
-
-
-/** What a `.git` folder must contain for git to accept it as a repository. */
-const PARTS = [
-    { name: 'HEAD', is: (status) => status.isFile() },
-    { name: 'objects', is: (status) => status.isDirectory() },
-    { name: 'refs', is: (status) => status.isDirectory() },
-];
-/**
- * Whether a folder is the top of a repository, as git sees it: a checkout, a worktree or a submodule.
- * @param folder absolute.
- */
-function isRepository(folder) {
-    const git = external_node_path_.join(folder, '.git');
-    const status = statusOf(git);
-    if (status === undefined)
-        return false;
-    if (status.isFile())
-        return startsWithGitdir(git);
-    return PARTS.every(({ name, is }) => {
-        const part = statusOf(external_node_path_.join(git, name));
-        return part !== undefined && is(part);
-    });
-}
-/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
-function startsWithGitdir(file) {
-    try {
-        return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
-    }
-    catch {
-        return false;
-    }
-}
-function statusOf(at) {
-    try {
-        return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
-    }
-    catch {
-        return undefined; // a path without access is treated as no repository
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/git-index.js
-
-
-
-
-const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
-/** Milliseconds that git may take to print an index. */
-const TIMEOUT_MS = 10_000;
-/** The most bytes of a printed index: about four million files of 130 bytes each. */
-const LARGEST_PRINT = 512 * 1024 * 1024;
-const EMPTY = new Map();
-/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
-class GitIndex {
-    #workspace;
-    #git;
-    /** For each folder, the top of its repository. */
-    #tops = new Map();
-    #indexes = new Map();
-    #count = { indexed: 0, executable: 0, unknown: 0 };
-    #problem;
-    /**
-     * @param workspace absolute real path.
-     * @param git absolute path of git.
-     */
-    constructor(workspace, git) {
-        this.#workspace = workspace;
-        this.#git = git;
-    }
-    /** The kind of a file, by its real path; undefined if no index has it. */
-    of(file) {
-        const top = this.#topOf(external_node_path_.dirname(file));
-        if (top === undefined)
-            return undefined;
-        return this.#indexAt(top).get(keyOf(external_node_path_.relative(top, file)));
-    }
-    /** Whether a file is a link in git, whatever it is on disk. @param file real path. */
-    isLink(file) {
-        return this.of(file) === 'link';
-    }
-    /** Whether a file to be packed is executable. Also counts it. */
-    isExecutable(file) {
-        const known = this.of(file);
-        this.#count[known === undefined ? 'unknown' : 'indexed']++;
-        if (known === 'executable')
-            this.#count.executable++;
-        return known === 'executable';
-    }
-    modes() {
-        return { ...this.#count, problem: this.#problem };
-    }
-    #topOf(folder) {
-        if (this.#tops.has(folder))
-            return this.#tops.get(folder);
-        const above = external_node_path_.dirname(folder);
-        const top = isRepository(folder)
-            ? folder
-            : above !== folder && (0,select_directory/* isInside */.FK)(this.#workspace, above)
-                ? this.#topOf(above)
-                : undefined;
-        this.#tops.set(folder, top);
-        return top;
-    }
-    #indexAt(top) {
-        const index = this.#indexes.get(top) ?? this.#read(top);
-        this.#indexes.set(top, index);
-        return index;
-    }
-    #read(top) {
-        if (this.#git === undefined) {
-            this.#problem ??= 'git was not found on PATH';
-            return EMPTY;
-        }
-        try {
-            // A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
-            const listing = (0,external_node_child_process_.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
-                cwd: top,
-                encoding: 'utf8',
-                maxBuffer: LARGEST_PRINT,
-                stdio: ['ignore', 'pipe', 'ignore'],
-                timeout: TIMEOUT_MS,
-                windowsHide: true,
-            });
-            return parseIndex(listing);
-        }
-        catch (error) {
-            const { status, code } = error;
-            this.#problem ??= `git ls-files failed (${code ?? `exit code ${status}`})`;
-            return EMPTY;
-        }
-    }
-}
-/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
-function parseIndex(listing) {
-    const entries = listing.split('\0').flatMap((line) => {
-        const known = MODES[line.slice(0, 6)];
-        return known === undefined ? [] : [[keyOf(line.slice(line.indexOf('\t') + 1)), known]];
-    });
-    return new Map(entries);
-}
-/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
-function keyOf(file) {
-    return file.replaceAll(external_node_path_.sep, '/').toLowerCase();
-}
-
-// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
-var ignore_rules = __webpack_require__(2809);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
-
-
-
-
-
-
-/**
- * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
- * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
- */
-function initialRules(directory, exclude, isText) {
-    const { root, base } = directory;
-    const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
-    const above = own ? [] : filesAbove(directory, isText);
-    const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
-    const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
-    return {
-        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
-        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0((0,ignore_rules/* builtInRules */.vy)(base), last),
-        ignoreFile: own ? '.deployignore' : '.gitignore',
-        read: above.map(({ path }) => path),
-    };
-}
-/**
- * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
- * does anything else that is not a file, nor a `.gitignore` that is a link.
- * @throws PackageFailure that names it.
- */
-function readIgnoreFile({ at, folder, name, base, isText }) {
-    const file = external_node_path_.join(at, name);
-    const shown = external_node_path_.posix.join(folder, name);
-    try {
-        if (!isIgnoreFile(file, name))
-            return undefined;
-        if (isText(file)) {
-            if (name === '.gitignore')
-                return undefined;
-            throw linkAsText(external_node_path_.posix.relative(base, shown));
-        }
-        return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
-    }
-    catch (error) {
-        if (error instanceof failure/* PackageFailure */.fs)
-            throw error;
-        throw unreadable(external_node_path_.posix.relative(base, shown), error);
-    }
-}
-/**
- * Whether there is a regular file to read rules from; reading a FIFO or a device might never end. As in git, a
- * `.gitignore` must not be a link. A `.deployignore` may be one, for example to a `.dockerignore`.
- */
-function isIgnoreFile(file, name) {
-    const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
-    return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-/** A `.deployignore` may be a link, but here its target is only its text. */
-function linkAsText(name) {
-    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
-    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
-}
-/** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
-function filesAbove({ workspace, base }, isText) {
-    const segments = base === '' ? [] : base.split('/');
-    const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
-    const isTop = (folder) => isRepository(external_node_path_.join(workspace, folder));
-    if (isTop(base))
-        return [];
-    const top = Math.max(0, folders.findLastIndex(isTop));
-    const read = (folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base, isText });
-    return folders.slice(top).flatMap((folder) => read(folder) ?? []);
-}
-
-// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
-var left_out = __webpack_require__(3537);
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
-// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
-var entry_name = __webpack_require__(4213);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/folder-file.js
-/**
- * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
- * would take 25 MiB.
- */
-class FolderFile {
-    executable;
-    #folder;
-    #name;
-    /** @param executable see SelectedFile. */
-    constructor(folder, name, executable) {
-        this.#folder = folder;
-        this.#name = name;
-        if (executable !== undefined)
-            this.executable = executable;
-    }
-    get path() {
-        return this.#folder.name + this.#name;
-    }
-    get source() {
-        return `${this.#folder.at}/${this.#name}`;
-    }
-}
-
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: ./lib/src/workspace/select/real-path.js
-var real_path = __webpack_require__(1597);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
-
-
-
-
-
-
-
-/**
- * Follows a link to its final target.
- * @throws PackageFailure if it leads nowhere, in a circle, outside the deployed directory, or not to a file or folder.
- */
-function followLink(link) {
-    const { root, chain, name } = link;
-    const { at, status } = endOf(link);
-    if (!(0,select_directory/* isInside */.FK)(root, at)) {
-        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
-        throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
-    }
-    const inside = external_node_path_.relative(root, at).split(external_node_path_.sep).join('/');
-    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
-    if (status.isDirectory()) {
-        if (chain.includes(at))
-            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
-        return { ...target, kind: 'folder', at };
-    }
-    if (!status.isFile())
-        throw notAFile(name, status);
-    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
-}
-const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-function endOf({ name, source, isText }) {
-    try {
-        const real = (0,real_path/* realPath */.Y)(source, isText);
-        if (!(0,external_node_buffer_.isUtf8)(real))
-            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-        const at = real.toString();
-        return { at, status: (0,external_node_fs_.statSync)(at) };
-    }
-    catch (error) {
-        if (error instanceof failure/* PackageFailure */.fs)
-            throw error;
-        const problem = PROBLEMS[error.code ?? ''];
-        if (problem === undefined)
-            throw unreadable(name, error);
-        throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
-    }
-}
-/** The meaning of the system's error codes for a link. */
-const PROBLEMS = {
-    ELOOP: 'it is a link that leads in a circle, a loop',
-    ENOENT: 'it is a link that leads nowhere',
-    ENOTDIR: 'it is a link that leads nowhere',
-};
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
-
-
-
-
-
-
-
-
-
-
-const NOTHING = () => [];
-/**
- * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
- * links to each other would multiply to more than fits on any disk.
- */
-const MOST_LINKED = 100_000;
-/** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
-class Walk {
-    files = [];
-    /** Paths of the ignore files that were read, relative to the workspace. */
-    read = [];
-    #directory;
-    #initial;
-    #left;
-    #index;
-    #isText;
-    #linked = 0;
-    /** @param index given if the disk has neither modes nor links. */
-    constructor(directory, initial, left, index) {
-        this.#directory = directory;
-        this.#initial = initial;
-        this.#left = left;
-        this.#index = index;
-        this.#isText = (file) => index?.isLink(file) ?? false;
-    }
-    /** Walks the whole directory. Yields the same numbers as `#folder`. */
-    all() {
-        const { root } = this.#directory;
-        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
-    }
-    /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
-    *#folder(folder) {
-        const entries = listed(folder);
-        yield entries.length;
-        this.#countLinked(folder, entries.length);
-        const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
-        const kept = entries.map((entry) => this.#resolve(inside, entry));
-        for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
-            if (entry.kind === 'file')
-                this.files.push(entry.file);
-            else {
-                const { at, sortName: name, link } = entry;
-                yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
-            }
-        }
-    }
-    #countLinked({ through }, entries) {
-        if (through === undefined)
-            return;
-        this.#linked += entries;
-        if (this.#linked <= MOST_LINKED)
-            return;
-        throw new failure/* PackageFailure */.fs(through, `it is a link to a folder, and more than ${(0,format/* grouped */.zD)(MOST_LINKED)} files and folders are reached through such links`, 'Remove links to folders that hold links to folders, or leave them out with "exclude".');
-    }
-    #rulesOf(folder, entries) {
-        const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
-        const { ignoreFile } = this.#initial;
-        if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
-            return rules;
-        const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
-        const { base } = this.#directory;
-        const isText = this.#isText;
-        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
-        if (file === undefined)
-            return rules;
-        this.read.push(file.path);
-        return rules.with(file.rules);
-    }
-    /** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
-    #rulesAtTop({ name, at }, entries) {
-        const { ofRepository } = this.#initial;
-        if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git'))
-            return undefined;
-        return isRepository(at) ? ofRepository : undefined;
-    }
-    /** Decides how an entry is packed; undefined if it is left out. */
-    #resolve(folder, entry) {
-        const name = folder.name + entry.name;
-        const source = `${folder.at}/${entry.name}`;
-        const isFolder = entry.isDirectory();
-        const sortName = isFolder ? `${name}/` : name;
-        if (entry.name.toLowerCase() === '.git')
-            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
-        if (!this.#isPacked(folder.rules, sortName))
-            return undefined;
-        // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
-        (0,entry_name/* requireEntryName */.Ft)(sortName);
-        if (isFolder)
-            return { kind: 'folder', sortName, at: source };
-        if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
-            return this.#follow(folder, name, source);
-        if (entry.isFile()) {
-            const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
-            return { kind: 'file', sortName: name, file };
-        }
-        throw notAFile(name, entry);
-    }
-    #follow(folder, name, source) {
-        const isText = this.#isText;
-        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
-        if (target.inGit)
-            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
-        const { rules } = folder;
-        const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
-        if (secret !== undefined)
-            return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
-        if (target.kind === 'file') {
-            const executable = this.#index?.isExecutable(target.file.source);
-            const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
-            return { kind: 'file', sortName: name, file };
-        }
-        if (!this.#isPacked(rules, `${name}/`))
-            return undefined;
-        return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
-    }
-    #isPacked(rules, name) {
-        const rule = rules.ruleFor(this.#inRoot(name));
-        if (rule !== undefined)
-            this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
-        return rule === undefined;
-    }
-    #takeBack(rules, name) {
-        return rules.takeBack(this.#inRoot(name), this.#directory.base);
-    }
-    /** The path of a name in the package relative to the workspace, as all rules need it. */
-    #inRoot(name) {
-        return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
-    }
-}
-function listed(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
-    }
-    catch (error) {
-        throw unreadable(folder.name === '' ? '.' : folder.name, error);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/select.js
-
-
-
-
-
-/** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
-const SLICE = 1000;
-/**
- * Walks the deployed directory once. Folders that are left out are never entered.
- * @param exclude the input `exclude`.
- * @param entrypoint the rule that leaves this file out, if any, is noted.
- * @param index provides modes and links if the disk does not have them.
- * @throws PackageFailure that names the file which cannot be packed.
- */
-async function selectFiles(directory, exclude, entrypoint, index) {
-    const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
-    const left = new left_out/* LeftOutTally */.U(entrypoint);
-    const walk = new Walk(directory, initial, left, index);
-    let sincePause = 0;
-    for (const entries of walk.all()) {
-        sincePause += entries;
-        if (sincePause < SLICE)
-            continue;
-        sincePause = 0;
-        (0,lean_memory/* keepMemoryLean */.x)();
-        await (0,external_node_timers_promises_.setImmediate)();
-    }
-    const ignoreFiles = [...initial.read, ...walk.read];
-    const { leftEntrypoint } = left;
-    return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint, modes: index?.modes() };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/workspace/workspace.js
 
 
@@ -7461,7 +7453,7 @@ function openWorkspace({ workspace, temp, platform, searchPath }) {
         select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
         requireEntrypoint: entrypoint/* requireEntrypoint */.k,
         stream: streamPackage,
-        pack: (files, options) => makePackage(files, { ...options, temp }),
+        pack: (streamed) => makePackage(streamed, temp),
         openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),
     };
 }

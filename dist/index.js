@@ -8816,8 +8816,13 @@ class Interrupted extends Error {
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const { sent = 'nothing', told } = thrown instanceof Interrupted ? thrown : {};
-    const known = { maybeDone: sent === 'all' || told !== undefined, ...(told === undefined ? {} : { told }) };
+    const { sent = 'nothing', told, status } = thrown instanceof Interrupted ? thrown : {};
+    const isAccepted = status !== undefined && status >= 200 && status < 300;
+    const known = {
+        maybeDone: sent === 'all' || told !== undefined || isAccepted,
+        ...(told === undefined ? {} : { told }),
+        ...(status === undefined ? {} : { status }),
+    };
     if (reason instanceof Cancelled)
         return { by: 'cancel', ...known };
     return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
@@ -10214,10 +10219,10 @@ function notifyStart(dispatcher, started) {
 
 
 /** The error in a response, or undefined if no response came. */
-function serviceErrorOf(attempt) {
-    if (attempt.kind === 'broken')
+function serviceErrorOf(tried) {
+    if (tried.kind === 'broken')
         return undefined;
-    const { status, headers, body } = attempt;
+    const { status, headers, body } = tried;
     const requestId = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(headers['x-request-id'] ?? '', 128);
     if (body.ok)
         return (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceError */ .zU)(status, body.text, requestId);
@@ -10227,44 +10232,44 @@ function serviceErrorOf(attempt) {
  * The failure for a request that is not retried any more.
  * @param tries how often it was sent.
  */
-function requestFailure(what, attempt, verdict, tries) {
-    const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
-    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { service, cause, told: attempt.kind === 'broken' ? undefined : attempt.told };
+function requestFailure(what, tried, verdict, tries) {
+    const service = serviceErrorOf(tried);
+    const happened = `${what.doing} (${what.request}): ${describeTry(tried)}${tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const cause = tried.kind === 'broken' ? tried.problem.cause : undefined;
+    const more = { service, cause, told: tried.kind === 'broken' ? undefined : tried.told };
     if (verdict === 'ambiguous') {
         return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'ambiguous',
-            message: `${happened} ${attempt.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
+            message: `${happened} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
             advice: `${what.ifAmbiguous} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
             ...more,
         });
     }
-    if (attempt.kind === 'broken') {
+    if (tried.kind === 'broken') {
         return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'network',
             message: happened,
-            advice: attempt.problem.advice ??
+            advice: tried.problem.advice ??
                 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-            retryable: !attempt.problem.untrusted,
+            retryable: !tried.problem.untrusted,
             ...more,
         });
     }
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
         message: happened,
-        advice: adviceFor(attempt.status, describeResponse(attempt)),
+        advice: adviceFor(tried.status, describeResponse(tried)),
         retryable: verdict === 'retry',
         ...more,
     });
 }
 /** The failure for a `Retry-After` that is longer than the time left. */
-function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
-    const service = serviceErrorOf(attempt);
+function waitTooLong(what, tried, { askedMs, leftMs, limit, }) {
+    const service = serviceErrorOf(tried);
     const asked = Number.isFinite(askedMs) ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(askedMs) : 'longer than can be counted';
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+        message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, and only ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
         service,
@@ -10283,23 +10288,23 @@ function unusableResponse({ doing, request }, status, why) {
     });
 }
 /** Describes one try, for a log line or as part of a sentence; without a full stop. */
-function describeTry(attempt) {
-    if (attempt.kind === 'broken')
-        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
-    const { status, told } = attempt;
+function describeTry(tried) {
+    if (tried.kind === 'broken')
+        return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
+    const { status, told } = tried;
     // A 4xx may name what is in the way.
     const isHint = told !== undefined && (status < 400 || status >= 500);
-    return `${describeResponse(attempt)}${isHint ? `; ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}` : ''}`;
+    return `${describeResponse(tried)}${isHint ? `; ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}` : ''}`;
 }
-function describeResponse(attempt) {
-    const error = serviceErrorOf(attempt);
+function describeResponse(tried) {
+    const error = serviceErrorOf(tried);
     const code = error.code === '' ? '' : ` ${error.code}`;
     const said = withDetail(withoutStop(error.message), error);
     const message = said === '' ? '' : `: ${said}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
     // Something was made, perhaps: whoever looks for it has the id.
-    const id = attempt.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
-    return `the service responded with ${attempt.status}${code}${message}${request}${id}`;
+    const id = tried.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
+    return `the service responded with ${tried.status}${code}${message}${request}${id}`;
 }
 const SENT = {
     nothing: '',
@@ -10372,15 +10377,15 @@ function adviceFor(status, said) {
 
 
 /** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
-function requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'response' ? (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+function requestLine({ method, path, tried, tries, tookMs }) {
+    const requestId = tried?.kind === 'response' ? (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(tried.headers['x-request-id'] ?? '', 128) : '';
     const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+    return `${method} ${path}: ${outcomeOf(tried)} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
-function outcomeOf(attempt) {
-    if (attempt === undefined)
+function outcomeOf(tried) {
+    if (tried === undefined)
         return 'interrupted';
-    return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
+    return tried.kind === 'response' ? String(tried.status) : `${tried.problem.words} (${tried.problem.code})`;
 }
 
 
@@ -10446,8 +10451,8 @@ async function trySend(connection, spec) {
     }
     finally {
         deadline.stop();
-        const { last: attempt, tries } = course;
-        connection.debug((0,_request_line_js__WEBPACK_IMPORTED_MODULE_5__/* .requestLine */ .u)({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
+        const { last: tried, tries } = course;
+        connection.debug((0,_request_line_js__WEBPACK_IMPORTED_MODULE_5__/* .requestLine */ .u)({ ...spec, tried, tries, tookMs: connection.clock.now() - began }));
     }
 }
 /** Milliseconds between two log lines about a request that is retried until the deadline. */
@@ -10469,7 +10474,7 @@ async function sendWithRetries(connection, spec, course) {
         const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .requestFailure */ .SU)(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
         if (verdict !== 'retry' || isLastTry(spec, course))
             return failed(failure(), course);
-        const pause = { attempt: tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTry */ .z3)(tried), patience: spec.patience };
+        const pause = { tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTry */ .z3)(tried), patience: spec.patience };
         const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
         if (tooLong !== undefined)
             return failed(isOpen ? failure() : tooLong, course);
@@ -10504,7 +10509,7 @@ function failureOfThrown(connection, { last, isInDoubt }, thrown) {
         return thrown;
     if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$))
         return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told);
+    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told, thrown.status);
 }
 /** Starts a deadline for a request that is retried without a limit on the number of tries. */
 function startDeadline({ clock }, { signal, leftMs, patience }) {
@@ -10525,12 +10530,12 @@ function startDeadline({ clock }, { signal, leftMs, patience }) {
  * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
  * @throws Interrupted
  */
-async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
-    const headers = attempt.kind === 'response' ? attempt.headers : {};
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { tried, tries, happened, patience }) {
+    const headers = tried.kind === 'response' ? tried.headers : {};
     const floor = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers['retry-after'], headers.date) ?? 0;
     const left = Math.max(0, leftMs());
     if (floor > left)
-        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .waitTooLong */ .CS)(what, attempt, { askedMs: floor, leftMs: left, limit });
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .waitTooLong */ .CS)(what, tried, { askedMs: floor, leftMs: left, limit });
     const delay = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(tries, clock.random(), floor);
     const of = patience === 'to-deadline' ? '' : ` of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries + 1}`;
     note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatDuration */ .a3)(delay)}.`);
@@ -10678,9 +10683,9 @@ function readJson({ body }) {
  * @param doubt whether an earlier try of the same request may have been carried out.
  * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
  */
-function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'response') {
-        const { status } = attempt;
+function classify(tried, retrySafety, { doubt = false, conditional = false } = {}) {
+    if (tried.kind === 'response') {
+        const { status } = tried;
         if (status >= 200 && status < 300)
             return 'accepted';
         if (status === 304 && conditional)
@@ -10688,32 +10693,32 @@ function classify(attempt, retrySafety, { doubt = false, conditional = false } =
         if (status === 404 && doubt && retrySafety === 'idempotent-delete')
             return 'accepted';
         // It contradicts what it names. A 4xx does not: it may name what is in the way.
-        if (retrySafety === 'once' && attempt.told !== undefined && !(status >= 400 && status < 500))
+        if (retrySafety === 'once' && tried.told !== undefined && !(status >= 400 && status < 500))
             return 'ambiguous';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
         // Not implemented (RFC 9110 \u00a715.6.2): no retry helps. A gateway may say so of a request that was carried out.
-        if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(attempt)))
+        if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(tried)))
             return 'refused';
     }
-    else if (attempt.problem.untrusted)
+    else if (tried.problem.untrusted)
         return 'fatal';
-    return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
+    return retrySafety === 'once' && mayBeExecuted(tried) ? 'ambiguous' : 'retry';
 }
 /** Whether only part of the response body came. */
-function brokeOff(attempt) {
-    return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
+function brokeOff(tried) {
+    return tried.kind === 'response' && !tried.body.ok && tried.body.brokeOff === true;
 }
 /**
  * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
  * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
  */
-function mayBeExecuted(attempt) {
-    if (attempt.sent !== 'all')
+function mayBeExecuted(tried) {
+    if (tried.sent !== 'all')
         return false;
-    if (attempt.kind === 'broken')
+    if (tried.kind === 'broken')
         return true;
-    return attempt.status >= 500 && !(attempt.status === 503 && (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .isRetryAfter */ .$t)(attempt.headers['retry-after']));
+    return tried.status >= 500 && !(tried.status === 503 && (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .isRetryAfter */ .$t)(tried.headers['retry-after']));
 }
 
 
@@ -13090,8 +13095,9 @@ function endProcess() {
 /** The names of an object's members stay as they are, even where a secret is the same word: they are this action's own. */
 function createState(file, redact) {
     const json = (value) => JSON.stringify(value, (_name, member) => (typeof member === 'string' ? redact(member) : member));
-    const write = (name, value) => void file.append(entryOf(name, typeof value === 'string' ? redact(value) : json(value)));
-    return { read: getState, write };
+    const keep = (name, text) => void file.append(entryOf(name, text));
+    const write = (name, value) => keep(name, typeof value === 'string' ? redact(value) : json(value));
+    return { read: getState, write, keep };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/summary.js

@@ -654,8 +654,13 @@ class Interrupted extends Error {
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const { sent = 'nothing', told } = thrown instanceof Interrupted ? thrown : {};
-    const known = { maybeDone: sent === 'all' || told !== undefined, ...(told === undefined ? {} : { told }) };
+    const { sent = 'nothing', told, status } = thrown instanceof Interrupted ? thrown : {};
+    const isAccepted = status !== undefined && status >= 200 && status < 300;
+    const known = {
+        maybeDone: sent === 'all' || told !== undefined || isAccepted,
+        ...(told === undefined ? {} : { told }),
+        ...(status === undefined ? {} : { status }),
+    };
     if (reason instanceof Cancelled)
         return { by: 'cancel', ...known };
     return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
@@ -3227,8 +3232,9 @@ function endProcess() {
 /** The names of an object's members stay as they are, even where a secret is the same word: they are this action's own. */
 function createState(file, redact) {
     const json = (value) => JSON.stringify(value, (_name, member) => (typeof member === 'string' ? redact(member) : member));
-    const write = (name, value) => void file.append(entryOf(name, typeof value === 'string' ? redact(value) : json(value)));
-    return { read: getState, write };
+    const keep = (name, text) => void file.append(entryOf(name, text));
+    const write = (name, value) => keep(name, typeof value === 'string' ? redact(value) : json(value));
+    return { read: getState, write, keep };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/summary.js

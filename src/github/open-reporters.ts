@@ -39,6 +39,8 @@ export interface ReportInputs {
 export interface SavedState {
 	read(name: string): string;
 	write(name: string, value: string | object): void;
+	/** Saves a text that this action has made up itself. */
+	keep(name: string, text: string): void;
 }
 
 export interface ReportEdges {
@@ -64,10 +66,10 @@ export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporte
 		return undefined;
 	}
 	const runKey = newRunKey(edges.environment.runId);
-	edges.state.write(RUN_KEY, runKey);
+	edges.state.keep(RUN_KEY, runKey);
 	// Read once: a step does not see what it has saved itself, and the post step must find the same time.
 	const began = edges.clock.wall();
-	edges.state.write(BEGAN, String(began));
+	edges.state.keep(BEGAN, String(began));
 	return reporters(inputs, edges, { names: inputs.reportTo, runKey, began });
 }
 
@@ -98,7 +100,7 @@ const KEEPERS: readonly ReporterName[] = ['check', 'deployment'];
 export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main: MainStep): Reporters | undefined {
 	const open = inputs.reportTo.filter((name) => {
 		const slot = readSlot(edges.state, name);
-		if (main.showsGone && slot?.id !== undefined) return true;
+		if (main.showsGone && (slot?.id !== undefined || slot?.shown)) return true;
 		// A shared comment is looked at once more, and has no row yet of a job that was killed.
 		if (name === 'comment' && inputs.commentKey !== '') return slot?.open ?? true;
 		// If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
@@ -162,6 +164,7 @@ function readSlot(state: SavedState, name: ReporterName): Slot | undefined {
 		open: saved.open === true,
 		...(typeof saved.id === 'number' ? { id: saved.id } : {}),
 		...(typeof saved.writes === 'number' ? { writes: saved.writes } : {}),
+		...(saved.shown === true ? { shown: true } : {}),
 		...(saved.looked === true ? { looked: true } : {}),
 	};
 }

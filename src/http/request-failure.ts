@@ -19,9 +19,9 @@ export interface RequestText {
 }
 
 /** The error in a response, or undefined if no response came. */
-function serviceErrorOf(attempt: TryResult): ServiceError | undefined {
-	if (attempt.kind === 'broken') return undefined;
-	const { status, headers, body } = attempt;
+function serviceErrorOf(tried: TryResult): ServiceError | undefined {
+	if (tried.kind === 'broken') return undefined;
+	const { status, headers, body } = tried;
 	const requestId = shorten(headers['x-request-id'] ?? '', 128);
 	if (body.ok) return parseServiceError(status, body.text, requestId);
 	return { status, code: '', message: body.why, details: [], requestId };
@@ -31,34 +31,34 @@ function serviceErrorOf(attempt: TryResult): ServiceError | undefined {
  * The failure for a request that is not retried any more.
  * @param tries how often it was sent.
  */
-export function requestFailure(what: RequestText, attempt: TryResult, verdict: Verdict, tries: number): StepFailure {
-	const service = serviceErrorOf(attempt);
-	const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
-	const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-	const more = { service, cause, told: attempt.kind === 'broken' ? undefined : attempt.told };
+export function requestFailure(what: RequestText, tried: TryResult, verdict: Verdict, tries: number): StepFailure {
+	const service = serviceErrorOf(tried);
+	const happened = `${what.doing} (${what.request}): ${describeTry(tried)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+	const cause = tried.kind === 'broken' ? tried.problem.cause : undefined;
+	const more = { service, cause, told: tried.kind === 'broken' ? undefined : tried.told };
 	if (verdict === 'ambiguous') {
 		return new StepFailure({
 			kind: 'ambiguous',
-			message: `${happened} ${attempt.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
+			message: `${happened} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
 			advice: `${what.ifAmbiguous} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
 			...more,
 		});
 	}
-	if (attempt.kind === 'broken') {
+	if (tried.kind === 'broken') {
 		return new StepFailure({
 			kind: 'network',
 			message: happened,
 			advice:
-				attempt.problem.advice ??
+				tried.problem.advice ??
 				'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-			retryable: !attempt.problem.untrusted,
+			retryable: !tried.problem.untrusted,
 			...more,
 		});
 	}
 	return new StepFailure({
 		kind: 'rejected',
 		message: happened,
-		advice: adviceFor(attempt.status, describeResponse(attempt)),
+		advice: adviceFor(tried.status, describeResponse(tried)),
 		retryable: verdict === 'retry',
 		...more,
 	});
@@ -67,18 +67,18 @@ export function requestFailure(what: RequestText, attempt: TryResult, verdict: V
 /** The failure for a `Retry-After` that is longer than the time left. */
 export function waitTooLong(
 	what: RequestText,
-	attempt: TryResult,
+	tried: TryResult,
 	{
 		askedMs,
 		leftMs,
 		limit,
 	}: { readonly askedMs: number; readonly leftMs: number; readonly limit?: string | undefined },
 ): StepFailure {
-	const service = serviceErrorOf(attempt);
+	const service = serviceErrorOf(tried);
 	const asked = Number.isFinite(askedMs) ? formatDuration(askedMs) : 'longer than can be counted';
 	return new StepFailure({
 		kind: 'rejected',
-		message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+		message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
 		advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
 		retryable: true,
 		service,
@@ -99,23 +99,23 @@ export function unusableResponse({ doing, request }: RequestText, status: number
 }
 
 /** Describes one try, for a log line or as part of a sentence; without a full stop. */
-export function describeTry(attempt: TryResult): string {
-	if (attempt.kind === 'broken') return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
-	const { status, told } = attempt;
+export function describeTry(tried: TryResult): string {
+	if (tried.kind === 'broken') return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
+	const { status, told } = tried;
 	// A 4xx may name what is in the way.
 	const isHint = told !== undefined && (status < 400 || status >= 500);
-	return `${describeResponse(attempt)}${isHint ? `; ${describeTold(told)}` : ''}`;
+	return `${describeResponse(tried)}${isHint ? `; ${describeTold(told)}` : ''}`;
 }
 
-function describeResponse(attempt: Extract<TryResult, { kind: 'response' }>): string {
-	const error = serviceErrorOf(attempt) as ServiceError;
+function describeResponse(tried: Extract<TryResult, { kind: 'response' }>): string {
+	const error = serviceErrorOf(tried) as ServiceError;
 	const code = error.code === '' ? '' : ` ${error.code}`;
 	const said = withDetail(withoutStop(error.message), error);
 	const message = said === '' ? '' : `: ${said}`;
 	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
 	// Something was made, perhaps: whoever looks for it has the id.
-	const id = attempt.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
-	return `the service responded with ${attempt.status}${code}${message}${request}${id}`;
+	const id = tried.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
+	return `the service responded with ${tried.status}${code}${message}${request}${id}`;
 }
 
 const SENT: Readonly<Record<Sent, string>> = {

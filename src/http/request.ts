@@ -53,8 +53,8 @@ export async function trySend(connection: Connection, spec: RequestSpec): Promis
 		return failed(failureOfThrown(connection, course, thrown), course);
 	} finally {
 		deadline.stop();
-		const { last: attempt, tries } = course;
-		connection.debug(requestLine({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
+		const { last: tried, tries } = course;
+		connection.debug(requestLine({ ...spec, tried, tries, tookMs: connection.clock.now() - began }));
 	}
 }
 
@@ -88,7 +88,7 @@ async function sendWithRetries(connection: Connection, spec: RequestSpec, course
 		const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
 		const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
 		if (verdict !== 'retry' || isLastTry(spec, course)) return failed(failure(), course);
-		const pause = { attempt: tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
+		const pause = { tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
 		const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
 		if (tooLong !== undefined) return failed(isOpen ? failure() : tooLong, course);
 	}
@@ -124,7 +124,7 @@ function failureOfThrown(connection: Connection, { last, isInDoubt }: Course, th
 	if (thrown instanceof StepFailure) return thrown;
 	if (!(thrown instanceof Interrupted))
 		return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-	throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told);
+	throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told, thrown.status);
 }
 
 /** Starts a deadline for a request that is retried without a limit on the number of tries. */
@@ -146,7 +146,7 @@ function startDeadline(
 
 /** The failed try before a pause. */
 export interface Failed {
-	readonly attempt: TryResult;
+	readonly tried: TryResult;
 	/** How many tries in a row have failed, this one included. */
 	readonly tries: number;
 	/** What happened, in words. */
@@ -162,12 +162,12 @@ export interface Failed {
 export async function waitBeforeRetry(
 	{ clock, note }: Connection,
 	{ what, leftMs, signal, limit }: CallOptions & Pick<RequestSpec, 'what'>,
-	{ attempt, tries, happened, patience }: Failed,
+	{ tried, tries, happened, patience }: Failed,
 ): Promise<StepFailure | undefined> {
-	const headers = attempt.kind === 'response' ? attempt.headers : {};
+	const headers = tried.kind === 'response' ? tried.headers : {};
 	const floor = parseRetryAfter(headers['retry-after'], headers.date) ?? 0;
 	const left = Math.max(0, leftMs());
-	if (floor > left) return waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
+	if (floor > left) return waitTooLong(what, tried, { askedMs: floor, leftMs: left, limit });
 	const delay = backoffDelay(tries, clock.random(), floor);
 	const of = patience === 'to-deadline' ? '' : ` of ${BACKOFF.retries + 1}`;
 	note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${formatDuration(delay)}.`);

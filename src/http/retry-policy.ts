@@ -61,35 +61,35 @@ export type Verdict =
  * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
  */
 export function classify(
-	attempt: TryResult,
+	tried: TryResult,
 	retrySafety: RetrySafety,
 	{ doubt = false, conditional = false } = {},
 ): Verdict {
-	if (attempt.kind === 'response') {
-		const { status } = attempt;
+	if (tried.kind === 'response') {
+		const { status } = tried;
 		if (status >= 200 && status < 300) return 'accepted';
 		if (status === 304 && conditional) return 'accepted';
 		if (status === 404 && doubt && retrySafety === 'idempotent-delete') return 'accepted';
 		// It contradicts what it names. A 4xx does not: it may name what is in the way.
-		if (retrySafety === 'once' && attempt.told !== undefined && !(status >= 400 && status < 500)) return 'ambiguous';
+		if (retrySafety === 'once' && tried.told !== undefined && !(status >= 400 && status < 500)) return 'ambiguous';
 		if (status < 500 && status !== 408 && status !== 429) return 'refused';
 		// Not implemented (RFC 9110 §15.6.2): no retry helps. A gateway may say so of a request that was carried out.
-		if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(attempt))) return 'refused';
-	} else if (attempt.problem.untrusted) return 'fatal';
-	return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
+		if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(tried))) return 'refused';
+	} else if (tried.problem.untrusted) return 'fatal';
+	return retrySafety === 'once' && mayBeExecuted(tried) ? 'ambiguous' : 'retry';
 }
 
 /** Whether only part of the response body came. */
-export function brokeOff(attempt: TryResult): boolean {
-	return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
+export function brokeOff(tried: TryResult): boolean {
+	return tried.kind === 'response' && !tried.body.ok && tried.body.brokeOff === true;
 }
 
 /**
  * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
  * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
  */
-export function mayBeExecuted(attempt: TryResult): boolean {
-	if (attempt.sent !== 'all') return false;
-	if (attempt.kind === 'broken') return true;
-	return attempt.status >= 500 && !(attempt.status === 503 && isRetryAfter(attempt.headers['retry-after']));
+export function mayBeExecuted(tried: TryResult): boolean {
+	if (tried.sent !== 'all') return false;
+	if (tried.kind === 'broken') return true;
+	return tried.status >= 500 && !(tried.status === 503 && isRetryAfter(tried.headers['retry-after']));
 }

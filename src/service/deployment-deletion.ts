@@ -14,7 +14,7 @@ import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { type Deletion, deleteResource } from './deletion.ts';
 import { getDeployment, type PollResult } from './deployment.ts';
-import { type Listing, readList } from './list-pages.ts';
+import { type ListOutcome, readList } from './list-pages.ts';
 
 // Of these operations the specification has the GET of one deployment alone; services of the same kind have them all.
 
@@ -22,9 +22,9 @@ import { type Listing, readList } from './list-pages.ts';
 export interface DeploymentDeletion {
 	get(id: string, options: CallOptions): Promise<PollResult>;
 	/** GET /deployments of an app and a version. A service may ignore the filter. */
-	list(of: AppVersion, options: CallOptions): Promise<Listing<NamedDeployment>>;
+	list(of: AppVersion, options: CallOptions): Promise<ListOutcome<NamedDeployment>>;
 	/** GET /apps; '' for any. A service may ignore the filter. */
-	apps(of: AppVersion, options: CallOptions): Promise<Listing<AppEntry>>;
+	apps(of: AppVersion, options: CallOptions): Promise<ListOutcome<AppEntry>>;
 	/** @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted. */
 	delete(id: string, options: CallOptions): Promise<Deletion>;
 }

@@ -11,7 +11,7 @@ import { readJson } from '../http/response-body.ts';
 import { findTold, unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
 import type { DeploymentEventsRequest } from './deployment-events.ts';
-import { type Listing, type ReadList, readList } from './list-pages.ts';
+import { type ListOutcome, type ReadList, readList } from './list-pages.ts';
 
 export const CREATE: RequestText = {
 	doing: 'Creating the deployment',
@@ -77,7 +77,7 @@ function readEnvNames(response: HttpResponse): string[] | undefined {
 }
 
 /** The outcome of GET /deployments. */
-export type DeploymentList = Listing<ListedDeployment>;
+export type DeploymentList = ListOutcome<ListedDeployment>;
 export type ListOfDeployments = ReadList<ListedDeployment>;
 
 export interface ListOptions extends CallOptions {
@@ -88,8 +88,8 @@ export interface ListOptions extends CallOptions {
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
  * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
- * records cannot be compared with the time of a request. Where a record cannot be used the list is not whole: it may be
- * the one that is looked for.
+ * records cannot be compared with the time of a request. It is whole where it was read to its end or as far as is enough;
+ * where a record cannot be used it is not: that may be the one that is looked for.
  * @throws Interrupted
  */
 export async function listDeployments(connection: Connection, options: ListOptions): Promise<DeploymentList> {
@@ -108,7 +108,9 @@ export async function listDeployments(connection: Connection, options: ListOptio
 		isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
 	});
 	if (list.kind !== 'list') return list;
-	return Number.isNaN(list.serverNow) ? { kind: 'malformed' } : { ...list, isWhole: list.isWhole && isUsable };
+	if (Number.isNaN(list.serverNow)) return { kind: 'malformed' };
+	const isEnough = options.isEnough(list);
+	return { ...list, isWhole: isUsable && (list.isWhole || isEnough) };
 }
 
 /** The operations on deployments. */

@@ -34,7 +34,7 @@ export interface ReadList<Item> {
 }
 
 /** The outcome of reading a list. */
-export type Listing<Item> =
+export type ListOutcome<Item> =
 	| ReadList<Item>
 	/**
 	 * It was refused, or the service could not be reached in any try. Asking again at once does not help. `isAbsent`: the
@@ -52,7 +52,7 @@ const MOST_PAGES = 50;
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
  * @throws Interrupted
  */
-export async function readList<Item>(connection: Connection, request: ListRequest<Item>): Promise<Listing<Item>> {
+export async function readList<Item>(connection: Connection, request: ListRequest<Item>): Promise<ListOutcome<Item>> {
 	const known = new Map<string, Item>();
 	for (let number = 1, offset = 0; ; number++) {
 		const page = await readPage(connection, offset, request);
@@ -97,7 +97,7 @@ type Page<Item> =
 			/** Offset of the next page. */
 			readonly next: number;
 	  }
-	| Exclude<Listing<Item>, { kind: 'list' }>;
+	| Exclude<ListOutcome<Item>, { kind: 'list' }>;
 
 async function readPage<Item>(
 	connection: Connection,

@@ -3,8 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StepFailure } from '../domain/failures/failure.ts';
-import type { SelectedFile } from './selected-file.ts';
-import { type ArchiveFacts, type StreamedPackage, streamPackage } from './stream-package.ts';
+import type { ArchiveFacts, StreamedPackage } from './stream-package.ts';
 
 /** A finished package on disk. */
 export interface Package extends ArchiveFacts {
@@ -17,20 +16,17 @@ export interface Package extends ArchiveFacts {
 }
 
 /**
- * Writes the archive of the files into a new folder, which is removed again on an error.
+ * Writes a package into a new folder, which is removed again on an error.
+ * @param streamed where it was read before, it must have the same bytes now.
  * @param temp the runner's folder for temporary files, '' for the system's.
- * @param level compression level, 0–9.
  * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
  */
-export async function makePackage(
-	files: readonly SelectedFile[],
-	{ temp, level, signal }: { temp: string; level: number; signal: AbortSignal },
-): Promise<Package> {
+export async function makePackage(streamed: StreamedPackage, temp: string): Promise<Package> {
 	const folder = await mkdtemp(path.join(temp === '' ? tmpdir() : temp, 'browser-deploy-')).catch(cannotWrite);
 	const remove = () => rm(folder, { recursive: true, force: true });
 	try {
 		const file = path.join(folder, 'app.zip');
-		const facts = await write(streamPackage(files, { level, signal }), file);
+		const facts = await write(streamed, file);
 		return { path: file, ...facts, open: () => readBack(file), remove };
 	} catch (error) {
 		await remove();

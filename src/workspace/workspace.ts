@@ -21,8 +21,8 @@ export interface Workspace {
 	requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void;
 	/** A package that is packed while it is read. */
 	stream(files: readonly SelectedFile[], options: PackOptions): StreamedPackage;
-	/** A package on disk. */
-	pack(files: readonly SelectedFile[], options: PackOptions): Promise<Package>;
+	/** The same package on disk. */
+	pack(streamed: StreamedPackage): Promise<Package>;
 	/** A package that was made before. @param file the input `package`. */
 	openPackage(file: string, options: OpenOptions): Promise<ReadyPackage>;
 }
@@ -52,7 +52,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 			selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
 		requireEntrypoint,
 		stream: streamPackage,
-		pack: (files, options) => makePackage(files, { ...options, temp }),
+		pack: (streamed) => makePackage(streamed, temp),
 		openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),
 	};
 }

@@ -23,7 +23,7 @@ test('when the job began is read once: what is shown is what the post step finds
 			proxy: {} as never,
 		},
 		// As at the runner: a step does not see what it has saved itself.
-		state: { read: () => '', write: (name, value) => saved.set(name, String(value)) },
+		state: { read: () => '', write() {}, keep: (name, text) => saved.set(name, text) },
 		outputs: { set() {} },
 		log: { info() {}, debug() {} },
 		clock: {

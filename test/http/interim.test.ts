@@ -82,6 +82,6 @@ test('without an end, they are a flood', async () => {
 		const more = () => !socket.destroyed && socket.write(text, () => setImmediate(more));
 		more();
 	});
-	const attempt = await tryOnce(connect(url), aRequest({ method: 'GET', retrySafety: 'idempotent' }));
-	expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'TOO_MUCH' } });
+	const tried = await tryOnce(connect(url), aRequest({ method: 'GET', retrySafety: 'idempotent' }));
+	expect(tried).toMatchObject({ kind: 'broken', problem: { code: 'TOO_MUCH' } });
 });

@@ -17,8 +17,8 @@ function keepWriting(socket: Socket, text: string, everyMs = 0): void {
 
 describe('headers', () => {
 	test('that never come', async () => {
-		const attempt = await tryOnce(connect(await serve(() => {}), { clock: barking(30_000, 2) }), aGet);
-		expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'IDLE' } });
+		const tried = await tryOnce(connect(await serve(() => {}), { clock: barking(30_000, 2) }), aGet);
+		expect(tried).toMatchObject({ kind: 'broken', problem: { code: 'IDLE' } });
 	});
 
 	test('that trickle in for ever', async () => {
@@ -26,8 +26,8 @@ describe('headers', () => {
 			socket.write(HEAD);
 			keepWriting(socket, 'x', 10);
 		});
-		const attempt = await tryOnce(connect(url, { clock: barking(30_000, 2) }), aGet);
-		expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'IDLE' } });
+		const tried = await tryOnce(connect(url, { clock: barking(30_000, 2) }), aGet);
+		expect(tried).toMatchObject({ kind: 'broken', problem: { code: 'IDLE' } });
 	});
 
 	test('that never end', async () => {
@@ -35,15 +35,15 @@ describe('headers', () => {
 			socket.write(HEAD);
 			keepWriting(socket, `x-a: ${'a'.repeat(1_000)}\r\n`.repeat(10));
 		});
-		const attempt = await tryOnce(connect(url), aGet);
-		expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'UND_ERR_HEADERS_OVERFLOW' } });
+		const tried = await tryOnce(connect(url), aGet);
+		expect(tried).toMatchObject({ kind: 'broken', problem: { code: 'UND_ERR_HEADERS_OVERFLOW' } });
 	});
 
 	test.each(
 		['SSH-2.0-OpenSSH_9.6\r\n', '\0\0\0', 'HTTP/1.1 abc\r\n\r\n', '<html></html>\r\n\r\n'].map((text) => ({ text })),
 	)('that are none: $text', async ({ text }) => {
-		const attempt = await tryOnce(connect(await serve((socket) => socket.write(text))), aGet);
-		expect(attempt).toMatchObject({ kind: 'broken', problem: { words: 'the response is not valid HTTP' } });
+		const tried = await tryOnce(connect(await serve((socket) => socket.write(text))), aGet);
+		expect(tried).toMatchObject({ kind: 'broken', problem: { words: 'the response is not valid HTTP' } });
 	});
 
 	test('the first of several alike counts', async () => {
@@ -58,8 +58,8 @@ describe('a body', () => {
 			socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
 			keepWriting(socket, `10000\r\n${'x'.repeat(65_536)}\r\n`);
 		});
-		const attempt = await tryOnce(connect(url), aGet);
-		expect(attempt).toMatchObject({ kind: 'response', body: { ok: false, why: 'the response is larger than 1 MiB' } });
+		const tried = await tryOnce(connect(url), aGet);
+		expect(tried).toMatchObject({ kind: 'response', body: { ok: false, why: 'the response is larger than 1 MiB' } });
 	});
 
 	test('that says it is huge', async () => {
@@ -67,14 +67,14 @@ describe('a body', () => {
 			socket.write(`${HEAD}Content-Length: 99999999999\r\n\r\n`);
 			keepWriting(socket, 'x'.repeat(65_536));
 		});
-		const attempt = await tryOnce(connect(url), aGet);
-		expect(attempt).toMatchObject({ body: { ok: false, why: 'the response is larger than 1 MiB' } });
+		const tried = await tryOnce(connect(url), aGet);
+		expect(tried).toMatchObject({ body: { ok: false, why: 'the response is larger than 1 MiB' } });
 	});
 
 	test('that stops', async () => {
 		const url = await serve((socket) => socket.write(`${HEAD}Content-Length: 10\r\n\r\nabc`));
-		const attempt = await tryOnce(connect(url, { clock: barking(30_000, 3) }), aGet);
-		expect(attempt).toMatchObject({ kind: 'response', status: 200, body: { ok: false } });
+		const tried = await tryOnce(connect(url, { clock: barking(30_000, 3) }), aGet);
+		expect(tried).toMatchObject({ kind: 'response', status: 200, body: { ok: false } });
 	});
 
 	test('that is cut off', async () => {
@@ -98,8 +98,8 @@ describe('a body', () => {
 				keepWriting(socket, '1\r\nx\r\n', 10);
 			});
 			const { clock, dogs } = kennel((dog, all) => all.length === limits.length && setImmediate(dog.bark));
-			const attempt = await tryOnce(connect(url, { clock }), { ...aGet, retrySafety, leftMs: () => leftMs });
-			expect(attempt).toMatchObject({ kind: 'response', body: { ok: false } });
+			const tried = await tryOnce(connect(url, { clock }), { ...aGet, retrySafety, leftMs: () => leftMs });
+			expect(tried).toMatchObject({ kind: 'response', body: { ok: false } });
 			expect(dogs.map(({ ms }) => ms)).toEqual(limits);
 		},
 	);
@@ -130,8 +130,8 @@ describe('what a response tells is known, though it is never read in whole', () 
 
 	test('it hangs', async () => {
 		const url = await serve((socket) => void begin(socket));
-		const attempt = await tryOnce(connect(url, { clock: barking(60_000) }), { ...aGet, findTold });
-		expect(attempt).toMatchObject({ body: { brokeOff: true }, told });
+		const tried = await tryOnce(connect(url, { clock: barking(60_000) }), { ...aGet, findTold });
+		expect(tried).toMatchObject({ body: { brokeOff: true }, told });
 	});
 
 	test('the run is cancelled', async () => {

@@ -71,13 +71,13 @@ const readAll: StreamReader = async ({ body }) => {
 test('nobody listens: nothing was sent', async () => {
 	const url = await serve(() => {});
 	await close();
-	const attempt = await tryOnce(connection(url), spec());
-	expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'ECONNREFUSED' } });
+	const tried = await tryOnce(connection(url), spec());
+	expect(tried).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'ECONNREFUSED' } });
 });
 
 test('a name that does not exist: nothing was sent', async () => {
-	const attempt = await tryOnce(connection('http://no-such-host.invalid'), spec());
-	expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing' });
+	const tried = await tryOnce(connection('http://no-such-host.invalid'), spec());
+	expect(tried).toMatchObject({ kind: 'broken', sent: 'nothing' });
 });
 
 test.each([
@@ -88,8 +88,8 @@ test.each([
 });
 
 test('silence ends an ordinary request', async () => {
-	const attempt = await tryOnce(connection(await serve(() => dogs.find(({ stopped }) => !stopped)?.bark())), spec());
-	expect(attempt).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
+	const tried = await tryOnce(connection(await serve(() => dogs.find(({ stopped }) => !stopped)?.bark())), spec());
+	expect(tried).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
 });
 
 test('silence ends a connection that does not come about, of a stream too', async () => {
@@ -104,15 +104,15 @@ test('silence does not end a stream once its request has gone out: no watchdog i
 		left = dogs.filter(({ stopped }) => !stopped).length;
 		socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok');
 	});
-	const attempt = await tryOnce(connection(url), spec(), readAll);
-	expect(attempt).toMatchObject({ kind: 'response', status: 200, body: { ok: true, text: 'ok' } });
+	const tried = await tryOnce(connection(url), spec(), readAll);
+	expect(tried).toMatchObject({ kind: 'response', status: 200, body: { ok: true, text: 'ok' } });
 	expect({ left, dogs: dogs.length }).toEqual({ left: 0, dogs: 1 });
 });
 
 test('a refusal of a stream is read as any response', async () => {
 	const url = await serve((socket) => socket.write('HTTP/1.1 403 No\r\nContent-Length: 2\r\n\r\n{}'));
-	const attempt = await tryOnce(connection(url), spec(), readAll);
-	expect(attempt).toMatchObject({ kind: 'response', status: 403, body: { ok: true, text: '{}' } });
+	const tried = await tryOnce(connection(url), spec(), readAll);
+	expect(tried).toMatchObject({ kind: 'response', status: 403, body: { ok: true, text: '{}' } });
 });
 
 test('an abort tells whether the request was on its way', async () => {

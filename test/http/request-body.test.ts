@@ -27,8 +27,8 @@ test.each([
 			socket.write(response(201, '{}'));
 		}),
 	);
-	const attempt = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two', 'fin'], length) }));
-	expect(attempt).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{}' } });
+	const tried = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two', 'fin'], length) }));
+	expect(tried).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{}' } });
 	expect(seen).toMatch(header);
 	expect(seen).toMatch(/\r\nauthorization: Bearer key\r\n/i);
 	expect(seen).toMatch(/\r\nconnection: close\r\n/i);
@@ -40,17 +40,17 @@ describe('it breaks', () => {
 		const url = await serve((socket) => socket.pause());
 		// A chunk that the socket takes at once has no watchdog any more by then.
 		const { clock } = kennel((dog) => dog.ms === 60_000 && setImmediate(dog.bark));
-		const attempt = await tryOnce(connect(url, { clock }), aRequest({ body: aBody(ENDLESS) }));
-		expect(attempt).toMatchObject({ kind: 'broken', sent: 'part', problem: { code: 'STALLED' } });
-		expect(classify(attempt, 'once')).toBe('retry');
+		const tried = await tryOnce(connect(url, { clock }), aRequest({ body: aBody(ENDLESS) }));
+		expect(tried).toMatchObject({ kind: 'broken', sent: 'part', problem: { code: 'STALLED' } });
+		expect(classify(tried, 'once')).toBe('retry');
 	});
 
 	test('after the end, for nobody responds, where it may be sent again', async () => {
 		const url = await serve(() => {});
 		const spec = aRequest({ body: aBody(['one', 'two']), retrySafety: 'idempotent' });
-		const attempt = await tryOnce(connect(url, { clock: barking(30_000, 2) }), spec);
-		expect(attempt).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
-		expect(classify(attempt, 'idempotent')).toBe('retry');
+		const tried = await tryOnce(connect(url, { clock: barking(30_000, 2) }), spec);
+		expect(tried).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
+		expect(classify(tried, 'idempotent')).toBe('retry');
 	});
 
 	test.each([
@@ -94,16 +94,16 @@ test.each([
 		}),
 	);
 	const spec = aRequest({ body: aBody(['one', 'two']), leftMs: () => leftMs });
-	const attempt = await tryOnce(connect(url, { clock }), spec);
-	expect(attempt).toMatchObject({ kind: 'response', sent: 'all', status: 201 });
+	const tried = await tryOnce(connect(url, { clock }), spec);
+	expect(tried).toMatchObject({ kind: 'response', sent: 'all', status: 201 });
 	expect(awakeWhenSent).toEqual([waits]);
 	expect(dogs[0]?.ms).toBe(Math.min(30_000, leftMs)); // until the connection stands
 });
 
 test('a response before the upload ends is read, and ends the upload', async () => {
 	const url = await serve((socket) => socket.write(response(413, '{"code":"too_large","message":"No"}')));
-	const attempt = await tryOnce(connect(url), aRequest({ body: aBody(ENDLESS) }));
-	expect(attempt).toMatchObject({
+	const tried = await tryOnce(connect(url), aRequest({ body: aBody(ENDLESS) }));
+	expect(tried).toMatchObject({
 		kind: 'response',
 		status: 413,
 		body: { ok: true, text: expect.stringContaining('too_large') },
@@ -164,9 +164,9 @@ describe('a response in the middle of the upload', () => {
 				socket.on('data', () => arrived().length > 1_000_000 && socket.end('cd'));
 			});
 			const { body, seen } = counted(MANY);
-			const attempt = await tryOnce(connect(url, { clock: barking(30_000, 2) }), aRequest({ body }));
-			expect(attempt).toMatchObject({ kind: 'response', status, sent: 'part' });
-			expect(classify(attempt, 'once')).toBe('retry');
+			const tried = await tryOnce(connect(url, { clock: barking(30_000, 2) }), aRequest({ body }));
+			expect(tried).toMatchObject({ kind: 'response', status, sent: 'part' });
+			expect(classify(tried, 'once')).toBe('retry');
 			expect(arrivedAll()).not.toContain('0\r\n\r\n');
 			expect(seen.chunks).toBeLessThan(MANY);
 		},
@@ -176,23 +176,23 @@ describe('a response in the middle of the upload', () => {
 		const url = await serve((socket, arrived) =>
 			whenComplete(socket, arrived, '0\r\n\r\n', () => socket.write(response(500))),
 		);
-		const attempt = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two']) }));
-		expect(attempt).toMatchObject({ kind: 'response', sent: 'all' });
-		expect(classify(attempt, 'once')).toBe('ambiguous');
+		const tried = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two']) }));
+		expect(tried).toMatchObject({ kind: 'response', sent: 'all' });
+		expect(classify(tried, 'once')).toBe('ambiguous');
 	});
 
 	test('201: the body is read to its end, for what is known only there', async () => {
 		const url = await serve((socket) => socket.write(response(201, '{"id":"d"}')));
 		const { body, seen } = counted(MANY);
-		const attempt = await tryOnce(connect(url), aRequest({ body }));
-		expect(attempt).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{"id":"d"}' } });
+		const tried = await tryOnce(connect(url), aRequest({ body }));
+		expect(tried).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{"id":"d"}' } });
 		expect(seen).toEqual({ chunks: MANY, ended: true });
 	});
 
 	test('201, and then the body cannot be read: the response stands', async () => {
 		const url = await serve((socket) => socket.write(response(201, '{}')));
-		const attempt = await tryOnce(connect(url), aRequest({ body: counted(MANY, MANY - 1).body }));
-		expect(attempt).toMatchObject({ kind: 'response', status: 201 });
+		const tried = await tryOnce(connect(url), aRequest({ body: counted(MANY, MANY - 1).body }));
+		expect(tried).toMatchObject({ kind: 'response', status: 201 });
 	});
 
 	test('413: nothing more of the body is read, and it is let go', async () => {

@@ -25,96 +25,93 @@ const broken = (untrusted = false): TryResult => ({
 });
 
 test.each([
-	{ attempt: responded(409, '{"code":"c","message":"Exists."}'), says: 'the service responded with 409 c: Exists' },
-	{ attempt: responded(409, '{"message":"Exists"}'), says: 'the service responded with 409: Exists' },
-	{ attempt: responded(409, '{"code":"c"}'), says: 'the service responded with 409 c' },
-	{ attempt: responded(409, '{"message":"Exists. ..\\n"}'), says: 'the service responded with 409: Exists' },
+	{ tried: responded(409, '{"code":"c","message":"Exists."}'), says: 'the service responded with 409 c: Exists' },
+	{ tried: responded(409, '{"message":"Exists"}'), says: 'the service responded with 409: Exists' },
+	{ tried: responded(409, '{"code":"c"}'), says: 'the service responded with 409 c' },
+	{ tried: responded(409, '{"message":"Exists. ..\\n"}'), says: 'the service responded with 409: Exists' },
 	{
-		attempt: responded(400, '{"message":"It is invalid.","details":[{"code":"c"},{"message":"rows must be 1."}]}'),
+		tried: responded(400, '{"message":"It is invalid.","details":[{"code":"c"},{"message":"rows must be 1."}]}'),
 		says: 'the service responded with 400: It is invalid (rows must be 1)',
 	},
 	{
-		attempt: responded(400, '{"message":"Bad","inner_error":{"code":"c","message":"no such type"}}'),
+		tried: responded(400, '{"message":"Bad","inner_error":{"code":"c","message":"no such type"}}'),
 		says: 'the service responded with 400: Bad (no such type)',
 	},
 	{
-		attempt: responded(400, '{"message":"Bad","details":[{"message":"first"}],"inner_error":{"message":"last"}}'),
+		tried: responded(400, '{"message":"Bad","details":[{"message":"first"}],"inner_error":{"message":"last"}}'),
 		says: 'the service responded with 400: Bad (first)',
 	},
 	{
-		attempt: responded(400, '{"message":"Bad: rows must be 1","details":[{"message":"Rows must be 1."}]}'),
+		tried: responded(400, '{"message":"Bad: rows must be 1","details":[{"message":"Rows must be 1."}]}'),
 		says: 'the service responded with 400: Bad: rows must be 1',
 	},
 	{
-		attempt: responded(400, '{"code":"c","details":[{"message":"first"}]}'),
+		tried: responded(400, '{"code":"c","details":[{"message":"first"}]}'),
 		says: 'the service responded with 400 c: first',
 	},
-	{ attempt: responded(502, '<html>'), says: 'the service responded with 502: the body is HTML (6 characters)' },
+	{ tried: responded(502, '<html>'), says: 'the service responded with 502: the body is HTML (6 characters)' },
 	{
-		attempt: responded(500, '', { 'x-request-id': 'r1' }),
+		tried: responded(500, '', { 'x-request-id': 'r1' }),
 		says: 'the service responded with 500: the body is empty [request r1]',
 	},
-	{ attempt: broken(), says: 'it broke (ECODE) before the request was complete' },
-	{ attempt: { ...broken(), sent: 'nothing' } as TryResult, says: 'it broke (ECODE)' },
-	{ attempt: { ...broken(), sent: 'all' } as TryResult, says: 'it broke (ECODE) after the request was sent' },
-])('$says', ({ attempt, says }) => expect(describeTry(attempt)).toBe(says));
+	{ tried: broken(), says: 'it broke (ECODE) before the request was complete' },
+	{ tried: { ...broken(), sent: 'nothing' } as TryResult, says: 'it broke (ECODE)' },
+	{ tried: { ...broken(), sent: 'all' } as TryResult, says: 'it broke (ECODE) after the request was sent' },
+])('$says', ({ tried, says }) => expect(describeTry(tried)).toBe(says));
 
 describe('what to do', () => {
 	test.each([
 		{
-			attempt: responded(301),
+			tried: responded(301),
 			verdict: 'refused',
 			kind: 'rejected',
 			advice: /final address as base-url/,
 			retryable: false,
 		},
-		{ attempt: responded(300), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
-		{ attempt: responded(399), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
-		{ attempt: responded(101), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
-		{ attempt: responded(499), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
-		{ attempt: responded(500), verdict: 'retry', kind: 'rejected', advice: /problem of its own/, retryable: true },
-		{ attempt: responded(408), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
-		{ attempt: responded(503), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
-		{ attempt: responded(400), verdict: 'refused', kind: 'rejected', advice: /Check the inputs/, retryable: false },
+		{ tried: responded(300), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ tried: responded(399), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ tried: responded(101), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
+		{ tried: responded(499), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
+		{ tried: responded(500), verdict: 'retry', kind: 'rejected', advice: /problem of its own/, retryable: true },
+		{ tried: responded(408), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
+		{ tried: responded(503), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
+		{ tried: responded(400), verdict: 'refused', kind: 'rejected', advice: /Check the inputs/, retryable: false },
 		{
-			attempt: responded(400, '{"message":"Bad","details":[{"message":"source.type must be github"}]}'),
+			tried: responded(400, '{"message":"Bad","details":[{"message":"source.type must be github"}]}'),
 			verdict: 'refused',
 			kind: 'rejected',
 			advice: /Fix the input that the message names/,
 			retryable: false,
 		},
-		{ attempt: responded(401), verdict: 'refused', kind: 'rejected', advice: /api-key/, retryable: false },
-		{ attempt: responded(403), verdict: 'refused', kind: 'rejected', advice: /scope/, retryable: false },
-		{ attempt: responded(404), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
-		{ attempt: responded(409), verdict: 'refused', kind: 'rejected', advice: /force/, retryable: false },
-		{ attempt: responded(413), verdict: 'refused', kind: 'rejected', advice: /exclude/, retryable: false },
-		{ attempt: responded(429), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
-		{ attempt: responded(501), verdict: 'refused', kind: 'rejected', advice: /problem of its own/, retryable: false },
-		{ attempt: responded(500), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
-		{ attempt: broken(), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
-		{ attempt: broken(), verdict: 'retry', kind: 'network', advice: /proxy/, retryable: true },
-		{ attempt: broken(true), verdict: 'fatal', kind: 'network', advice: /NODE_EXTRA_CA_CERTS/, retryable: false },
-	] as const)(
-		'$attempt.status $attempt.problem.words, $verdict: $kind',
-		({ attempt, verdict, kind, advice, retryable }) => {
-			const failure = requestFailure(WHAT, attempt, verdict, 1);
-			expect(failure).toMatchObject({ kind, retryable });
-			expect(failure.advice).toMatch(advice);
-			expect(failure.message).toMatch(/^Creating it \(POST \/x\): /);
-			if (attempt.kind === 'broken') expect(failure.cause).toBe(attempt.problem.cause);
-		},
-	);
+		{ tried: responded(401), verdict: 'refused', kind: 'rejected', advice: /api-key/, retryable: false },
+		{ tried: responded(403), verdict: 'refused', kind: 'rejected', advice: /scope/, retryable: false },
+		{ tried: responded(404), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ tried: responded(409), verdict: 'refused', kind: 'rejected', advice: /force/, retryable: false },
+		{ tried: responded(413), verdict: 'refused', kind: 'rejected', advice: /exclude/, retryable: false },
+		{ tried: responded(429), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
+		{ tried: responded(501), verdict: 'refused', kind: 'rejected', advice: /problem of its own/, retryable: false },
+		{ tried: responded(500), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
+		{ tried: broken(), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
+		{ tried: broken(), verdict: 'retry', kind: 'network', advice: /proxy/, retryable: true },
+		{ tried: broken(true), verdict: 'fatal', kind: 'network', advice: /NODE_EXTRA_CA_CERTS/, retryable: false },
+	] as const)('$tried.status $tried.problem.words, $verdict: $kind', ({ tried, verdict, kind, advice, retryable }) => {
+		const failure = requestFailure(WHAT, tried, verdict, 1);
+		expect(failure).toMatchObject({ kind, retryable });
+		expect(failure.advice).toMatch(advice);
+		expect(failure.message).toMatch(/^Creating it \(POST \/x\): /);
+		if (tried.kind === 'broken') expect(failure.cause).toBe(tried.problem.cause);
+	});
 });
 
 test('a body that could not be used is described by what was wrong with it, everywhere', () => {
-	const attempt: TryResult = {
+	const tried: TryResult = {
 		kind: 'response',
 		sent: 'all',
 		status: 201,
 		headers: { 'x-request-id': 'r1' },
 		body: { ok: false, why: 'the response broke off' },
 	};
-	const failure = requestFailure(WHAT, attempt, 'ambiguous', 1);
+	const failure = requestFailure(WHAT, tried, 'ambiguous', 1);
 	expect(failure.message).toContain('the service responded with 201: the response broke off [request r1]');
 	expect(failure.service).toEqual({
 		status: 201,

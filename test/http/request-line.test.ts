@@ -17,16 +17,16 @@ const broken: TryResult = {
 };
 
 test.each([
-	{ attempt: responded(), tries: 1, says: 'GET /x: 503 in 12 ms' },
-	{ attempt: responded('4f'), tries: 1, says: 'GET /x: 503 in 12 ms (request 4f)' },
-	{ attempt: responded('4f'), tries: 5, says: 'GET /x: 503 in 12 ms (request 4f, 5 tries)' },
-	{ attempt: broken, tries: 2, says: 'GET /x: it broke (ECODE) in 12 ms (2 tries)' },
-	{ attempt: undefined, tries: 1, says: 'GET /x: interrupted in 12 ms' },
-])('$says', ({ attempt, tries, says }) => {
-	expect(requestLine({ method: 'GET', path: '/x', attempt, tries, tookMs: 12 })).toBe(says);
+	{ tried: responded(), tries: 1, says: 'GET /x: 503 in 12 ms' },
+	{ tried: responded('4f'), tries: 1, says: 'GET /x: 503 in 12 ms (request 4f)' },
+	{ tried: responded('4f'), tries: 5, says: 'GET /x: 503 in 12 ms (request 4f, 5 tries)' },
+	{ tried: broken, tries: 2, says: 'GET /x: it broke (ECODE) in 12 ms (2 tries)' },
+	{ tried: undefined, tries: 1, says: 'GET /x: interrupted in 12 ms' },
+])('$says', ({ tried, tries, says }) => {
+	expect(requestLine({ method: 'GET', path: '/x', tried, tries, tookMs: 12 })).toBe(says);
 });
 
 test('a request id without end is cut', () => {
-	const line = requestLine({ method: 'GET', path: '/', attempt: responded('x'.repeat(9_000)), tries: 1, tookMs: 1 });
+	const line = requestLine({ method: 'GET', path: '/', tried: responded('x'.repeat(9_000)), tries: 1, tookMs: 1 });
 	expect(line.length).toBeLessThan(200);
 });

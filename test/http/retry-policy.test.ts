@@ -30,92 +30,92 @@ const broken = (sent: Sent, untrusted = false): TryResult => ({
 });
 
 /** One row a kind of try: the verdict where the operation may be repeated for ever, and for POST /deployments. */
-const TABLE: readonly { name: string; attempt: TryResult; always: Verdict; untilSent: Verdict; done?: boolean }[] = [
-	{ name: 'broken before anything was sent', attempt: broken('nothing'), always: 'retry', untilSent: 'retry' },
-	{ name: 'broken in mid-upload', attempt: broken('part'), always: 'retry', untilSent: 'retry' },
-	{ name: 'broken after the end', attempt: broken('all'), always: 'retry', untilSent: 'ambiguous', done: true },
+const TABLE: readonly { name: string; tried: TryResult; always: Verdict; untilSent: Verdict; done?: boolean }[] = [
+	{ name: 'broken before anything was sent', tried: broken('nothing'), always: 'retry', untilSent: 'retry' },
+	{ name: 'broken in mid-upload', tried: broken('part'), always: 'retry', untilSent: 'retry' },
+	{ name: 'broken after the end', tried: broken('all'), always: 'retry', untilSent: 'ambiguous', done: true },
 	...[500, 502, 503, 504, 599].map((status) => ({
 		name: `${status} in mid-upload`,
-		attempt: responded(status, {}, 'part'),
+		tried: responded(status, {}, 'part'),
 		always: 'retry' as const,
 		untilSent: 'retry' as const,
 	})),
 	...[401, 409, 413, 501].map((status) => ({
 		name: `${status} in mid-upload`,
-		attempt: responded(status, {}, 'part'),
+		tried: responded(status, {}, 'part'),
 		always: 'refused' as const,
 		untilSent: 'refused' as const,
 	})),
-	{ name: '201 in mid-upload', attempt: responded(201, {}, 'part'), always: 'accepted', untilSent: 'accepted' },
+	{ name: '201 in mid-upload', tried: responded(201, {}, 'part'), always: 'accepted', untilSent: 'accepted' },
 	...['', ' ', 'soon', '-1', '1.5', '1e3', '5 s', 'Tomorrow', '2026-01-01'].map((value) => ({
 		name: `503 with "Retry-After: ${value}", which says nothing`,
-		attempt: responded(503, { 'retry-after': value }),
+		tried: responded(503, { 'retry-after': value }),
 		always: 'retry' as const,
 		untilSent: 'ambiguous' as const,
 		done: true,
 	})),
 	...['0', '86400', 'Sun, 06 Nov 1994 08:49:37 GMT', '9'.repeat(400)].map((value) => ({
 		name: `503 with "Retry-After: ${value.slice(0, 40)}"`,
-		attempt: responded(503, { 'retry-after': value }),
+		tried: responded(503, { 'retry-after': value }),
 		always: 'retry' as const,
 		untilSent: 'retry' as const,
 	})),
-	{ name: 'not trusted', attempt: broken('nothing', true), always: 'fatal', untilSent: 'fatal' },
+	{ name: 'not trusted', tried: broken('nothing', true), always: 'fatal', untilSent: 'fatal' },
 	...[200, 201, 202, 204, 299].map((status) => ({
 		name: `${status}`,
-		attempt: responded(status),
+		tried: responded(status),
 		always: 'accepted' as const,
 		untilSent: 'accepted' as const,
 	})),
 	...[101, 300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405, 409, 410, 411, 413, 418, 422, 451].map(
 		(status) => ({
 			name: `${status}`,
-			attempt: responded(status),
+			tried: responded(status),
 			always: 'refused' as const,
 			untilSent: 'refused' as const,
 		}),
 	),
 	...[408, 429].map((status) => ({
 		name: `${status}`,
-		attempt: responded(status),
+		tried: responded(status),
 		always: 'retry' as const,
 		untilSent: 'retry' as const,
 	})),
 	{
 		name: '429 with Retry-After',
-		attempt: responded(429, { 'retry-after': '1' }),
+		tried: responded(429, { 'retry-after': '1' }),
 		always: 'retry',
 		untilSent: 'retry',
 	},
 	{
 		name: '503 with Retry-After',
-		attempt: responded(503, { 'retry-after': '1' }),
+		tried: responded(503, { 'retry-after': '1' }),
 		always: 'retry',
 		untilSent: 'retry',
 	},
 	...[500, 502, 503, 504, 505, 520, 599].map((status) => ({
 		name: `${status}`,
-		attempt: responded(status),
+		tried: responded(status),
 		always: 'retry' as const,
 		untilSent: 'ambiguous' as const,
 		done: true,
 	})),
 	{
 		name: '500 with Retry-After',
-		attempt: responded(500, { 'retry-after': '1' }),
+		tried: responded(500, { 'retry-after': '1' }),
 		always: 'retry',
 		untilSent: 'ambiguous',
 		done: true,
 	},
 ];
 
-describe.each(TABLE)('$name', ({ attempt, always, untilSent, done = false }) => {
-	test(`a GET: ${always}`, () => expect(classify(attempt, 'idempotent')).toBe(always));
+describe.each(TABLE)('$name', ({ tried, always, untilSent, done = false }) => {
+	test(`a GET: ${always}`, () => expect(classify(tried, 'idempotent')).toBe(always));
 	test(`the DELETE of a key, its first try: ${always}`, () =>
-		expect(classify(attempt, 'idempotent-delete')).toBe(always));
-	test(`POST /deployments: ${untilSent}`, () => expect(classify(attempt, 'once')).toBe(untilSent));
+		expect(classify(tried, 'idempotent-delete')).toBe(always));
+	test(`POST /deployments: ${untilSent}`, () => expect(classify(tried, 'once')).toBe(untilSent));
 	if (always === 'retry') {
-		test(`may ${done ? '' : 'not '}have been carried out`, () => expect(mayBeExecuted(attempt)).toBe(done));
+		test(`may ${done ? '' : 'not '}have been carried out`, () => expect(mayBeExecuted(tried)).toBe(done));
 	}
 });
 

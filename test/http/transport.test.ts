@@ -48,8 +48,8 @@ describe('no_proxy', () => {
 		{ list: ' , ', direct: false },
 	])('"$list": reached directly: $direct', async ({ list, direct }) => {
 		const { port, requests } = await proxy({ refusals: [502] });
-		const attempt = await tryOnce(await through(`http://127.0.0.1:${port}`, list), aGet);
-		expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing' });
+		const tried = await tryOnce(await through(`http://127.0.0.1:${port}`, list), aGet);
+		expect(tried).toMatchObject({ kind: 'broken', sent: 'nothing' });
 		expect(requests).toEqual(direct ? [] : ['CONNECT service.test:443']);
 	});
 });
@@ -141,6 +141,6 @@ test.each(
 
 test('a server that speaks plain http where https is asked for', async () => {
 	const url = await serve((socket) => socket.end(response(400)));
-	const attempt = await tryOnce(connect(url.replace('http:', 'https:')), aGet);
-	expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { words: 'the TLS handshake failed' } });
+	const tried = await tryOnce(connect(url.replace('http:', 'https:')), aGet);
+	expect(tried).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { words: 'the TLS handshake failed' } });
 });

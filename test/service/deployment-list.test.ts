@@ -156,9 +156,14 @@ test.each<{ name: string; pages: readonly Page[]; read: number; isWhole: boolean
 	if (asked.length > 1) expect(asked[1]).toMatch(new RegExp(`&offset=${(first.body as unknown[]).length}$`));
 });
 
-test('ends where no more is needed, and says that it is not all', async () => {
+test('ends where no more is needed', async () => {
 	const { found, asked } = await list([{ body: ids(0, 100), headers: more(100) }], () => true);
 	expect(asked).toHaveLength(1);
+	expect(found).toMatchObject({ kind: 'list', isWhole: true });
+});
+
+test('is not whole where a record cannot be used, though no more is needed', async () => {
+	const { found } = await list([{ body: [{ id: 17 }, ...ids(0, 2)], headers: more(3) }], () => true);
 	expect(found).toMatchObject({ kind: 'list', isWhole: false });
 });
 

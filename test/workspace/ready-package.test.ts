@@ -18,6 +18,7 @@ import fc from 'fast-check';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { makePackage } from '../../src/workspace/package.ts';
 import { openReadyPackage } from '../../src/workspace/ready-package.ts';
+import { streamPackage } from '../../src/workspace/stream-package.ts';
 import { makeWorkspace, type Workspace } from '../action-runner/workspace.ts';
 import { type CraftedEntry, craftZip } from '../emulator/crafted-zip.ts';
 import { makeTree, prose } from '../trees/tree.ts';
@@ -172,7 +173,7 @@ describe('sound', () => {
 		try {
 			chmodSync(path.join(tree.root, 'run.sh'), 0o755);
 			const signal = new AbortController().signal;
-			const made = await makePackage(tree.files, { temp: temp.path, level: 6, signal });
+			const made = await makePackage(streamPackage(tree.files, { level: 6, signal }), temp.path);
 			const { size, digest, files, contentSize, largest } = await open(made.path);
 			expect({ size, digest, files, contentSize, largest }).toEqual({
 				size: made.size,

@@ -6,7 +6,7 @@ import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import { deleteIds } from './delete-ids.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
-import { DELETING, deletionFailure, incomplete, LIMIT, LIMIT_MS } from './failures.ts';
+import { DELETING, deletionFailure, incomplete, LIMIT_MS, LIMIT_TEXT } from './failures.ts';
 import { checkFilters } from './filters.ts';
 import { findOlder } from './find.ts';
 import type { DeleteDeploymentsInputs } from './inputs.ts';
@@ -24,7 +24,7 @@ export async function deleteDeployments(
 	outputs.set(report.outputs());
 	try {
 		cancel.throwIfAborted();
-		const failure = await run(report, edges, startTimeLimit(edges, LIMIT_MS, LIMIT));
+		const failure = await run(report, edges, startTimeLimit(edges, LIMIT_MS, LIMIT_TEXT));
 		if (failure !== undefined) report.failure = incomplete(failure, report);
 	} catch (thrown) {
 		report.failure = deletionFailure(thrown, report);

@@ -30,8 +30,9 @@ export async function deleteIds(
 		} catch (thrown) {
 			if (thrown instanceof Interrupted && thrown.sent === 'all') report.record(id, 'unknown');
 			if (!(thrown instanceof StepFailure)) throw thrown;
-			report.record(id, 'failed');
-			log.info(`Deployment ${id} was not deleted: ${thrown.message}`, 'bad');
+			const isOpen = thrown.kind === 'ambiguous';
+			report.record(id, isOpen ? 'unknown' : 'failed');
+			log.info(`Deployment ${id} ${isOpen ? 'may be deleted or not' : 'was not deleted'}: ${thrown.message}`, 'bad');
 			first ??= thrown;
 			inARow += 1;
 			if (isGeneral(thrown) || inARow === MOST_FAILURES) return first;

@@ -9,7 +9,7 @@ export const DELETING = 'Deleting deployments';
 /** Milliseconds that the step takes at most: it has no `timeout`. */
 export const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
-export const LIMIT = 'the 10 min that this action takes at most';
+export const LIMIT_TEXT = 'the 10 min that this action takes at most';
 
 /** What to do where a list cannot be relied on. */
 export const BY_ID = 'Give "deployment-id" instead, and check base-url.';
@@ -45,7 +45,7 @@ export function deletionFailure(thrown: unknown, report: DeletionReport): StepFa
 	if (interruption.by === 'deadline') {
 		return new StepFailure({
 			kind: 'timeout',
-			message: `${DELETING}: ${LIMIT} are over. ${done}`,
+			message: `${DELETING}: ${LIMIT_TEXT} are over. ${done}`,
 			advice: 'Run the job again: it goes on with those that are left.',
 			retryable: true,
 		});

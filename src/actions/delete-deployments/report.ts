@@ -8,9 +8,9 @@ export type Outcome =
 	| 'deleted'
 	/** It was gone before. */
 	| 'gone'
-	/** The service refused, or nobody knows. */
+	/** The service refused, or could not be reached. */
 	| 'failed'
-	/** The request was on its way when the step was ended. */
+	/** Nobody knows: the response was lost, or the step was ended while the request was on its way. */
 	| 'unknown';
 
 export interface DeletionRow {

@@ -9,7 +9,7 @@ import type { DeployInputs } from './inputs/inputs.ts';
 import { interruptionFailure, type Stage } from './interruption.ts';
 import { deleteWhenClosed } from './preview/delete-when-closed.ts';
 import { confirmVersion } from './recognise/confirm.ts';
-import { appKey } from './recognise/fingerprint.ts';
+import { appKey, placeHash } from './recognise/fingerprint.ts';
 import { redactReport } from './report/redact-report.ts';
 import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
@@ -59,14 +59,15 @@ async function runSteps(run: DeployRun): Promise<void> {
 	const app = await select(run);
 	if (computing === undefined) return packOnly(run, app);
 	const key = await computing;
-	run.update({ appKey: key });
+	const place = placeHash(run.inputs.app);
+	run.update({ appKey: key, ...(place === undefined ? {} : { place }) });
 	await mark(run);
 	const left = await attach(run, app, key);
 	const unchanged = left === undefined ? await skip(run, app) : undefined;
 	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const deployment = left ?? (await create(run, app));
 	try {
-		const reached = await wait(run, app, deployment.record);
+		const reached = await wait(run, app, deployment);
 		if (deployment.isRecognised) await confirmVersion(run, deployment.record);
 		await nameApps(run, reached);
 	} finally {

@@ -18,7 +18,7 @@ export function interruptionFailure(thrown: unknown, stage: Stage): StepFailure 
 	return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
 
-function cancelled(stage: Stage, { maybeDone, told }: Interruption): StepFailure {
+function cancelled(stage: Stage, { maybeDone, told, status }: Interruption): StepFailure {
 	if (stage.kind === 'waiting') {
 		return new StepFailure({
 			kind: 'cancelled',
@@ -37,9 +37,9 @@ function cancelled(stage: Stage, { maybeDone, told }: Interruption): StepFailure
 		return new StepFailure({
 			kind: 'cancelled',
 			message:
-				told === undefined
+				status === undefined && told === undefined
 					? 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.'
-					: `The run was cancelled before the response was read in whole; ${describeTold(told)}.`,
+					: `The run was cancelled before the response${status === undefined ? '' : ` (${status})`} was read in whole${told === undefined ? ': the deployment may exist' : `; ${describeTold(told)}`}.`,
 			told,
 			advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
 		});

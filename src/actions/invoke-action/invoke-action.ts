@@ -63,7 +63,7 @@ async function run(
 	const limit = startTimeLimit(edges, timeoutS * 1_000);
 	const sessions = new Sessions(created.id, edges, limit);
 	try {
-		await waitForInvocation(created, inputs, edges, { limit, sessions, update });
+		await waitForInvocation({ created, isAdopted }, inputs, edges, { limit, sessions, update });
 	} catch (thrown) {
 		const by = interruptionOf(thrown)?.by;
 		// First the replays: they go with the browsers.

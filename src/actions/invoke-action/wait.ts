@@ -21,7 +21,7 @@ const POLL_INTERVAL_MS = 2_000;
  * @throws StepFailure for what makes polling useless; the signal's reason at the time-out or a cancel.
  */
 export async function waitForInvocation(
-	created: InvocationRecord,
+	{ created, isAdopted }: { readonly created: InvocationRecord; readonly isAdopted: boolean },
 	{ streamLogs }: InvokeInputs,
 	edges: InvokeEdges,
 	{ limit, sessions, update }: { readonly limit: TimeLimit; readonly sessions: Sessions; readonly update: Update },
@@ -40,7 +40,8 @@ export async function waitForInvocation(
 		return hasEnded(record);
 	};
 	try {
-		if (takeIn(created)) return await appLog?.drain();
+		// A list tells which one it is, and may leave out a part of it: its own record says how it is.
+		if (!isAdopted && takeIn(created)) return await appLog?.drain();
 		for (let history = NO_POLLS; ; ) {
 			const asking = invocations.get(created.id, limit);
 			appLog?.begin(); // beside the first poll, which goes out first

@@ -1,6 +1,6 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
-import { CALL_LIMIT } from './call-limit.ts';
+import { CALL_LIMIT_TEXT } from './call-limit.ts';
 
 /** The texts about a call. */
 export interface StepText {
@@ -21,7 +21,7 @@ export function callFailure(thrown: unknown, { doing, ifSent, idempotent }: Step
 	if (by === 'deadline') {
 		return new StepFailure({
 			kind: retryable ? 'network' : 'ambiguous',
-			message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+			message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
 			advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
 			retryable,
 		});

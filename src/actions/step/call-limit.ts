@@ -2,4 +2,4 @@
 export const CALL_LIMIT_MS = 120_000;
 
 /** The same limit in words, as part of a sentence. */
-export const CALL_LIMIT = 'the 2 min that this action waits at most';
+export const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';

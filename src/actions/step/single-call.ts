@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../http/call-options.ts';
 import { callFailure, type StepText } from './call-failure.ts';
-import { CALL_LIMIT, CALL_LIMIT_MS } from './call-limit.ts';
+import { CALL_LIMIT_MS, CALL_LIMIT_TEXT } from './call-limit.ts';
 import type { RunnerEdges } from './edges.ts';
 import { endFailed, logStack } from './end.ts';
 import { startTimeLimit } from './time-limit.ts';
@@ -13,7 +13,7 @@ export async function singleCall(
 ): Promise<boolean> {
 	try {
 		edges.cancel.throwIfAborted();
-		await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT));
+		await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
 		return true;
 	} catch (thrown) {
 		const failure = callFailure(thrown, text);

@@ -37,13 +37,20 @@ export interface Interruption {
 	readonly maybeDone: boolean;
 	/** The id that its response told before it was read in whole. */
 	readonly told?: ToldId;
+	/** The status of a response that was not read in whole. */
+	readonly status?: number;
 }
 
 /** Reads the interruption from a thrown error; undefined for any other error. */
 export function interruptionOf(thrown: unknown): Interruption | undefined {
 	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	const { sent = 'nothing', told } = thrown instanceof Interrupted ? thrown : {};
-	const known = { maybeDone: sent === 'all' || told !== undefined, ...(told === undefined ? {} : { told }) };
+	const { sent = 'nothing', told, status } = thrown instanceof Interrupted ? thrown : {};
+	const isAccepted = status !== undefined && status >= 200 && status < 300;
+	const known = {
+		maybeDone: sent === 'all' || told !== undefined || isAccepted,
+		...(told === undefined ? {} : { told }),
+		...(status === undefined ? {} : { status }),
+	};
 	if (reason instanceof Cancelled) return { by: 'cancel', ...known };
 	return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
 }

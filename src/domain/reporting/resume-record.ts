@@ -11,7 +11,7 @@ export interface ResumeRecord extends Partial<DeployMarks> {
 	readonly entrypoint?: string;
 	/** See {@link appKey}. */
 	readonly app?: string;
-	/** See {@link placeOf}. */
+	/** See {@link placeHash}. */
 	readonly place?: string;
 	/**
 	 * Start and end of a request whose response was lost (ISO 8601): there may be a deployment whose id is unknown. With an

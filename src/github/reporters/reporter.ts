@@ -17,6 +17,8 @@ export interface Slot {
 	readonly open: boolean;
 	/** Id of the object at GitHub. Absent while the request that creates it is running. */
 	readonly id?: number;
+	/** Whether a status is shown, which has no id. */
+	readonly shown?: boolean;
 	/** Of the shared comment: how many writes were sent, and whether the main step is done with it. */
 	readonly writes?: number;
 	readonly looked?: boolean;

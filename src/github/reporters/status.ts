@@ -15,7 +15,7 @@ export function statusReporter(context: ReporterContext): Reporter {
 			const send = () =>
 				sendAccepted(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
 			await (ended ? send() : sendOpen(context, { open: true }, send));
-			slot.write({ open: !ended });
+			slot.write({ open: !ended, shown: true });
 		},
 	};
 }

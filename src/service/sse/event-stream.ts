@@ -65,23 +65,23 @@ async function keepConnected(connection: Connection, spec: StreamSpec, course: C
 		const began = clock.now();
 		const stream = new OneStream(spec, () => spec.opened(++course.opened));
 		const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs } as const;
-		let attempt: TryResult | undefined;
+		let tried: TryResult | undefined;
 		try {
-			attempt = await tryOnce(connection, request, (response) => stream.read(response));
+			tried = await tryOnce(connection, request, (response) => stream.read(response));
 		} finally {
-			connection.debug(requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+			connection.debug(requestLine({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
 		}
 		if (stream.isEnough) return;
-		const verdict = classify(attempt, 'idempotent');
-		course.last = attempt;
+		const verdict = classify(tried, 'idempotent');
+		course.last = tried;
 		course.failures = failedConnects(course.failures, { events: stream.events, lastedMs: clock.now() - began });
 		if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(course.failures)) {
-			throw failureOf(attempt, verdict, spec, course);
+			throw failureOf(tried, verdict, spec, course);
 		}
-		const mayMiss = wasSent(attempt) && !spec.resumes;
+		const mayMiss = wasSent(tried) && !spec.resumes;
 		const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
-		const happened = `${happenedTo(attempt)}${gap}`;
-		const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: course.failures, happened });
+		const happened = `${happenedTo(tried)}${gap}`;
+		const tooLong = await waitBeforeRetry(connection, spec, { tried, tries: course.failures, happened });
 		if (tooLong !== undefined) throw tooLong;
 	}
 }
@@ -97,11 +97,11 @@ function unconnected(thrown: unknown, spec: StreamSpec, { opened, failures, last
 	const isRefusal = status !== undefined && status >= 300;
 	if (sent === 'all' && !isRefusal) return undefined;
 	const body = { ok: false, why: 'the rest of the response had not come when the time was over' } as const;
-	const attempt = isRefusal ? ({ kind: 'response', sent, status, headers: {}, body } as const) : last;
-	if (attempt === undefined) return neverConnected(spec.what);
-	const verdict = classify(attempt, 'idempotent');
+	const tried = isRefusal ? ({ kind: 'response', sent, status, headers: {}, body } as const) : last;
+	if (tried === undefined) return neverConnected(spec.what);
+	const verdict = classify(tried, 'idempotent');
 	if (verdict === 'accepted') return undefined;
-	const failure = failureOf(attempt, verdict, spec, { opened, last, failures: isRefusal ? failures + 1 : failures });
+	const failure = failureOf(tried, verdict, spec, { opened, last, failures: isRefusal ? failures + 1 : failures });
 	return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
 }
 
@@ -173,25 +173,25 @@ const TOO_MUCH = {
 	'no-events': 'the stream has 16 MiB without an event',
 } as const;
 
-function happenedTo(attempt: TryResult): string {
-	if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok) return describeTry(attempt);
-	return attempt.body.why;
+function happenedTo(tried: TryResult): string {
+	if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok) return describeTry(tried);
+	return tried.body.why;
 }
 
-function wasSent(attempt: TryResult): boolean {
-	return attempt.kind === 'response' || attempt.sent === 'all';
+function wasSent(tried: TryResult): boolean {
+	return tried.kind === 'response' || tried.sent === 'all';
 }
 
-function failureOf(attempt: TryResult, verdict: Verdict, spec: StreamSpec, { opened, failures }: Course): StepFailure {
+function failureOf(tried: TryResult, verdict: Verdict, spec: StreamSpec, { opened, failures }: Course): StepFailure {
 	const { what, refusedLater } = spec;
 	if (verdict === 'accepted') {
 		return new StepFailure({
 			kind: 'network',
-			message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${failures} connections in a row that brought no event.`,
+			message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
 			advice: 'Check at the service whether the resource is still there, then run the job again.',
 			retryable: true,
 		});
 	}
-	const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
-	return later ?? requestFailure(what, attempt, verdict, failures);
+	const later = tried.kind === 'response' && opened > 0 ? refusedLater?.(tried.status) : undefined;
+	return later ?? requestFailure(what, tried, verdict, failures);
 }

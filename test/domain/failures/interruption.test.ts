@@ -59,6 +59,14 @@ test.each([
 		retryable: false,
 	},
 	{
+		name: 'while an early 201 is read that has told nothing yet',
+		thrown: new Interrupted('part', new Cancelled(), undefined, 201),
+		stage: SENDING,
+		message: /before the response \(201\) was read in whole: the deployment may exist\.$/,
+		advice: /GET \/deployments.*deploy twice/,
+		retryable: false,
+	},
+	{
 		name: 'while waiting, in a pause',
 		thrown: new Cancelled(),
 		stage: WAITING,

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
-import { placeOf } from '../../../src/actions/deploy/recognise/fingerprint.ts';
 import { type DeployReport, startReport } from '../../../src/actions/deploy/report/report.ts';
 import { resumeRecordOf } from '../../../src/actions/deploy/report/resume-record.ts';
 import { type FailureKind, StepFailure } from '../../../src/domain/failures/failure.ts';
@@ -24,7 +23,12 @@ const inputsOf = (extra: Record<string, string> = {}) =>
 	parseDeployInputs(
 		(name) => ({ 'api-key': 'key-for-tests', 'base-url': 'https://x.io', entrypoint: 'app.js', ...extra })[name] ?? '',
 	);
-const given = (extra: Record<string, string> = {}): DeployReport => ({ ...startReport(inputsOf(extra)), appKey: APP });
+const PLACE = '00112233aabbccdd';
+const given = (extra: Record<string, string> = {}): DeployReport => ({
+	...startReport(inputsOf(extra)),
+	appKey: APP,
+	place: PLACE,
+});
 const pack = { size: 1, digest: DIGEST, files: 1, contentSize: 1, largest: [] };
 const record = {
 	id: 'dep_1',
@@ -35,7 +39,7 @@ const record = {
 	createdAt: '',
 	updatedAt: '',
 };
-const failed = (kind: FailureKind) => new StepFailure({ kind, message: '', advice: '' });
+const failed = (kind: FailureKind, retryable = false) => new StepFailure({ kind, message: '', advice: '', retryable });
 
 test.each<{ name: string; report: DeployReport; trace: object }>([
 	{
@@ -55,9 +59,14 @@ test.each<{ name: string; report: DeployReport; trace: object }>([
 		trace: { entrypoint: 'app.js', app: APP, lost_since: SENT },
 	},
 	{
-		name: 'a cancel before all was packed',
-		report: { ...given(), sentAt: SENT, endedAt: ENDED, failure: failed('cancelled') },
-		trace: { entrypoint: 'app.js', app: APP },
+		name: 'a cancel before the request was sent in whole',
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('cancelled', true) },
+		trace: { package_digest: DIGEST, entrypoint: 'app.js', app: APP },
+	},
+	{
+		name: 'a response that told something before all was packed',
+		report: { ...given(), sentAt: SENT, endedAt: ENDED, failure: failed('ambiguous') },
+		trace: { ...lost, package_digest: undefined },
 	},
 	{
 		name: 'the response got lost',
@@ -65,7 +74,7 @@ test.each<{ name: string; report: DeployReport; trace: object }>([
 		trace: lost,
 	},
 	{
-		name: 'a cancel after all was packed',
+		name: 'a cancel after the request was sent in whole',
 		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('cancelled') },
 		trace: lost,
 	},
@@ -103,7 +112,7 @@ test.each<{ name: string; report: DeployReport; trace: object }>([
 		trace: full,
 	},
 ])('the trace of $name', ({ report, trace }) => {
-	expect(resumeRecordOf(report)).toEqual({ ...trace, place: placeOf(report.inputs.app) });
+	expect(resumeRecordOf(report)).toEqual({ ...trace, place: PLACE });
 });
 
 test.each([

@@ -28,7 +28,7 @@ async function leftQueued(attempt: () => Promise<Finished>): Promise<Finished> {
 }
 
 const timedOut = (reportTo: string) =>
-	leftQueued(() => scenario.run(reportTo, { with: { timeout: '1', 'poll-interval': '0.2' } }));
+	leftQueued(() => scenario.run(reportTo, { with: { timeout: '5', 'poll-interval': '0.2' } }));
 
 async function cancelled(reportTo: string, step: ReportStep = {}): Promise<Finished> {
 	return leftQueued(async () => {
@@ -203,6 +203,7 @@ test('where several may be the lost one, it names them and sends nothing', async
 	expect(error?.message).toContain('attach: false');
 });
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 /** Somebody else's, which has nothing of the lost one but its time. */
 const foreign = (id: string) => ({
 	id,
@@ -223,6 +224,14 @@ test.each([
 	{ name: 'is the same page again', body: [foreign('dep_x')], headers: { 'x-has-more': 'True', 'x-next-offset': '1' } },
 	{ name: 'is a full page again', body: Array.from({ length: 100 }, (_, at) => foreign(`dep_${at}`)), headers: {} },
 	{ name: 'has a record that cannot be used', body: [{ id: '../x' }], headers: { 'x-has-more': 'false' } },
+	{
+		name: 'has one among older ones',
+		body: [
+			{ id: 17 },
+			...[1, 2].map((hours) => ({ ...foreign('dep_x'), id: `dep_${hours}`, created_at: hoursAgo(hours) })),
+		],
+		headers: { 'x-has-more': 'false' },
+	},
 ])('a list that does not have the lost one, and $name, does not say that there is none', async ({ body, headers }) => {
 	await lost('check');
 	list(body, headers, always);

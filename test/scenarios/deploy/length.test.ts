@@ -28,6 +28,19 @@ test('411: once more with a Content-Length, equal bytes', async () => {
 	expect(leftInTemp).toEqual([]);
 });
 
+test('411: a tree that has changed since is not sent', async () => {
+	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 411 } });
+	const respond = scenario.emulator.faults.hold('createDeployment');
+	const running = scenario.start();
+	while (!running.stdout().includes('Digest sha256:')) await new Promise(setImmediate);
+	scenario.workspace.write({ 'app.js': 'setInterval(() => {}, 7);\n' });
+	respond();
+	const { outputs, leftInTemp } = await running.finished;
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'package' });
+	expect(scenario.emulator.ledger).toEqual([]);
+	expect(leftInTemp).toEqual([]);
+});
+
 test.each(['', '<html></html>', '{"code":"not_implemented","message":"No"}'].map((body) => ({ body })))(
 	'501 after all was sent may come from a gateway: not sent again ($body)',
 	async ({ body }) => {

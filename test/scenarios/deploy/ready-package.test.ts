@@ -276,7 +276,7 @@ test.each(['check', 'deployment'])('a re-run goes on with what an earlier attemp
 		times: Number.POSITIVE_INFINITY,
 		fault: { kind: 'override', record: { status: 'queued' } },
 	});
-	const first = await scenario.run(reportTo, { with: withPackage({ timeout: '1', 'poll-interval': '0.2' }) });
+	const first = await scenario.run(reportTo, { with: withPackage({ timeout: '5', 'poll-interval': '0.2' }) });
 	expect(first.outputs.conclusion).toBe('timed_out');
 	emulator().faults.clear();
 	const [{ id = '' } = {}] = emulator().ledger;

@@ -3,6 +3,7 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { placeHash } from '../../../src/actions/deploy/recognise/fingerprint.ts';
 import { field } from '../../../src/domain/text/json.ts';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { push } from '../../github-server/events.ts';
@@ -327,6 +328,17 @@ test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
 	expectDeployed(first, await run(only), new RegExp(`${id} is newer, and may be of this app`));
 });
 
+test('a variable with the name of the folder makes no other app of it', async () => {
+	const files = Object.entries(registeringApp('checkout'));
+	scenario.deploy.workspace.write(Object.fromEntries(files.map(([name, text]) => [`checkout-api/${name}`, text])));
+	const own = { directory: 'checkout-api', 'env-vars': 'SERVICE_NAME=checkout-api', 'report-to': 'deployment' };
+	const first = await deployed(own);
+	const id = await another();
+	await listed(id, {});
+	noted(id, placeHash({ kind: 'directory', directory: 'checkout-api', entrypoint: 'app.js' }));
+	expectDeployed(first, await run(own), new RegExp(`${id} is newer, and may be of this app`));
+});
+
 describe('a newer deployment that runs', () => {
 	const only = { 'report-to': 'deployment' };
 
@@ -483,7 +495,7 @@ test('a re-run goes on with what is in flight, before it looks for what is uncha
 		times: always,
 		fault: record({ status: 'in_progress' }),
 	});
-	const late = await run({ timeout: '1', 'poll-interval': '0.2' });
+	const late = await run({ timeout: '5', 'poll-interval': '0.2' });
 	emulator().faults.clear();
 	const id = late.outputs['deployment-id'] ?? '';
 	emulator().setStatus(id, 'queued');

@@ -122,13 +122,14 @@ test.each([
 
 test('what had been shown of it says that it is gone', async () => {
 	pullIs('closed');
-	const reportTo = 'check, deployment, comment';
+	const reportTo = 'check, status, deployment, comment';
 	const main = await cutOff('SIGINT', reportTo);
-	const { checks, deployments, comments } = scenario.github.repository;
+	const { checks, statuses, deployments, comments } = scenario.github.repository;
 	await scenario.post(reportTo, main, step());
 	expect(checks).toEqual([expect.objectContaining({ status: 'completed', conclusion: 'cancelled' })]);
 	expect(checks[0]?.output.title).toMatch(/^The preview is gone/);
 	expect(comments[0]?.bodies.at(-1)).toContain('The preview is gone');
+	expect(statuses.at(-1)?.description).toMatch(/^The preview is gone/);
 	expect(comments).toHaveLength(1);
 	expect(deployments[0]?.statuses.at(-1)?.state).not.toBe('success');
 	expect(scenario.github.repository.unfinished()).toEqual([]);

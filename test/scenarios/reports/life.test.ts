@@ -103,7 +103,7 @@ test.each<End>([
 		other: 'error',
 		text: /Deployment took too long/,
 		prepare: () => stay('queued'),
-		with: { timeout: '0.3', 'poll-interval': '0.1' },
+		with: { timeout: '5', 'poll-interval': '0.1' },
 	},
 	{
 		end: 'an outcome that nobody knows',

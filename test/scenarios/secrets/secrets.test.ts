@@ -76,7 +76,7 @@ const DEPLOYS: readonly Scene[] = [
 		name: 'statuses never heard of, to the deadline',
 		action: '',
 		code: 1,
-		with: { timeout: '1' },
+		with: { timeout: '5' },
 		arrange(emulator) {
 			for (const echo of echoesOf(DEPLOY_SECRETS).filter((_, at) => at % 7 === 0)) {
 				overrides(emulator, 'getDeployment', { status: echo, status_reason: `${'x'.repeat(980)}${echo}` });

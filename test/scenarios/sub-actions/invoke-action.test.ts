@@ -267,6 +267,14 @@ describe('a lost response', () => {
 		expect(requests('createInvocation')).toHaveLength(2);
 	});
 
+	test('what the list says of its end decides nothing: its own record does', async () => {
+		const own = await other('echo', '{"a":1}');
+		const listed = listedAs(own, 'echo', '{"a":1}', '2100-01-01T00:00:01.200Z');
+		seen([{ ...listed[0], status: 'failed', status_reason: 'not yet known' }], 2, 2);
+		const { code, outputs } = await (await slowly(call('echo', { a: 1 }))).finished;
+		expect([code, outputs.status, outputs.output]).toEqual([0, 'succeeded', '{"a":1}']);
+	});
+
 	test('one that was taken over is not ended at a cancel: the list proves only its time', async () => {
 		const own = await other('stay', '1');
 		seen(listedAs(own, 'stay', '1', '2100-01-01T00:00:01.200Z'), 2, 2);

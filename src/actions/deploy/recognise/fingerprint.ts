@@ -20,7 +20,7 @@ export function setupHash(inputs: DeployInputs): string {
  * Hash of where the app comes from: its directory or package, and its entrypoint. Apps of two places are two apps,
  * whatever else is equal. Undefined for a deployment from `source`.
  */
-export function placeOf(app: DeployInputs['app']): string | undefined {
+export function placeHash(app: DeployInputs['app']): string | undefined {
 	if (app.kind === 'source') return undefined;
 	const place = app.kind === 'directory' ? path.posix.join('.', app.directory, '/') : path.posix.join('.', app.file);
 	return createHash('sha256')

@@ -64,12 +64,12 @@ async function look(
 		const list: DeploymentList = await deployments.list({ ...options, isEnough });
 		if (list.kind === 'refused') return unknown(list.failure.message);
 		if (list.kind === 'list') {
-			const isAll = isEnough(list) || list.isWhole;
 			const sought = search(list.serverNow);
+			shown.add(list.items, sought);
 			const isAmong = shown.records.some((one) => isUnnamed(one, sought));
 			const versions = isAmong ? await appVersions(edges, options) : undefined;
 			if (versions !== undefined) shown.addVersions(versions);
-			if (isAll) return shown.judge();
+			if (list.isWhole) return shown.judge();
 			return unknown(
 				`The list could not be read to its end: it goes on after ${count(list.items.length, 'deployment')}, or does not tell.`,
 			);

@@ -99,7 +99,7 @@ const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'] as const;
 function judge(listed: ListedDeployment, sought: Sought): Judgement {
 	const is = {
 		checksum: matchOf(listed.checksum, hexOf(sought)),
-		place: placeOf(listed, sought),
+		place: matchPlace(listed, sought),
 		env: envKeysMatch(listed.envKeys, sought.envKeys),
 		when: whenOf(listed.record.createdAt, sought),
 		asked: sought.sameAttempt ? 'same attempt' : 're-run',
@@ -122,7 +122,7 @@ function matchOf(reported: string, own: string): Match {
 	return reported === own ? 'equal' : 'different';
 }
 
-function placeOf({ record, versions, hasMoreVersions }: ListedDeployment, sought: Sought): Match {
+function matchPlace({ record, versions, hasMoreVersions }: ListedDeployment, sought: Sought): Match {
 	const matches = [
 		matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
 		matchOf(record.region, sought.region),

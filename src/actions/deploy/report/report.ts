@@ -51,6 +51,8 @@ export interface DeployReport {
 	readonly isGone?: boolean;
 	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
 	readonly appKey?: string;
+	/** Hash of where the app comes from; see fingerprint.ts. */
+	readonly place?: string;
 	/** When sending began, and when the job failed (ISO 8601). */
 	readonly sentAt?: string;
 	/**
@@ -58,8 +60,6 @@ export interface DeployReport {
 	 * (ISO 8601).
 	 */
 	readonly recognised?: { readonly until: string } | 'confirmed';
-	/** Whether all of the package was handed over to be sent. */
-	readonly handedOver?: boolean;
 	readonly endedAt?: string;
 	readonly timings: Timings;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */

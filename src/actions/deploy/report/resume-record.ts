@@ -1,11 +1,9 @@
 import type { ResumeRecord } from '../../../domain/reporting/resume-record.ts';
-import { placeOf } from '../recognise/fingerprint.ts';
 import type { DeployReport } from './report.ts';
 
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 export function resumeRecordOf(report: DeployReport): ResumeRecord {
-	const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt, recognised } = report;
-	const place = placeOf(inputs.app);
+	const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised } = report;
 	const until = typeof recognised === 'object' ? recognised.until : endedAt;
 	return {
 		...(record === undefined ? {} : { deployment_id: record.id }),
@@ -24,13 +22,11 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 
 /**
  * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
- * job is killed; once it has ended, only if the whole package was made and so may have been sent. One that was recognised
- * may turn out to be another job's, until it is confirmed.
+ * job is killed; once it has ended, only if the failure says so. One that was recognised may turn out to be another
+ * job's, until it is confirmed.
  */
-function isLost({ record, recognised, package: pack, handedOver, failure }: DeployReport): boolean {
+function isLost({ record, recognised, failure }: DeployReport): boolean {
 	if (record !== undefined) return typeof recognised === 'object';
 	if (failure === undefined) return true;
-	// A package that was made before is known before it is sent.
-	const mayBeSent = pack !== undefined && (!pack.isReady || handedOver === true);
-	return mayBeSent && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
+	return failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
 }

@@ -5,7 +5,7 @@ import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts
 import { type MarkedDeployment, readMarks } from '../../../domain/reporting/deploy-marks.ts';
 import { compareTimes } from '../../../domain/text/time.ts';
 import type { NewestDeployment } from '../../../github/newest-deployment.ts';
-import type { Listing, ReadList } from '../../../service/list-pages.ts';
+import type { ListOutcome, ReadList } from '../../../service/list-pages.ts';
 
 /** A reason to deploy all the same, as a sentence without its full stop. */
 export interface Doubt {
@@ -45,7 +45,7 @@ export function judgeNewest(newest: NewestDeployment, setup: string): Candidate 
  * Judges the service's list of apps: does it name the deployment for its version? A deployment that still runs may have
  * been replaced there by a newer one, which some other way of deploying has made.
  */
-export function judgeApps(apps: Listing<AppRecord>, id: string, version: string): Doubt | undefined {
+export function judgeApps(apps: ListOutcome<AppRecord>, id: string, version: string): Doubt | undefined {
 	const read = readable(apps, { path: '/apps', of: 'apps', items: 'versions' });
 	if (read?.kind !== 'list') return read;
 	const ofVersion = read.items.filter((app) => app.version === versionLabel(version));
@@ -56,25 +56,18 @@ export function judgeApps(apps: Listing<AppRecord>, id: string, version: string)
 }
 
 /** A list that is asked for, and the words for it. */
-interface Asked<T> {
+interface Asked {
 	readonly path: string;
 	readonly of: string;
 	readonly items: string;
-	/** Whether what was read of it is enough, though it may go on. Default: never. */
-	readonly isEnough?: (read: ReadList<T>) => boolean;
 }
 
 /** A list that can be relied on; undefined where the service has none such. */
-function readable<T>(
-	list: Listing<T>,
-	{ path, of, items, isEnough = () => false }: Asked<T>,
-): ReadList<T> | Doubt | undefined {
+function readable<T>(list: ListOutcome<T>, { path, of, items }: Asked): ReadList<T> | Doubt | undefined {
 	if (list.kind === 'refused')
 		return list.isAbsent ? undefined : doubt(`the list of ${of} could not be read: ${list.failure.message}`);
 	if (list.kind === 'malformed') return doubt(`the service responded to GET ${path} with something other than a list`);
-	return list.isWhole || isEnough(list)
-		? list
-		: doubt(`GET ${path} could not be read to its end, after ${list.items.length} ${items}`);
+	return list.isWhole ? list : doubt(`GET ${path} could not be read to its end, after ${list.items.length} ${items}`);
 }
 
 /** Deployments that may be what runs now, or take its place once they have started. */
@@ -87,9 +80,7 @@ export interface Rivals {
 export interface InPlace {
 	readonly record: DeploymentRecord;
 	readonly version: string;
-	readonly apps: Listing<AppRecord>;
-	/** Whether what was read of the list of deployments is enough, though it may go on. */
-	readonly isEnough: (list: ReadList<ListedDeployment>) => boolean;
+	readonly apps: ListOutcome<AppRecord>;
 }
 
 /**
@@ -97,10 +88,10 @@ export interface InPlace {
  * way. Where no list of apps says which of two runs, one that runs counts as well.
  */
 export function findRivals(
-	list: Listing<ListedDeployment>,
-	{ record: running, version, apps, isEnough }: InPlace,
+	list: ListOutcome<ListedDeployment>,
+	{ record: running, version, apps }: InPlace,
 ): Rivals | Doubt {
-	const read = readable(list, { path: '/deployments', of: 'deployments', items: 'deployments', isEnough });
+	const read = readable(list, { path: '/deployments', of: 'deployments', items: 'deployments' });
 	if (read === undefined) return { kind: 'rivals', ids: [] };
 	if (read.kind === 'doubt') return read;
 	const named = apps.kind === 'list' ? apps.items : [];

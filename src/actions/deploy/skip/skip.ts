@@ -8,9 +8,9 @@ import { oneLine } from '../../../domain/text/sanitize.ts';
 import { parseTime } from '../../../domain/text/time.ts';
 import type { CallOptions } from '../../../http/call-options.ts';
 import type { ListOfDeployments } from '../../../service/deployments.ts';
-import type { Listing } from '../../../service/list-pages.ts';
+import type { ListOutcome } from '../../../service/list-pages.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
-import { placeOf, setupHash } from '../recognise/fingerprint.ts';
+import { placeHash, setupHash } from '../recognise/fingerprint.ts';
 import { isPast } from '../recognise/look-up.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { MOST_APPS, type Reached } from '../steps/name-apps.ts';
@@ -88,16 +88,16 @@ async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 async function lookForRivals(
 	{ inputs: { version, app }, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
 	running: DeploymentRecord,
-	apps: Listing<AppRecord>,
+	apps: ListOutcome<AppRecord>,
 	limit: CallOptions,
 ): Promise<Doubt | undefined> {
 	const isEnough = (soFar: ListOfDeployments) => isPast(soFar, parseTime(running.createdAt));
 	const list = await edges.deployments.list({ ...limit, isEnough });
-	const found = findRivals(list, { record: running, version, apps, isEnough });
+	const found = findRivals(list, { record: running, version, apps });
 	if (found.kind === 'doubt') return found;
 	if (found.ids.length === 0) return undefined;
 	// The jobs of other apps have noted theirs at GitHub.
-	const others = await edges.otherApps(placeOf(app) ?? '', limit.signal);
+	const others = await edges.otherApps(placeHash(app) ?? '', limit.signal);
 	const open = found.ids.find((id) => !others.has(id));
 	return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
 }

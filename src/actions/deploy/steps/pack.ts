@@ -14,7 +14,8 @@ export async function packOnly({ inputs, edges, update }: DeployRun, app: Select
 		return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
 	}
 	const began = clock.now();
-	const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
+	const options = { level: inputs.compressionLevel, signal: cancel };
+	const made = await workspace.pack(workspace.stream(app.files, options));
 	logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
 	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }

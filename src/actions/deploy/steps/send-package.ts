@@ -5,7 +5,7 @@ import type { DeployRun, SelectedApp } from '../run.ts';
 import { type Posted, post, type Sending } from './create-request.ts';
 import { orListed } from './look-beside.ts';
 import { MadePackage } from './made-package.ts';
-import { factsOf } from './pack.ts';
+import { factsOf, packForDigest } from './pack.ts';
 import { recover } from './recover.ts';
 import { searchFor } from './sent.ts';
 
@@ -39,15 +39,18 @@ export async function sendPackage(
 		const send = (signal: AbortSignal) =>
 			post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) });
 		let posted = await orListed(run, sending, made, send, shown);
-		if (posted.kind === 'wants length' && app.kind === 'directory') {
+		if (posted.kind === 'wants length' && app.kind !== 'package') {
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-			const file = await workspace.pack(app.files, options);
+			const file = await workspace.pack(streamed);
 			made.note(factsOf(file));
-			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...sending, signal }, file);
+			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...sending, signal }, made, file);
 			posted = await orListed(run, sending, made, sendAgain, shown);
 		}
-		if (posted.kind !== 'ambiguous' || made.facts === undefined) return posted;
-		const search = searchFor(inputs, made.facts.digest, sending.elapsed);
+		if (posted.kind !== 'ambiguous') return posted;
+		// A response in the midst of the upload may have told an id: what is looked for is known only once it is packed.
+		const digest = made.facts?.digest ?? (await packForDigest(run, app).catch(() => undefined))?.digest;
+		if (digest === undefined) return posted;
+		const search = searchFor(inputs, digest, sending.elapsed);
 		const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
 		return recovery.kind === 'found'
 			? { kind: 'created', record: recovery.record, isRecognised: true }
@@ -57,9 +60,9 @@ export async function sendPackage(
 	}
 }
 
-async function sendFromDisk(run: DeployRun, sending: Sending, file: Package): Promise<Posted> {
+async function sendFromDisk(run: DeployRun, sending: Sending, made: MadePackage, file: Package): Promise<Posted> {
 	try {
-		return await post(run, sending, { ...APP_ZIP, size: file.size, open: file.open });
+		return await post(run, sending, { ...APP_ZIP, size: file.size, open: () => made.handing(file.open()) });
 	} finally {
 		await file.remove();
 	}

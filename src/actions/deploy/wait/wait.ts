@@ -4,7 +4,7 @@ import type { SeenRecord } from '../../../service/deployment.ts';
 import { isTolerable, NO_POLLS, pollDelay, recordPoll, UNSEEN_GRACE_MS } from '../../step/polling.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import type { DeployRun, SelectedApp } from '../run.ts';
+import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import type { Reached } from '../steps/name-apps.ts';
 import { openAppStream } from './app-stream.ts';
 import { type Look, lookAt } from './look.ts';
@@ -20,7 +20,11 @@ const HEARTBEAT_MS = 30_000;
  * @param app what was deployed: an error of the app is put on its line of it.
  * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
-export async function wait(run: DeployRun, app: SelectedApp, created: DeploymentRecord): Promise<Reached> {
+export async function wait(
+	run: DeployRun,
+	app: SelectedApp,
+	{ record: created, isRecognised }: OwnDeployment,
+): Promise<Reached> {
 	const { inputs, edges, update } = run;
 	const { clock, log } = edges;
 	run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
@@ -31,6 +35,8 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 	const polls = records(run, created.id, limit, () => stream?.log.begin());
 	let record = created;
 	try {
+		// What a list says of a deployment tells which one it is, and its own record how it is.
+		if (isRecognised) record = (await polls.next()).value;
 		while (!watch.isOver(record)) record = (await polls.next()).value;
 		return { record, apps: stream?.apps ?? [] };
 	} catch (thrown) {

@@ -53,7 +53,7 @@ async function look(...looks: readonly Look[]) {
 			items.push(...(parseDeploymentList(page) as ListedDeployment[]));
 			const isLast = after === 'end' && page === pages.at(-1);
 			const soFar = { kind: 'list', items: [...items], serverNow: NOW, isWhole: isLast } as const;
-			if (isLast || isEnough(soFar)) return soFar;
+			if (isLast || isEnough(soFar)) return { ...soFar, isWhole: true };
 		}
 		if (after === 'cut') return { kind: 'list', items, serverNow: NOW, isWhole: false };
 		if (after === 'hangs') throw new Interrupted('all', new Error('over'));

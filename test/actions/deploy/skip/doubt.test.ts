@@ -4,7 +4,7 @@ import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import type { AppRecord } from '../../../../src/domain/records/app.ts';
 import { isLacking } from '../../../../src/domain/records/service-error.ts';
 import type { NewestDeployment } from '../../../../src/github/newest-deployment.ts';
-import type { Listing } from '../../../../src/service/list-pages.ts';
+import type { ListOutcome } from '../../../../src/service/list-pages.ts';
 
 const SETUP = 'a'.repeat(64);
 const PAYLOAD = {
@@ -58,8 +58,8 @@ const app = (changes: Partial<AppRecord> = {}): AppRecord => ({
 	deployment: 'dep_1',
 	...changes,
 });
-const list = (...items: AppRecord[]): Listing<AppRecord> => ({ kind: 'list', items, serverNow: 0, isWhole: true });
-const refused = (status: number, code = 'not_found'): Listing<AppRecord> => {
+const list = (...items: AppRecord[]): ListOutcome<AppRecord> => ({ kind: 'list', items, serverNow: 0, isWhole: true });
+const refused = (status: number, code = 'not_found'): ListOutcome<AppRecord> => {
 	const service = { status, code, message: '', details: [], requestId: '' };
 	const failure = new StepFailure({ kind: 'rejected', message: 'no', advice: 'no', service });
 	return { kind: 'refused', failure, isAbsent: isLacking(service) };
@@ -90,7 +90,7 @@ test.each([
 	{ name: 'another one beside it', apps: list(app({ deployment: 'x' }), app()), version: '1', isDoubt: true },
 	{
 		name: 'a list that goes on, maybe with another one beside it',
-		apps: { ...list(app()), isWhole: false } as Listing<AppRecord>,
+		apps: { ...list(app()), isWhole: false } as ListOutcome<AppRecord>,
 		version: '1',
 		isDoubt: true,
 	},

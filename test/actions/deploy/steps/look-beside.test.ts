@@ -23,6 +23,8 @@ interface Case {
 	/** When it was created by the service's clock, in milliseconds from the start of the request. Default: at the start. */
 	readonly createdMs?: number;
 	readonly cancelAtMs?: number;
+	/** When another try begins, whose upload never ends, in milliseconds; never where left out. */
+	readonly nextTryAtMs?: number;
 }
 
 async function run({
@@ -31,6 +33,7 @@ async function run({
 	checksum = HEX,
 	createdMs = 0,
 	cancelAtMs,
+	nextTryAtMs,
 }: Case) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
@@ -65,6 +68,13 @@ async function run({
 	const deploy: DeployRun = { inputs, edges, update: say, enter: say };
 	const sending = { elapsed: clock.now, leftMs: () => 600_000 - clock.now(), signal: cancel.signal, onCreated: say };
 	const made = new MadePackage(deploy, sending);
+	const upload = () =>
+		made.handing(
+			(async function* () {
+				yield Buffer.from('x');
+			})(),
+		);
+	for await (const _ of upload());
 	made.note({ size: 1, digest: `sha256:${HEX}`, files: 1, contentSize: 1, largest: [] });
 	let isEnded = false;
 	const ended = orListed(deploy, sending, made, async (signal): Promise<Posted> => {
@@ -80,6 +90,7 @@ async function run({
 			isEnded = true;
 		});
 	if (cancelAtMs !== undefined) clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort('cancelled'));
+	if (nextTryAtMs !== undefined) clock.deadline(nextTryAtMs).addEventListener('abort', () => void upload().next());
 	for (let passed = 0; passed < 600 && !isEnded; passed++) {
 		clock.pass(1_000);
 		for (let turns = 0; turns < 8; turns++) await turn();
@@ -109,6 +120,14 @@ test('one of the same package from just before the request is not taken, as soon
 	expect(own).toMatchObject({ kind: 'created', record: { id: 'dep_listed' } });
 	expect(looks).toHaveLength(3);
 });
+
+test.each([{ nextTryAtMs: 10_000 }, { nextTryAtMs: 35_000 }])(
+	'another try that is on its way from $nextTryAtMs ms on is not late: no deployment of the list is taken for it',
+	async ({ nextTryAtMs }) => {
+		const { ended } = await run({ nextTryAtMs, listedAtMs: 36_000, responseAtMs: 200_000 });
+		expect(ended).toMatchObject({ record: { id: 'dep_posted' } });
+	},
+);
 
 test('a late response comes first', async () => {
 	const { ended, looks } = await run({ responseAtMs: 200_000, listedAtMs: 500_000 });

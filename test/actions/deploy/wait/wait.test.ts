@@ -29,6 +29,8 @@ interface Waiting {
 	/** The inputs, on top of `wait-until: running` and an hour. */
 	readonly with?: Readonly<Record<string, string>>;
 	readonly created?: string;
+	/** Whether it was recognised in the list. Default: false. */
+	readonly isRecognised?: boolean;
 	/** What a poll brings at this time, in milliseconds since the creation. */
 	readonly respond: (atMs: number) => PollResult | Promise<PollResult>;
 	/** How long a poll takes, in milliseconds. */
@@ -39,7 +41,15 @@ interface Waiting {
 }
 
 /** Waits to the end, and tells what was to be seen. */
-async function wait({ with: values, created = 'queued', respond, pollMs = 20, cancelAtMs, follow }: Waiting) {
+async function wait({
+	with: values,
+	created = 'queued',
+	isRecognised = false,
+	respond,
+	pollMs = 20,
+	cancelAtMs,
+	follow,
+}: Waiting) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	if (cancelAtMs !== undefined)
@@ -93,7 +103,7 @@ async function wait({ with: values, created = 'queued', respond, pollMs = 20, ca
 	const ended: unknown = await waitFor(
 		{ inputs, edges, update, enter: () => {} },
 		{ kind: 'source' },
-		record(created),
+		{ record: record(created), isRecognised },
 	).then(
 		() => 'reached',
 		(thrown: unknown) => thrown,
@@ -268,6 +278,14 @@ test.each([{ kind: 'rejected' }, { kind: 'network' }] as const)(
 			message: 'It said no.',
 			advice: 'The deployment was created and may be running. Check api-key.',
 		});
+	},
+);
+
+test.each(['running', 'failed', 'stopped', 'queued'])(
+	'what a list says of its status (%s) decides nothing: its record is asked for first',
+	async (created) => {
+		const { ended, polls } = await wait({ created, isRecognised: true, respond: () => is('running') });
+		expect([ended, polls.length]).toEqual(['reached', 1]);
 	},
 );
 

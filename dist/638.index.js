@@ -186,13 +186,13 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
     });
 }
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly({ maybeDone, told }, timeoutS) {
+function cancelledEarly({ maybeDone, told, status }, timeoutS) {
     return maybeDone
         ? new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: told === undefined
+            message: told === undefined && status === undefined
                 ? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
-                : `The run was cancelled before the response was read in whole; ${(0,created/* describeTold */.Fk)(told)}.`,
+                : `The run was cancelled before the response was read in whole${told === undefined ? ': the action may be running' : `; ${(0,created/* describeTold */.Fk)(told)}`}.`,
             told,
             advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
         })
@@ -1039,7 +1039,7 @@ function redactLines(lines, redact) {
 function cancelledLook(made, { advice, told }, ids) {
     if (ids.length === 0)
         return undefined;
-    const asked = `The run was cancelled while the service was asked which ${made}s it has, after everything was sent.`;
+    const asked = `The run was cancelled while the service was asked which ${made}s it has.`;
     const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
 }

@@ -1222,11 +1222,19 @@ function listed(names) {
  * @throws StepFailure if nothing was created; Interrupted.
  */
 async function post({ inputs, edges }, sending, file) {
-    const { signal, leftMs, onCreated } = sending;
+    const { signal, leftMs, onCreated, onTried } = sending;
     const fields = createFields(inputs);
     try {
         const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
-        const request = { fields, ...(file === undefined ? {} : { file }), onCreated, onEnvNames, signal, leftMs };
+        const request = {
+            fields,
+            ...(file === undefined ? {} : { file }),
+            onCreated,
+            onEnvNames,
+            signal,
+            leftMs,
+            ...(onTried === undefined ? {} : { onTried }),
+        };
         return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
     }
     catch (thrown) {
@@ -1320,6 +1328,10 @@ class MadePackage {
         yield* bytes;
         this.#handedOverAt = this.#sending.elapsed();
     }
+    /** No try is under way any more. */
+    tried() {
+        this.#handedOverAt = undefined;
+    }
     /** Milliseconds since the try under way had handed over the whole package; 0 while it has not. */
     get silentMs() {
         return this.#handedOverAt === undefined ? 0 : this.#sending.elapsed() - this.#handedOverAt;
@@ -1410,6 +1422,7 @@ function findingOf(found) {
 
 
 
+
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
@@ -1421,6 +1434,7 @@ async function sendPackage(run, app, sending) {
     const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
     const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
     const made = new MadePackage(run, sending);
+    const onTried = () => made.tried();
     const shown = new Shown();
     const stopProgress = clock.every(PROGRESS_MS, () => {
         if (made.facts !== undefined)
@@ -1430,22 +1444,28 @@ async function sendPackage(run, app, sending) {
         log.info(app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed));
     });
     try {
-        const send = (signal) => post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) });
+        const send = (signal) => post(run, { ...sending, onTried, signal }, { ...part, open: () => made.noting(streamed) });
         let posted = await orListed(run, sending, made, send, shown);
         if (posted.kind === 'wants length' && app.kind !== 'package') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const file = await workspace.pack(streamed);
             made.note(factsOf(file));
-            const sendAgain = (signal) => sendFromDisk(run, { ...sending, signal }, made, file);
+            const sendAgain = (signal) => sendFromDisk(run, { ...sending, onTried, signal }, made, file);
             posted = await orListed(run, sending, made, sendAgain, shown);
         }
         if (posted.kind !== 'ambiguous')
             return posted;
+        const endedAt = sending.elapsed();
         // A response in the midst of the upload may have told an id: what is looked for is known only once it is packed.
-        const digest = made.facts?.digest ?? (await packForDigest(run, app).catch(() => undefined))?.digest;
-        if (digest === undefined)
+        if (made.facts === undefined) {
+            stopProgress();
+            await packForDigest(run, app).then((facts) => made.note(facts), () => undefined);
+            if (cancel.aborted)
+                throw new failures_interruption/* Interrupted */.j$('all', cancel.reason, posted.failure.told);
+        }
+        if (made.facts === undefined)
             return posted;
-        const search = searchFor(inputs, digest, sending.elapsed);
+        const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
         const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
         return recovery.kind === 'found'
             ? { kind: 'created', record: recovery.record, isRecognised: true }
@@ -1762,7 +1782,7 @@ async function wait(run, app, { record: created, isRecognised }) {
     let record = created;
     try {
         // What a list says of a deployment tells which one it is, and its own record how it is.
-        if (isRecognised)
+        if (isRecognised && inputs.waitUntil !== 'created')
             record = (await polls.next()).value;
         while (!watch.isOver(record))
             record = (await polls.next()).value;
@@ -3021,7 +3041,9 @@ function startReporting(reporters, edges) {
     };
 }
 /** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
-function isLast({ record, inputs }) {
+function isLast({ record, recognised, inputs }) {
+    if (typeof recognised === 'object')
+        return false; // its own record is asked for first
     const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
     return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
@@ -3308,7 +3330,7 @@ function redactLines(lines, redact) {
 function cancelledLook(made, { advice, told }, ids) {
     if (ids.length === 0)
         return undefined;
-    const asked = `The run was cancelled while the service was asked which ${made}s it has, after everything was sent.`;
+    const asked = `The run was cancelled while the service was asked which ${made}s it has.`;
     const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
 }
@@ -5119,7 +5141,7 @@ const CREATE = {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 async function createDeployment(connection, request) {
-    const { fields, file, onCreated, onEnvNames, signal, leftMs } = request;
+    const { fields, file, onCreated, onTried, onEnvNames, signal, leftMs } = request;
     const response = await (0,http_request/* send */.tN)(connection, {
         what: CREATE,
         method: 'POST',
@@ -5132,6 +5154,7 @@ async function createDeployment(connection, request) {
             if (read.kind === 'record')
                 onCreated?.(read.record);
         },
+        onTried,
         signal,
         leftMs,
     });

@@ -10085,7 +10085,13 @@ async function tryOnce(connection, spec, stream) {
     let leftMs = spec.leftMs();
     // The time of an upload does not count: what was left when it began is left for the response.
     const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
-    const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
+    let respondBy = Number.POSITIVE_INFINITY;
+    const responseMs = () => {
+        if (stream !== undefined)
+            return undefined;
+        respondBy = clock.now() + awaitedMs();
+        return awaitedMs();
+    };
     const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
     let isStarted = false;
     const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
@@ -10119,7 +10125,7 @@ async function tryOnce(connection, spec, stream) {
         }
         else {
             silence.allow(IDLE_MS);
-            const slowMs = isOnce ? Math.min(SLOW_RESPONSE_MS, Math.max(IDLE_MS, spec.leftMs())) : SLOW_RESPONSE_MS;
+            const slowMs = isOnce ? Math.min(SLOW_RESPONSE_MS, Math.max(IDLE_MS, respondBy - clock.now())) : SLOW_RESPONSE_MS;
             slow = clock.watchdog(slowMs, () => breakOff('SLOW_RESPONSE'));
             const moved = () => silence.heard();
             read = await (0,response_body/* readResponseBody */.On)(response.body, {
@@ -10464,6 +10470,7 @@ async function sendWithRetries(connection, spec, course) {
         const began = connection.clock.now();
         const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .tryOnce */ .l)(connection, spec);
         course.last = tried;
+        spec.onTried?.();
         if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
             course.sendingMs += connection.clock.now() - began;
         const verdict = verdictOn(tried, spec, course);

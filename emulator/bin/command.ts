@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Ends the program with one sentence: what is wrong, and what to do. */
 export function fail(sentence: string): never {
 	console.error(sentence);
 	process.exit(1);
 }
 
-/** Ends the program once all that it has printed is written: a pipe whose reader is slow takes it bit by bit. */
+/** Ends the program once all that it has printed is written, or at a signal: a pipe whose reader is slow takes it bit by bit. */
 export function end(): void {
+	for (const signal of SIGNALS) process.on(signal, () => process.exit());
 	process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
@@ -57,7 +60,7 @@ export function readPort(ifAbsent: number): number {
 export function interruption(): AbortSignal {
 	const controller = new AbortController();
 	const stop = () => controller.abort();
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+	for (const signal of SIGNALS) process.on(signal, stop);
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
 	return controller.signal;
 }

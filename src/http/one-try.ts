@@ -32,6 +32,8 @@ export interface RequestSpec extends CallOptions {
 	readonly patience?: Patience | undefined;
 	/** Called with an early 2xx response, before the rest of the body is read for the facts at its end. */
 	readonly onEarly?: (response: HttpResponse) => void;
+	/** Called after each try that has ended with or without a response. */
+	readonly onTried?: (() => void) | undefined;
 	/** Finds the id that a response tells of what the request has made; called with what came of each response. */
 	readonly findTold?: (response: Telling) => ToldId | undefined;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */
@@ -69,7 +71,12 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	let leftMs = spec.leftMs();
 	// The time of an upload does not count: what was left when it began is left for the response.
 	const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), LONGEST_TIMER_MS) : IDLE_MS);
-	const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
+	let respondBy = Number.POSITIVE_INFINITY;
+	const responseMs = () => {
+		if (stream !== undefined) return undefined;
+		respondBy = clock.now() + awaitedMs();
+		return awaitedMs();
+	};
 	const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
 	let isStarted = false;
 	const sentSoFar = (): Sent => upload?.sent ?? (isStarted ? 'all' : 'nothing');
@@ -102,7 +109,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			read = await stream(response);
 		} else {
 			silence.allow(IDLE_MS);
-			const slowMs = isOnce ? Math.min(SLOW_RESPONSE_MS, Math.max(IDLE_MS, spec.leftMs())) : SLOW_RESPONSE_MS;
+			const slowMs = isOnce ? Math.min(SLOW_RESPONSE_MS, Math.max(IDLE_MS, respondBy - clock.now())) : SLOW_RESPONSE_MS;
 			slow = clock.watchdog(slowMs, () => breakOff('SLOW_RESPONSE'));
 			const moved = () => silence.heard();
 			read = await readResponseBody(response.body, {

@@ -81,6 +81,7 @@ async function sendWithRetries(connection: Connection, spec: RequestSpec, course
 		const began = connection.clock.now();
 		const tried = await tryOnce(connection, spec);
 		course.last = tried;
+		spec.onTried?.();
 		if (spec.retrySafety === 'once' && tried.sent !== 'nothing') course.sendingMs += connection.clock.now() - began;
 		const verdict = verdictOn(tried, spec, course);
 		if (verdict === 'accepted') return { kind: 'accepted', response: tried as HttpResponse };

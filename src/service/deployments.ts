@@ -30,6 +30,8 @@ export interface CreateRequest extends CallOptions {
 	readonly file?: FilePart;
 	/** Called with the record of an early response, while the rest of the package is still read for its digest. */
 	readonly onCreated?: (record: DeploymentRecord) => void;
+	/** Called after each try. */
+	readonly onTried?: () => void;
 	/** Told the names of the environment variables that the new record has; not called where it does not say. */
 	readonly onEnvNames?: (names: readonly string[]) => void;
 }
@@ -40,7 +42,7 @@ export interface CreateRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, onCreated, onEnvNames, signal, leftMs } = request;
+	const { fields, file, onCreated, onTried, onEnvNames, signal, leftMs } = request;
 	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
@@ -52,6 +54,7 @@ export async function createDeployment(connection: Connection, request: CreateRe
 			const read = readCreated(connection, early);
 			if (read.kind === 'record') onCreated?.(read.record);
 		},
+		onTried,
 		signal,
 		leftMs,
 	});

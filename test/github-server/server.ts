@@ -79,7 +79,7 @@ export class GitHub {
 		return this.requests.filter((request) => request.operation === operation);
 	}
 
-	/** Responses all that is stalled, as if it had only been slow. */
+	/** Sends all that is stalled, as if it had only been slow. */
 	release(): void {
 		for (const response of this.#stalled.splice(0)) response();
 	}

@@ -98,7 +98,11 @@ describe('a body', () => {
 				keepWriting(socket, '1\r\nx\r\n', 10);
 			});
 			const { clock, dogs } = kennel((dog, all) => all.length === limits.length && setImmediate(dog.bark));
-			const tried = await tryOnce(connect(url, { clock }), { ...aGet, retrySafety, leftMs: () => leftMs });
+			const tried = await tryOnce(connect(url, { clock: { ...clock, now: () => 0 } }), {
+				...aGet,
+				retrySafety,
+				leftMs: () => leftMs,
+			});
 			expect(tried).toMatchObject({ kind: 'response', body: { ok: false } });
 			expect(dogs.map(({ ms }) => ms)).toEqual(limits);
 		},

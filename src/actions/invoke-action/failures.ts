@@ -72,14 +72,14 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 }
 
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly({ maybeDone, told }: Interruption, timeoutS: number): StepFailure {
+function cancelledEarly({ maybeDone, told, status }: Interruption, timeoutS: number): StepFailure {
 	return maybeDone
 		? new StepFailure({
 				kind: 'cancelled',
 				message:
-					told === undefined
+					told === undefined && status === undefined
 						? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
-						: `The run was cancelled before the response was read in whole; ${describeTold(told)}.`,
+						: `The run was cancelled before the response was read in whole${told === undefined ? ': the action may be running' : `; ${describeTold(told)}`}.`,
 				told,
 				advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(timeoutS * 1_000)} at the latest.`,
 			})

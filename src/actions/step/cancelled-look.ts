@@ -12,7 +12,7 @@ export function cancelledLook(
 	ids: readonly string[],
 ): StepFailure | undefined {
 	if (ids.length === 0) return undefined;
-	const asked = `The run was cancelled while the service was asked which ${made}s it has, after everything was sent.`;
+	const asked = `The run was cancelled while the service was asked which ${made}s it has.`;
 	const said = told === undefined ? '' : ` Of the response this is known: ${describeTold(told)}.`;
 	return new StepFailure({ kind: 'cancelled', message: `${asked} ${mayBe(made, ids)}${said}`, told, advice });
 }

@@ -85,7 +85,7 @@ test.each([
 		...more,
 		replays: { list: replays },
 	} as unknown as InvokeEdges);
-	for (let turns = 1; ended.length === 0; turns++) {
+	for (let turns = 1; ended.length === 0 && turns < 100_000; turns++) {
 		// After its own pauses nothing lets time pass but this, and only once all that can go on has gone on.
 		if (clock.now() >= timeoutS * 1_000 && turns % 10 === 0) clock.pass(100);
 		await turn();

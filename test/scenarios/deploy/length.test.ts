@@ -1,5 +1,6 @@
 // The package is streamed while it is packed. A server that wants a Content-Length gets it in a second request.
 import { expect, test } from '@jest/globals';
+import { until } from '../sub-actions/calling.ts';
 import { deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();
@@ -32,7 +33,7 @@ test('411: a tree that has changed since is not sent', async () => {
 	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 411 } });
 	const respond = scenario.emulator.faults.hold('createDeployment');
 	const running = scenario.start();
-	while (!running.stdout().includes('Digest sha256:')) await new Promise(setImmediate);
+	await until(running, () => running.stdout().includes('Digest sha256:'));
 	scenario.workspace.write({ 'app.js': 'setInterval(() => {}, 7);\n' });
 	respond();
 	const { outputs, leftInTemp } = await running.finished;

@@ -86,7 +86,7 @@ export async function play(
 	}
 }
 
-/** Plays scenes, a few at a time. Responses those that ended otherwise than they should, and the leaks. */
+/** Plays scenes, a few at a time. Returns those that ended otherwise than they should, and the leaks. */
 export async function leaksOf(scenes: readonly Scene[]): Promise<string[]> {
 	const found = await inTurn(scenes, async (scene) => {
 		const { code, sinks } = await play(scene);

@@ -100,7 +100,8 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 }
 
 /** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
-function isLast({ record, inputs }: DeployReport): boolean {
+function isLast({ record, recognised, inputs }: DeployReport): boolean {
+	if (typeof recognised === 'object') return false; // its own record is asked for first
 	const progress = record && judgeStatus(record.status, inputs.waitUntil);
 	return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }

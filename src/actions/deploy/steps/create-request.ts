@@ -15,6 +15,8 @@ export interface Sending {
 	readonly signal: AbortSignal;
 	/** Called as soon as the record is known, while the rest of the package may still be read for its digest. */
 	readonly onCreated: (record: DeploymentRecord) => void;
+	/** Called after each try of the request. */
+	readonly onTried?: () => void;
 }
 
 /** The outcome of a POST /deployments. Any other outcome is thrown, and means that nothing was created. */
@@ -32,11 +34,19 @@ export type Posted =
  * @throws StepFailure if nothing was created; Interrupted.
  */
 export async function post({ inputs, edges }: DeployRun, sending: Sending, file?: FilePart): Promise<Posted> {
-	const { signal, leftMs, onCreated } = sending;
+	const { signal, leftMs, onCreated, onTried } = sending;
 	const fields = createFields(inputs);
 	try {
 		const onEnvNames = (names: readonly string[]) => warnOfMissing(inputs, names, edges.log);
-		const request = { fields, ...(file === undefined ? {} : { file }), onCreated, onEnvNames, signal, leftMs };
+		const request = {
+			fields,
+			...(file === undefined ? {} : { file }),
+			onCreated,
+			onEnvNames,
+			signal,
+			leftMs,
+			...(onTried === undefined ? {} : { onTried }),
+		};
 		return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;

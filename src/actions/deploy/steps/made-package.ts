@@ -35,6 +35,11 @@ export class MadePackage {
 		this.#handedOverAt = this.#sending.elapsed();
 	}
 
+	/** No try is under way any more. */
+	tried(): void {
+		this.#handedOverAt = undefined;
+	}
+
 	/** Milliseconds since the try under way had handed over the whole package; 0 while it has not. */
 	get silentMs(): number {
 		return this.#handedOverAt === undefined ? 0 : this.#sending.elapsed() - this.#handedOverAt;

@@ -1,3 +1,4 @@
+import { Interrupted } from '../../../domain/failures/interruption.ts';
 import type { Package } from '../../../workspace/package.ts';
 import { Shown } from '../recognise/shown.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';
@@ -26,6 +27,7 @@ export async function sendPackage(
 	const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
 	const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
 	const made = new MadePackage(run, sending);
+	const onTried = () => made.tried();
 	const shown = new Shown();
 	const stopProgress = clock.every(PROGRESS_MS, () => {
 		if (made.facts !== undefined) return;
@@ -37,20 +39,28 @@ export async function sendPackage(
 	});
 	try {
 		const send = (signal: AbortSignal) =>
-			post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) });
+			post(run, { ...sending, onTried, signal }, { ...part, open: () => made.noting(streamed) });
 		let posted = await orListed(run, sending, made, send, shown);
 		if (posted.kind === 'wants length' && app.kind !== 'package') {
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
 			const file = await workspace.pack(streamed);
 			made.note(factsOf(file));
-			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...sending, signal }, made, file);
+			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...sending, onTried, signal }, made, file);
 			posted = await orListed(run, sending, made, sendAgain, shown);
 		}
 		if (posted.kind !== 'ambiguous') return posted;
+		const endedAt = sending.elapsed();
 		// A response in the midst of the upload may have told an id: what is looked for is known only once it is packed.
-		const digest = made.facts?.digest ?? (await packForDigest(run, app).catch(() => undefined))?.digest;
-		if (digest === undefined) return posted;
-		const search = searchFor(inputs, digest, sending.elapsed);
+		if (made.facts === undefined) {
+			stopProgress();
+			await packForDigest(run, app).then(
+				(facts) => made.note(facts),
+				() => undefined,
+			);
+			if (cancel.aborted) throw new Interrupted('all', cancel.reason, posted.failure.told);
+		}
+		if (made.facts === undefined) return posted;
+		const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
 		const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
 		return recovery.kind === 'found'
 			? { kind: 'created', record: recovery.record, isRecognised: true }

@@ -36,7 +36,7 @@ export async function wait(
 	let record = created;
 	try {
 		// What a list says of a deployment tells which one it is, and its own record how it is.
-		if (isRecognised) record = (await polls.next()).value;
+		if (isRecognised && inputs.waitUntil !== 'created') record = (await polls.next()).value;
 		while (!watch.isOver(record)) record = (await polls.next()).value;
 		return { record, apps: stream?.apps ?? [] };
 	} catch (thrown) {

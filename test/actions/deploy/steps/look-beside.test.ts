@@ -25,6 +25,8 @@ interface Case {
 	readonly cancelAtMs?: number;
 	/** When another try begins, whose upload never ends, in milliseconds; never where left out. */
 	readonly nextTryAtMs?: number;
+	/** When the try has ended, with a rate limit, and a long pause begins. */
+	readonly pauseAtMs?: number;
 }
 
 async function run({
@@ -34,6 +36,7 @@ async function run({
 	createdMs = 0,
 	cancelAtMs,
 	nextTryAtMs,
+	pauseAtMs,
 }: Case) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
@@ -91,6 +94,7 @@ async function run({
 		});
 	if (cancelAtMs !== undefined) clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort('cancelled'));
 	if (nextTryAtMs !== undefined) clock.deadline(nextTryAtMs).addEventListener('abort', () => void upload().next());
+	if (pauseAtMs !== undefined) clock.deadline(pauseAtMs).addEventListener('abort', () => made.tried());
 	for (let passed = 0; passed < 600 && !isEnded; passed++) {
 		clock.pass(1_000);
 		for (let turns = 0; turns < 8; turns++) await turn();
@@ -121,10 +125,10 @@ test('one of the same package from just before the request is not taken, as soon
 	expect(looks).toHaveLength(3);
 });
 
-test.each([{ nextTryAtMs: 10_000 }, { nextTryAtMs: 35_000 }])(
-	'another try that is on its way from $nextTryAtMs ms on is not late: no deployment of the list is taken for it',
-	async ({ nextTryAtMs }) => {
-		const { ended } = await run({ nextTryAtMs, listedAtMs: 36_000, responseAtMs: 200_000 });
+test.each([{ nextTryAtMs: 10_000 }, { nextTryAtMs: 35_000 }, { pauseAtMs: 1_000 }, { pauseAtMs: 35_000 }])(
+	'another try, or a pause before it (%j), is not late: no deployment of the list is taken for it',
+	async (change) => {
+		const { ended } = await run({ ...change, listedAtMs: 36_000, responseAtMs: 200_000 });
 		expect(ended).toMatchObject({ record: { id: 'dep_posted' } });
 	},
 );

@@ -289,6 +289,12 @@ test.each(['running', 'failed', 'stopped', 'queued'])(
 	},
 );
 
+test('but where nothing is waited for, nothing is asked', async () => {
+	const respond = () => is('failed');
+	const { ended, polls } = await wait({ with: { 'wait-until': 'created' }, isRecognised: true, respond });
+	expect([ended, polls.length]).toEqual(['reached', 0]);
+});
+
 describe('responses that make no sense', () => {
 	test('three in a row end the wait, and say what came', async () => {
 		const { ended, polls } = await wait({ respond: () => HTML });

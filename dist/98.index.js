@@ -6697,7 +6697,7 @@ async function selectFiles(directory, exclude, entrypoint, index) {
 }
 
 // EXTERNAL MODULE: ./lib/src/workspace/listing.js
-var workspace_listing = __webpack_require__(8924);
+var listing = __webpack_require__(8924);
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
 // Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
 // remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8\u00b7length).
@@ -7428,28 +7428,27 @@ async function* archiveOf(files, { level, workers }, packed) {
  */
 function streamPackage(files, { signal, ...options }) {
     let facts;
-    let listing = new workspace_listing/* Listing */.l();
-    let size = 0;
+    /** Of the pass that began last: an earlier one that was given up may still be at work. */
+    let latest = { listing: new listing/* Listing */.l(), size: 0 };
     return {
         async *open() {
-            const own = new workspace_listing/* Listing */.l();
-            listing = own;
-            size = 0;
+            const own = { listing: new listing/* Listing */.l(), size: 0 };
+            latest = own;
             const hash = (0,external_node_crypto_.createHash)('sha256');
-            for await (const chunk of archiveOf(files, options, (entry) => own.add(entry))) {
+            for await (const chunk of archiveOf(files, options, (entry) => own.listing.add(entry))) {
                 signal.throwIfAborted();
                 hash.update(chunk);
-                size += chunk.length;
+                own.size += chunk.length;
                 yield chunk;
             }
-            const { files: count, contentSize, largest } = own;
-            const now = { files: count, contentSize, largest, size, digest: `sha256:${hash.digest('hex')}` };
+            const { files: count, contentSize, largest } = own.listing;
+            const now = { files: count, contentSize, largest, size: own.size, digest: `sha256:${hash.digest('hex')}` };
             if (facts !== undefined && facts.digest !== now.digest)
                 throw treeChanged();
             facts = now;
         },
         facts: () => facts,
-        progress: () => ({ files: listing.files, contentSize: listing.contentSize, size }),
+        progress: () => ({ files: latest.listing.files, contentSize: latest.listing.contentSize, size: latest.size }),
     };
 }
 function treeChanged() {

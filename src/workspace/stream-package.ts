@@ -43,27 +43,26 @@ export function streamPackage(
 	{ signal, ...options }: ArchiveOptions & { readonly signal: AbortSignal },
 ): StreamedPackage {
 	let facts: ArchiveFacts | undefined;
-	let listing = new Listing();
-	let size = 0;
+	/** Of the pass that began last: an earlier one that was given up may still be at work. */
+	let latest = { listing: new Listing(), size: 0 };
 	return {
 		async *open() {
-			const own = new Listing();
-			listing = own;
-			size = 0;
+			const own = { listing: new Listing(), size: 0 };
+			latest = own;
 			const hash = createHash('sha256');
-			for await (const chunk of archiveOf(files, options, (entry) => own.add(entry))) {
+			for await (const chunk of archiveOf(files, options, (entry) => own.listing.add(entry))) {
 				signal.throwIfAborted();
 				hash.update(chunk);
-				size += chunk.length;
+				own.size += chunk.length;
 				yield chunk;
 			}
-			const { files: count, contentSize, largest } = own;
-			const now = { files: count, contentSize, largest, size, digest: `sha256:${hash.digest('hex')}` };
+			const { files: count, contentSize, largest } = own.listing;
+			const now = { files: count, contentSize, largest, size: own.size, digest: `sha256:${hash.digest('hex')}` };
 			if (facts !== undefined && facts.digest !== now.digest) throw treeChanged();
 			facts = now;
 		},
 		facts: () => facts,
-		progress: () => ({ files: listing.files, contentSize: listing.contentSize, size }),
+		progress: () => ({ files: latest.listing.files, contentSize: latest.listing.contentSize, size: latest.size }),
 	};
 }
 

@@ -39,6 +39,19 @@ test('a second reading gives the same bytes, and counts anew', async () => {
 	expect(streamed.facts()).toEqual(facts);
 });
 
+test('a reading that was given up, and is still at work, counts for nothing', async () => {
+	const streamed = made();
+	const abandoned = streamed.open()[Symbol.asyncIterator]();
+	await abandoned.next();
+	const bytes: Uint8Array[] = [];
+	for await (const chunk of streamed.open()) {
+		bytes.push(chunk);
+		await abandoned.next();
+	}
+	const { size, contentSize, files } = streamed.facts() ?? {};
+	expect({ size, contentSize, files }).toEqual({ size: Buffer.concat(bytes).length, contentSize: 2_010_001, files: 3 });
+});
+
 test('a second reading of other files is an error', async () => {
 	const streamed = made();
 	await read(streamed.open());

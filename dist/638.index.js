@@ -705,7 +705,7 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
         return (0,invocation/* hasEnded */.hY)(record);
     };
     try {
-        // A list tells which one it is, and may leave out a part of it: its own record says how it is.
+        // The list identifies it, but may be behind or leave fields out: status and output are those of its own record.
         if (!isAdopted && takeIn(created))
             return await appLog?.drain();
         for (let history = polling/* NO_POLLS */.bY;;) {

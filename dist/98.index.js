@@ -54,9 +54,7 @@ function cancelled(stage, { maybeDone, told, status }) {
     if (stage.kind === 'sending' && maybeDone) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: status === undefined && told === undefined
-                ? 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.'
-                : `The run was cancelled before the response${status === undefined ? '' : ` (${status})`} was read in whole${told === undefined ? ': the deployment may exist' : `; ${(0,created/* describeTold */.Fk)(told)}`}.`,
+            message: cancelledAfter(told, status),
             told,
             advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
         });
@@ -67,6 +65,14 @@ function cancelled(stage, { maybeDone, told, status }) {
         advice: 'Nothing was deployed: run the job again whenever you like.',
         retryable: true,
     });
+}
+/** What is known of a request that may have been carried out when the run was cancelled. */
+function cancelledAfter(told, status) {
+    if (told === undefined && status === undefined)
+        return 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.';
+    const response = status === undefined ? 'the response' : `the response (${status})`;
+    const known = told === undefined ? ': the deployment may exist' : `; ${(0,created/* describeTold */.Fk)(told)}`;
+    return `The run was cancelled before ${response} was read in whole${known}.`;
 }
 function timedOut({ id, status, timeoutMs }) {
     return new failures_failure/* StepFailure */.pH({
@@ -1226,15 +1232,8 @@ async function post({ inputs, edges }, sending, file) {
     const fields = createFields(inputs);
     try {
         const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
-        const request = {
-            fields,
-            ...(file === undefined ? {} : { file }),
-            onCreated,
-            onEnvNames,
-            signal,
-            leftMs,
-            ...(onTried === undefined ? {} : { onTried }),
-        };
+        const part = file === undefined ? {} : { file };
+        const request = { fields, ...part, onCreated, onTried, onEnvNames, signal, leftMs };
         return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
     }
     catch (thrown) {
@@ -1446,7 +1445,7 @@ async function sendPackage(run, app, sending) {
     try {
         const send = (signal) => post(run, { ...sending, onTried, signal }, { ...part, open: () => made.noting(streamed) });
         let posted = await orListed(run, sending, made, send, shown);
-        if (posted.kind === 'wants length' && app.kind !== 'package') {
+        if (posted.kind === 'wants length' && app.kind === 'directory') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const file = await workspace.pack(streamed);
             made.note(factsOf(file));
@@ -1456,13 +1455,9 @@ async function sendPackage(run, app, sending) {
         if (posted.kind !== 'ambiguous')
             return posted;
         const endedAt = sending.elapsed();
-        // A response in the midst of the upload may have told an id: what is looked for is known only once it is packed.
-        if (made.facts === undefined) {
-            stopProgress();
-            await packForDigest(run, app).then((facts) => made.note(facts), () => undefined);
-            if (cancel.aborted)
-                throw new failures_interruption/* Interrupted */.j$('all', cancel.reason, posted.failure.told);
-        }
+        stopProgress();
+        if (made.facts === undefined)
+            await noteDigest(run, app, made, posted.failure);
         if (made.facts === undefined)
             return posted;
         const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
@@ -1474,6 +1469,19 @@ async function sendPackage(run, app, sending) {
     finally {
         stopProgress();
     }
+}
+/**
+ * Packs what a response in the midst of the upload has cut off: a deployment is looked for by the digest of its package.
+ * Notes nothing where it cannot be packed.
+ * @throws Interrupted
+ */
+async function noteDigest(run, app, made, { told }) {
+    const { cancel } = run.edges;
+    const facts = await packForDigest(run, app).catch(() => undefined);
+    if (cancel.aborted)
+        throw new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+    if (facts !== undefined)
+        made.note(facts);
 }
 async function sendFromDisk(run, sending, made, file) {
     try {
@@ -1781,7 +1789,7 @@ async function wait(run, app, { record: created, isRecognised }) {
     const polls = records(run, created.id, limit, () => stream?.log.begin());
     let record = created;
     try {
-        // What a list says of a deployment tells which one it is, and its own record how it is.
+        // The list identifies it, but may be behind: its status is that of its own record.
         if (isRecognised && inputs.waitUntil !== 'created')
             record = (await polls.next()).value;
         while (!watch.isOver(record))
@@ -3874,7 +3882,7 @@ const STORES = [
         reporter: 'check',
         async read(api, { sha, name, runId }) {
             const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-            const ofRun = await readOfRun((0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: name, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
+            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: name, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
             const kept = ofRun.filter((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) !== undefined);
             const own = await ofOwnApp(api, kept);
             return (0,lists/* newestFirst */.ll)(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
@@ -3883,7 +3891,7 @@ const STORES = [
     {
         reporter: 'deployment',
         async read(api, { sha, environment, runId }) {
-            const ofRun = await readOfRun((0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha, environment }), (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId));
+            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha, environment }), (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId));
             return (0,lists/* newestFirst */.ll)(ofRun).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
         },
     },
@@ -3904,9 +3912,8 @@ async function ofOwnApp(api, checks) {
 }
 /** How many objects of a store are read. */
 const BOUNDS = { perPage: 100, mostPages: 10 };
-/** @throws Error for what is no list, and for a list of which no part that is read tells of the run: a later one may. */
-async function readOfRun(reading, isOfRun) {
-    const { items, isWhole } = await reading;
+/** @throws Error for a list of which no part that was read tells of the run: a later one may. */
+function itemsOfRun({ items, isWhole }, isOfRun) {
     const ofRun = items.filter(isOfRun);
     if (!isWhole && ofRun.length === 0)
         throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);

@@ -10089,8 +10089,9 @@ async function tryOnce(connection, spec, stream) {
     const responseMs = () => {
         if (stream !== undefined)
             return undefined;
-        respondBy = clock.now() + awaitedMs();
-        return awaitedMs();
+        const ms = awaitedMs();
+        respondBy = clock.now() + ms;
+        return ms;
     };
     const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
     let isStarted = false;

@@ -7,7 +7,7 @@ export interface PageBounds {
 	readonly mostPages: number;
 }
 
-export interface WholeList {
+export interface PagedList {
 	readonly items: readonly unknown[];
 	/** Whether the last page was read. */
 	readonly isWhole: boolean;
@@ -24,7 +24,7 @@ export async function allPages(
 	route: string,
 	parameters: Readonly<Record<string, unknown>>,
 	list?: string,
-): Promise<WholeList> {
+): Promise<PagedList> {
 	const all: unknown[] = [];
 	for (let page = 1; page <= mostPages; page++) {
 		const { items, hasMore } = await api.page(route, { ...parameters, per_page: perPage, page }, list);

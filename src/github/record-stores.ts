@@ -1,7 +1,7 @@
 import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
-import { allPages, newestFirst, type PageBounds, payloadOf, type WholeList } from './lists.ts';
+import { allPages, newestFirst, type PageBounds, type PagedList, payloadOf } from './lists.ts';
 import { authorOf } from './reporters/comment-place.ts';
 import { runKeyOf } from './reporters/deployment.ts';
 import { mayBeOfRun } from './run-key.ts';
@@ -29,8 +29,8 @@ export const STORES: readonly RecordStore[] = [
 		reporter: 'check',
 		async read(api, { sha, name, runId }) {
 			const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-			const ofRun = await readOfRun(
-				allPages(api, BOUNDS, route, { ref: sha, check_name: name, filter: 'all' }, 'check_runs'),
+			const ofRun = itemsOfRun(
+				await allPages(api, BOUNDS, route, { ref: sha, check_name: name, filter: 'all' }, 'check_runs'),
 				(run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId),
 			);
 			const kept = ofRun.filter((run) => readExternalId(field(run, 'external_id')) !== undefined);
@@ -41,8 +41,8 @@ export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'deployment',
 		async read(api, { sha, environment, runId }) {
-			const ofRun = await readOfRun(
-				allPages(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha, environment }),
+			const ofRun = itemsOfRun(
+				await allPages(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha, environment }),
 				(one) => mayBeOfRun(runKeyOf(one), runId),
 			);
 			return newestFirst(ofRun).flatMap((one) => readPayload(payloadOf(one)) ?? []);
@@ -67,12 +67,8 @@ async function ofOwnApp(api: GitHubApi, checks: readonly unknown[]): Promise<rea
 /** How many objects of a store are read. */
 const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
 
-/** @throws Error for what is no list, and for a list of which no part that is read tells of the run: a later one may. */
-async function readOfRun(
-	reading: Promise<WholeList>,
-	isOfRun: (item: unknown) => boolean,
-): Promise<readonly unknown[]> {
-	const { items, isWhole } = await reading;
+/** @throws Error for a list of which no part that was read tells of the run: a later one may. */
+function itemsOfRun({ items, isWhole }: PagedList, isOfRun: (item: unknown) => boolean): readonly unknown[] {
 	const ofRun = items.filter(isOfRun);
 	if (!isWhole && ofRun.length === 0)
 		throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);

@@ -32,7 +32,7 @@ export interface RequestSpec extends CallOptions {
 	readonly patience?: Patience | undefined;
 	/** Called with an early 2xx response, before the rest of the body is read for the facts at its end. */
 	readonly onEarly?: (response: HttpResponse) => void;
-	/** Called after each try that has ended with or without a response. */
+	/** Called after each try but one that was interrupted. */
 	readonly onTried?: (() => void) | undefined;
 	/** Finds the id that a response tells of what the request has made; called with what came of each response. */
 	readonly findTold?: (response: Telling) => ToldId | undefined;
@@ -74,8 +74,9 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	let respondBy = Number.POSITIVE_INFINITY;
 	const responseMs = () => {
 		if (stream !== undefined) return undefined;
-		respondBy = clock.now() + awaitedMs();
-		return awaitedMs();
+		const ms = awaitedMs();
+		respondBy = clock.now() + ms;
+		return ms;
 	};
 	const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
 	let isStarted = false;

@@ -31,7 +31,7 @@ export interface CreateRequest extends CallOptions {
 	/** Called with the record of an early response, while the rest of the package is still read for its digest. */
 	readonly onCreated?: (record: DeploymentRecord) => void;
 	/** Called after each try. */
-	readonly onTried?: () => void;
+	readonly onTried?: (() => void) | undefined;
 	/** Told the names of the environment variables that the new record has; not called where it does not say. */
 	readonly onEnvNames?: (names: readonly string[]) => void;
 }

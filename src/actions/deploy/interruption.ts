@@ -1,6 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
-import { describeTold } from '../../domain/records/created.ts';
+import { describeTold, type ToldId } from '../../domain/records/created.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 
 /** Where the job stood when it was interrupted. */
@@ -36,10 +36,7 @@ function cancelled(stage: Stage, { maybeDone, told, status }: Interruption): Ste
 	if (stage.kind === 'sending' && maybeDone) {
 		return new StepFailure({
 			kind: 'cancelled',
-			message:
-				status === undefined && told === undefined
-					? 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.'
-					: `The run was cancelled before the response${status === undefined ? '' : ` (${status})`} was read in whole${told === undefined ? ': the deployment may exist' : `; ${describeTold(told)}`}.`,
+			message: cancelledAfter(told, status),
 			told,
 			advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
 		});
@@ -50,6 +47,15 @@ function cancelled(stage: Stage, { maybeDone, told, status }: Interruption): Ste
 		advice: 'Nothing was deployed: run the job again whenever you like.',
 		retryable: true,
 	});
+}
+
+/** What is known of a request that may have been carried out when the run was cancelled. */
+function cancelledAfter(told: ToldId | undefined, status: number | undefined): string {
+	if (told === undefined && status === undefined)
+		return 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.';
+	const response = status === undefined ? 'the response' : `the response (${status})`;
+	const known = told === undefined ? ': the deployment may exist' : `; ${describeTold(told)}`;
+	return `The run was cancelled before ${response} was read in whole${known}.`;
 }
 
 function timedOut({ id, status, timeoutMs }: Extract<Stage, { kind: 'waiting' }>): StepFailure {

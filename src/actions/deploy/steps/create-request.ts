@@ -16,7 +16,7 @@ export interface Sending {
 	/** Called as soon as the record is known, while the rest of the package may still be read for its digest. */
 	readonly onCreated: (record: DeploymentRecord) => void;
 	/** Called after each try of the request. */
-	readonly onTried?: () => void;
+	readonly onTried?: (() => void) | undefined;
 }
 
 /** The outcome of a POST /deployments. Any other outcome is thrown, and means that nothing was created. */
@@ -38,15 +38,8 @@ export async function post({ inputs, edges }: DeployRun, sending: Sending, file?
 	const fields = createFields(inputs);
 	try {
 		const onEnvNames = (names: readonly string[]) => warnOfMissing(inputs, names, edges.log);
-		const request = {
-			fields,
-			...(file === undefined ? {} : { file }),
-			onCreated,
-			onEnvNames,
-			signal,
-			leftMs,
-			...(onTried === undefined ? {} : { onTried }),
-		};
+		const part = file === undefined ? {} : { file };
+		const request = { fields, ...part, onCreated, onTried, onEnvNames, signal, leftMs };
 		return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;

@@ -1,3 +1,4 @@
+import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import type { Package } from '../../../workspace/package.ts';
 import { Shown } from '../recognise/shown.ts';
@@ -41,7 +42,7 @@ export async function sendPackage(
 		const send = (signal: AbortSignal) =>
 			post(run, { ...sending, onTried, signal }, { ...part, open: () => made.noting(streamed) });
 		let posted = await orListed(run, sending, made, send, shown);
-		if (posted.kind === 'wants length' && app.kind !== 'package') {
+		if (posted.kind === 'wants length' && app.kind === 'directory') {
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
 			const file = await workspace.pack(streamed);
 			made.note(factsOf(file));
@@ -50,15 +51,8 @@ export async function sendPackage(
 		}
 		if (posted.kind !== 'ambiguous') return posted;
 		const endedAt = sending.elapsed();
-		// A response in the midst of the upload may have told an id: what is looked for is known only once it is packed.
-		if (made.facts === undefined) {
-			stopProgress();
-			await packForDigest(run, app).then(
-				(facts) => made.note(facts),
-				() => undefined,
-			);
-			if (cancel.aborted) throw new Interrupted('all', cancel.reason, posted.failure.told);
-		}
+		stopProgress();
+		if (made.facts === undefined) await noteDigest(run, app, made, posted.failure);
 		if (made.facts === undefined) return posted;
 		const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
 		const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
@@ -68,6 +62,23 @@ export async function sendPackage(
 	} finally {
 		stopProgress();
 	}
+}
+
+/**
+ * Packs what a response in the midst of the upload has cut off: a deployment is looked for by the digest of its package.
+ * Notes nothing where it cannot be packed.
+ * @throws Interrupted
+ */
+async function noteDigest(
+	run: DeployRun,
+	app: Exclude<SelectedApp, { kind: 'source' }>,
+	made: MadePackage,
+	{ told }: StepFailure,
+): Promise<void> {
+	const { cancel } = run.edges;
+	const facts = await packForDigest(run, app).catch(() => undefined);
+	if (cancel.aborted) throw new Interrupted('all', cancel.reason, told);
+	if (facts !== undefined) made.note(facts);
 }
 
 async function sendFromDisk(run: DeployRun, sending: Sending, made: MadePackage, file: Package): Promise<Posted> {

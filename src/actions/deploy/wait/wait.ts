@@ -35,7 +35,7 @@ export async function wait(
 	const polls = records(run, created.id, limit, () => stream?.log.begin());
 	let record = created;
 	try {
-		// What a list says of a deployment tells which one it is, and its own record how it is.
+		// The list identifies it, but may be behind: its status is that of its own record.
 		if (isRecognised && inputs.waitUntil !== 'created') record = (await polls.next()).value;
 		while (!watch.isOver(record)) record = (await polls.next()).value;
 		return { record, apps: stream?.apps ?? [] };

@@ -29,36 +29,40 @@ var interruption = __webpack_require__(5728);
 /** Failures in a row after which no other deployment is tried: every one takes its retries. */
 const MOST_FAILURES = 3;
 /**
- * Sends a DELETE for each of these ids, one after the other, and records what became of it.
- * @returns the first failure, or undefined if there was none.
+ * Sends a DELETE for each of these ids, one after the other, and records what became of it. Where the next ones would end
+ * like the last, they stay planned.
  * @throws Interrupted
  */
 async function deleteIds(ids, report, { deployments, log, outputs }, limit) {
-    let first;
     let inARow = 0;
     for (const id of ids) {
         try {
-            const deletion = await deployments.delete(id, limit);
-            report.record(id, deletion.kind === 'deleted' ? 'deleted' : 'gone');
+            const end = await deployments.delete(id, limit);
+            inARow = 0; // the service responds
+            if (end.kind === 'open') {
+                noteFailure(report, id, end.failure, log);
+                continue;
+            }
+            report.record(id, end.kind);
             outputs.set(report.outputs());
-            log.info(deletion.kind === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
-            inARow = 0;
+            log.info(end.kind === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
         }
         catch (thrown) {
             if (thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all')
                 report.record(id, 'unknown');
             if (!(thrown instanceof failure/* StepFailure */.pH))
                 throw thrown;
-            const isOpen = thrown.kind === 'ambiguous';
-            report.record(id, isOpen ? 'unknown' : 'failed');
-            log.info(`Deployment ${id} ${isOpen ? 'may be deleted or not' : 'was not deleted'}: ${thrown.message}`, 'bad');
-            first ??= thrown;
+            noteFailure(report, id, thrown, log);
             inARow += 1;
             if (isGeneral(thrown) || inARow === MOST_FAILURES)
-                return first;
+                return;
         }
     }
-    return first;
+}
+function noteFailure(report, id, failure, log) {
+    const isOpen = failure.kind === 'ambiguous';
+    report.record(id, isOpen ? 'unknown' : 'failed', failure);
+    log.info(`Deployment ${id} ${isOpen ? 'may be deleted or not' : 'was not deleted'}: ${failure.message}`, 'bad');
 }
 /** Whether every other DELETE would end in the same way. */
 function isGeneral({ kind, service }) {
@@ -399,11 +403,15 @@ class DeletionReport {
     }
     /** Adds a deployment that is to be deleted; one that is known keeps its outcome. */
     plan({ id, ...facts }) {
-        const { outcome = 'planned' } = this.#rows.get(id) ?? {};
-        this.#rows.set(id, { id, ...facts, outcome });
+        const { outcome = 'planned', failure } = this.#rows.get(id) ?? {};
+        this.#rows.set(id, { id, ...facts, outcome, failure });
     }
-    record(id, outcome) {
-        this.#rows.set(id, { ...this.#rows.get(id), id, outcome });
+    record(id, outcome, failure) {
+        this.#rows.set(id, { ...this.#rows.get(id), id, outcome, failure });
+    }
+    /** What happened to the first deployment that is not certain to be gone. */
+    get firstFailure() {
+        return this.rows.find(({ failure }) => failure !== undefined)?.failure;
     }
     ids(...outcomes) {
         return this.rows.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
@@ -422,6 +430,7 @@ class DeletionReport {
 
 
 
+
 /** Rounds in all, and rounds in a row that deleted nothing that was not deleted before. */
 const MOST_ROUNDS = 50;
 const MOST_IDLE_ROUNDS = 5;
@@ -429,18 +438,18 @@ const MOST_IDLE_ROUNDS = 5;
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
 /**
  * Deletes what the service lists for one version, and lists again from the start, until nothing active is left.
- * @returns the first failure, or undefined if there was none.
+ * @returns the failure where the list could not be read to its end; what became of each deployment is in the report.
  * @throws StepFailure where a list speaks against it; Interrupted.
  */
 async function deleteVersion(of, report, edges, limit) {
-    let first;
     let idle = 0;
     for (let round = 1;; round++) {
         const handled = new Set(report.ids('deleted', 'gone'));
         const failed = new Set(report.ids('failed'));
         const { items, isWhole } = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
         const due = items.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
-        const end = () => first ?? (isWhole ? undefined : unreadFailure(items.length));
+        await settle(items, report, edges, limit);
+        const end = () => (isWhole ? undefined : unreadFailure(items.length));
         if (due.length === 0)
             return end();
         for (const { record } of due)
@@ -448,17 +457,28 @@ async function deleteVersion(of, report, edges, limit) {
         const ids = due.map(({ record }) => record.id);
         if (report.inputs.dryRun)
             return end();
-        idle = ids.every((id) => handled.has(id)) ? idle + 1 : 0;
+        const open = report.ids('unknown');
+        idle = ids.every((id) => handled.has(id) || open.includes(id)) ? idle + 1 : 0;
         if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
             for (const id of ids)
-                report.record(id, 'failed');
-            return first ?? stillThere(ids, round - 1);
+                report.record(id, 'failed', stillThere(ids, round - 1));
+            return undefined;
         }
         await edges.clock.sleep(PAUSES_MS[idle] ?? 0, limit.signal);
-        const failure = await deleteIds(ids, report, edges, limit);
-        first ??= failure;
-        if (failure !== undefined && report.ids('planned').length > 0)
-            return first;
+        await deleteIds(ids, report, edges, limit);
+        if (report.ids('planned').length > 0)
+            return undefined;
+    }
+}
+/** Looks what became of those whose DELETE had no clear response: in the list, and where they have left it by their ids. */
+async function settle(listed, report, { deployments }, limit) {
+    for (const id of report.ids('unknown')) {
+        const record = listed.find((one) => one.record.id === id)?.record;
+        const isGone = record === undefined
+            ? ['ended', 'missing'].includes((await deployments.fate(id, limit)).kind)
+            : (0,deployment/* isFinal */.dR)(record.status);
+        if (isGone)
+            report.record(id, 'deleted');
     }
 }
 /** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */
@@ -578,33 +598,43 @@ async function deleteDeployments(inputs, edges) {
     await summary.write((redact) => renderDeletion(report, redact));
     return report.failure === undefined;
 }
-/** @returns the first failure of a DELETE. @throws StepFailure where nothing is to be deleted; Interrupted. */
+/** @returns why not all are gone. @throws StepFailure where nothing is to be deleted; Interrupted. */
 async function run(report, edges, limit) {
     const { target, dryRun } = report.inputs;
     switch (target.kind) {
         case 'ids':
             for (const id of target.ids)
                 report.plan({ id });
-            return dryRun ? undefined : deleteIds(target.ids, report, edges, limit);
-        case 'version':
+            if (!dryRun)
+                await deleteIds(target.ids, report, edges, limit);
+            return report.firstFailure;
+        case 'version': {
             await checkFilters(target, edges, limit);
-            return deleteVersion(target, report, edges, limit);
+            const unread = await deleteVersion(target, report, edges, limit);
+            return report.firstFailure ?? unread;
+        }
         case 'older': {
             const older = await findOlder(target, edges, limit);
             for (const { version, record } of older)
                 report.plan({ id: record.id, record, version });
-            return dryRun ? undefined : deleteIds(report.ids('planned'), report, edges, limit);
+            if (!dryRun)
+                await deleteIds(report.ids('planned'), report, edges, limit);
+            return report.firstFailure;
         }
     }
 }
 /** What GitHub shows never changes the result. After a cancel there is no time for it. */
-async function tellGitHub(report, { github, cancel, log }) {
+async function tellGitHub(report, edges) {
+    const { github, deployments, cancel, log } = edges;
     const gone = report.ids('deleted', 'gone');
-    if (github === undefined || gone.length === 0)
+    const { target, dryRun } = report.inputs;
+    const isAllGone = target.kind === 'version' && !dryRun && report.failure === undefined;
+    if (github === undefined || !(isAllGone || gone.length > 0))
         return;
     if (cancel.aborted)
         return log.info('GitHub was not told: the run was cancelled');
-    await github.tell(gone, cancel);
+    const hasEnded = async (id, options) => (await deployments.fate(id, options)).kind === 'ended';
+    await github.tell(gone, isAllGone ? hasEnded : undefined, cancel);
 }
 function logOutcome(report, { log }) {
     const { failure, inputs } = report;
@@ -812,7 +842,7 @@ function parseIds(raw, name) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2051);
+/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6541);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1140);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
 /* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2897);
@@ -842,7 +872,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2051:
+/***/ 6541:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -855,12 +885,65 @@ __webpack_require__.d(__webpack_exports__, {
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(327);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
 var github_api = __webpack_require__(3919);
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(4181);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
+var app_deployments = __webpack_require__(7630);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
 var lists = __webpack_require__(1465);
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __webpack_require__(4617);
+;// CONCATENATED MODULE: ./lib/src/github/gone-deployments.js
+
+
+
+
+
+/** How many GitHub deployments of one app are read, and how many of its pull request are looked at. */
+const MOST_READ = 100;
+const MOST_LOOKED_AT = 20;
+/** Ids of the deployments of one app and pull request that are active at GitHub, and have ended at the service. */
+async function findStale(api, of, hasEnded) {
+    const { deployments } = await (0,app_deployments/* listAppDeployments */.C8)(api, of, { per_page: MOST_READ, page: 1 });
+    const own = deployments.filter(({ payload }) => (0,json/* field */.ZZ)(payload, 'pull_request') === of.pullRequest);
+    const stale = [];
+    for (const { id, payload } of own.slice(0, MOST_LOOKED_AT)) {
+        const deployment = (0,json/* field */.ZZ)(payload, 'deployment_id');
+        if (id === undefined || typeof deployment !== 'string' || !(0,records_id/* isId */.e)(deployment))
+            continue;
+        if (of.known.includes(deployment) || (await (0,app_deployments/* endOf */.pJ)(api, id)) !== 'success')
+            continue;
+        if (await hasEnded(deployment))
+            stale.push(deployment);
+    }
+    return stale;
+}
+/** How many deployments of an environment are read. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+/**
+ * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
+ * @returns how many these are.
+ */
+async function retire(api, environment, ids) {
+    const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
+    const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
+    for (const deployment_id of own)
+        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+            deployment_id,
+            state: 'inactive',
+        });
+    return own.size;
+}
+/** GitHub's own filter is not relied on: the environment is compared as well. */
+function isOf(listed, environment, ids) {
+    const id = (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(listed), 'deployment_id');
+    return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
+}
+
 // EXTERNAL MODULE: ./lib/src/github/problem.js
 var github_problem = __webpack_require__(1275);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -880,12 +963,13 @@ var comment_place = __webpack_require__(8338);
  * Has the comment of a preview say that the preview is gone, where what it shows is one of these deployments. No comment
  * is made for that.
  */
-async function sayGone(api, { issue, reportName, ids, runUrl }) {
-    const mark = (0,comment/* markerOf */.w)(reportName);
+async function sayGone(api, gone) {
+    const { issue, ids } = gone;
+    const mark = (0,comment/* markerOf */.we)(gone.reportName);
     const found = await (0,comment_place/* findComment */.h1)({ api }, { issue, author: await (0,comment_place/* authorOf */.rM)(api), mark });
     if (found === undefined)
         return 'none';
-    const body = goneBody(mark, ids, runUrl);
+    const body = goneBody(mark, gone, found.body);
     if (found.body.startsWith(`${mark}\n${HEAD}`))
         return 'updated';
     if (!ids.some((id) => found.body.includes((0,markdown/* code */.aY)(id))))
@@ -896,14 +980,15 @@ async function sayGone(api, { issue, reportName, ids, runUrl }) {
 const HEAD = '## \ud83d\uddd1\ufe0f The preview is gone';
 /** Ids that the comment names. */
 const SHOWN = 10;
-function goneBody(mark, ids, runUrl) {
+/** @param before the comment so far: the job that began last has the last word on it as before. */
+function goneBody(mark, { ids, isDeleted, runUrl }, before) {
     const more = ids.length > SHOWN ? ` and ${(0,format/* count */.U9)(ids.length - SHOWN, 'more deployment')}` : '';
     const named = `${ids
         .slice(0, SHOWN)
         .map((id) => (0,markdown/* code */.aY)(id))
         .join(', ')}${more}`;
-    const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
-    return `${mark}\n${HEAD}\n\nDeleted${run}: ${named}.\n`;
+    const run = runUrl === '' ? '' : ` ${isDeleted ? 'by' : 'before'} [this run](${runUrl})`;
+    return `${mark}\n${HEAD}\n\n${isDeleted ? 'Deleted' : 'Ended'}${run}: ${named}.\n\n${(0,comment/* beganMark */.Rh)((0,comment/* beganOf */.BV)(before))}`;
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/table.js
@@ -941,13 +1026,9 @@ async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, ran
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(4617);
 // EXTERNAL MODULE: ./lib/src/github/retried.js
 var retried = __webpack_require__(2983);
 ;// CONCATENATED MODULE: ./lib/src/github/gone-at-github.js
-
-
 
 
 
@@ -972,26 +1053,43 @@ function openGoneAtGitHub(inputs, edges) {
         log.notice(`Nothing is changed at GitHub: ${missing}.`);
         return undefined;
     }
+    const { pullRequest } = edges.environment.trigger;
+    const app = { reportName: redactName(reportName), environment: redactName(environment) };
+    /** Whose GitHub deployments may have been left active by an earlier run; undefined where that cannot be told. */
+    const staleOf = environment === '' || reportName === '' || pullRequest === undefined ? undefined : { ...app, pullRequest };
     const retireAll = async (api, ids) => {
-        const number = await retire(api, redactName(environment), new Set(ids));
+        if (environment === '' || ids.length === 0)
+            return;
+        const number = await retire(api, app.environment, new Set(ids));
         log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
     };
     const at = clock.wall();
-    const comment = async (api, ids, abandoned) => {
+    const comment = async (api, ids, isDeleted, abandoned) => {
         const { runUrl, trigger } = edges.environment;
-        const issue = trigger.pullRequest;
+        const issue = pullRequest;
+        if (reportName === '' || ids.length === 0)
+            return;
         if (issue === undefined)
             return log.info('No comment says that it is gone: the event is of no pull request');
-        const name = redactName(reportName);
-        const row = { issue, commentKey: redactName(commentKey), name, ids, at, sha: trigger.commit, link: runUrl };
+        const row = {
+            issue,
+            commentKey: redactName(commentKey),
+            name: app.reportName,
+            ids,
+            at,
+            sha: trigger.commit,
+            link: runUrl,
+        };
         const pausing = { pause: (ms) => clock.sleep(ms, abandoned), random: () => clock.random() };
         const outcome = commentKey === ''
-            ? await sayGone(api, { issue, reportName: name, ids, runUrl })
+            ? await sayGone(api, { issue, reportName: app.reportName, ids, isDeleted, runUrl })
             : await sayRowGone(api, row, pausing);
         log.info(`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
     };
     return {
-        async tell(ids, cancel) {
+        async tell(ids, hasEnded, cancel) {
+            if (ids.length === 0 && (staleOf === undefined || hasEnded === undefined))
+                return;
             const began = clock.now();
             const over = new AbortController();
             const abandoned = (0,src/* anySignal */.J)([cancel, over.signal, clock.deadline(TELLING_MS)]);
@@ -1000,10 +1098,19 @@ function openGoneAtGitHub(inputs, edges) {
             try {
                 const api = await (0,github_api/* connectGitHub */.U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
                 const limits = { abandoned, leftMs, ...edges };
-                await Promise.all([
-                    environment === '' ? undefined : bounded('deployment', limits, () => retireAll(api, ids)),
-                    reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids, abandoned)),
+                const [isRetired] = await Promise.all([
+                    bounded('deployment', limits, () => retireAll(api, ids)),
+                    bounded('comment', limits, () => comment(api, ids, true, abandoned)),
                 ]);
+                if (staleOf === undefined || hasEnded === undefined || !isRetired)
+                    return;
+                let stale = [];
+                await bounded('deployment', limits, async () => {
+                    const ended = (id) => hasEnded(id, { signal: abandoned, leftMs });
+                    stale = await findStale(api, { ...staleOf, known: ids }, ended);
+                    await retireAll(api, stale);
+                });
+                await bounded('comment', limits, () => comment(api, stale, false, abandoned));
             }
             catch {
                 log.notice('GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.');
@@ -1019,36 +1126,17 @@ const COMMENTS = {
     none: 'does not exist',
     other: 'shows another deployment, and stays as it is',
 };
-/** Runs one part, and again where that may help. What fails in the end becomes one notice. */
+/** Runs one part, and again where that may help. What fails in the end becomes one notice. @returns whether it was done. */
 async function bounded(part, { abandoned, leftMs, clock, log }, act) {
     try {
         await (0,retried/* retried */.s)(act, { clock, abandoned, leftMs, retries: RETRIES });
+        return true;
     }
     catch (thrown) {
         const problem = (0,github_problem/* toProblem */.H)(thrown, part);
         log.notice(`GitHub does not show that it is gone (${part}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
+        return false;
     }
-}
-/** How many deployments of an environment are read. */
-const BOUNDS = { perPage: 100, mostPages: 10 };
-/**
- * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
- * @returns how many these are.
- */
-async function retire(api, environment, ids) {
-    const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
-    const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
-    for (const deployment_id of own)
-        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-            deployment_id,
-            state: 'inactive',
-        });
-    return own.size;
-}
-/** GitHub's own filter is not relied on: the environment is compared as well. */
-function isOf(listed, environment, ids) {
-    const id = (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(listed), 'deployment_id');
-    return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
 }
 
 

@@ -806,7 +806,7 @@ function parseFileEvent(data) {
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
 /* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3603);
-/* harmony import */ var _sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4672);
+/* harmony import */ var _sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4188);
 
 
 
@@ -821,6 +821,7 @@ async function followFileEvents(connection, request) {
         what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
         path: () => path,
         resumes: false,
+        longLines: 'refuse', // it may be the change that is awaited
         signal,
         leftMs,
         opened,
@@ -845,7 +846,7 @@ function watchStopped(watchId) {
 
 /***/ }),
 
-/***/ 4672:
+/***/ 4188:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -894,32 +895,8 @@ function mediaType(header = '') {
 
 // EXTERNAL MODULE: ./lib/node_modules/eventsource-parser/dist/parse.js + 1 modules
 var parse = __webpack_require__(9950);
-;// CONCATENATED MODULE: ./lib/src/service/sse/line-meter.js
-/** The most bytes of one line of an event stream, without its line end. */
-const LONGEST_LINE = 65_536;
-const LF = 10;
-const CR = 13;
-/** Detects a line of a byte stream that is too long, before it is buffered. */
-class LineMeter {
-    #length = 0;
-    /**
-     * Measures the next chunk.
-     * @returns how many bytes of the chunk may be passed on: all, or those before the line that is too long.
-     */
-    measure(chunk) {
-        let start = 0;
-        for (const [at, byte] of chunk.entries()) {
-            if (byte === LF || byte === CR) {
-                this.#length = 0;
-                start = at + 1;
-            }
-            else if (++this.#length > LONGEST_LINE)
-                return start;
-        }
-        return chunk.length;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/service/sse/line-meter.js
+var line_meter = __webpack_require__(104);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
 
 
@@ -933,13 +910,19 @@ const LARGEST_EVENT = 1_048_576;
 const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
-    #meter = new LineMeter();
+    #meter = new line_meter/* LineMeter */.aA();
     #decoder = new TextDecoder();
     #parser;
+    #longLines;
     #verdict = 'more';
     #sinceEvent = 0;
-    /** @param take called with the data of each event. */
-    constructor(take) {
+    /**
+     * @param take called with the data of each event; that of one with a line that is too long ends with {@link CUT}, or has
+     * it in its midst.
+     * @param longLines whether such a line is cut, or the stream cannot be read any further.
+     */
+    constructor(take, longLines) {
+        this.#longLines = longLines;
         this.#parser = (0,parse/* createParser */.C)({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
@@ -959,10 +942,10 @@ class EventReader {
     }
     /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
-        const fit = this.#meter.measure(chunk);
+        const { bytes, isCut } = this.#meter.measure(chunk);
         this.#sinceEvent += chunk.length;
-        this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
-        if (fit < chunk.length && this.#verdict === 'more')
+        this.#parser.feed(this.#decoder.decode(bytes, { stream: true }));
+        if (isCut && this.#longLines === 'refuse' && this.#verdict === 'more')
             this.#verdict = 'too-long';
         if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
             this.#verdict = 'no-events';
@@ -1109,7 +1092,7 @@ class OneStream {
         }
     }
     async #readOn(status, body) {
-        const reader = new EventReader((data) => this.#take(data));
+        const reader = new EventReader((data) => this.#take(data), this.#spec.longLines);
         try {
             for await (const chunk of body) {
                 for (let at = 0; at < chunk.length; at += SLICE) {
@@ -1166,6 +1149,52 @@ function failureOf(tried, verdict, spec, { opened, failures }) {
     }
     const later = tried.kind === 'response' && opened > 0 ? refusedLater?.(tried.status) : undefined;
     return later ?? (0,request_failure/* requestFailure */.SU)(what, tried, verdict, failures);
+}
+
+
+/***/ }),
+
+/***/ 104:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T6: () => (/* binding */ CUT),
+/* harmony export */   aA: () => (/* binding */ LineMeter)
+/* harmony export */ });
+/* unused harmony export LONGEST_LINE */
+/** The most bytes of one line of an event stream, without its line end. */
+const LONGEST_LINE = 65_536;
+/** What stands for the rest of a line that was cut. No JSON has it, so an event with such a line says nothing. */
+const CUT = '\0';
+const LF = 10;
+const CR = 13;
+/** Cuts the lines of a byte stream that are too long, before they are buffered. */
+class LineMeter {
+    #length = 0;
+    /**
+     * Measures the next chunk.
+     * @returns what of it is passed on, with {@link CUT} at the end of each line that is too long, and whether one is.
+     */
+    measure(chunk) {
+        const kept = [];
+        let isCut = false;
+        /** Where the part begins that is kept; undefined in the rest of a line that is too long. */
+        let start = this.#length > LONGEST_LINE ? undefined : 0;
+        for (const [at, byte] of chunk.entries()) {
+            if (byte === LF || byte === CR) {
+                this.#length = 0;
+                start ??= at;
+            }
+            else if (++this.#length === LONGEST_LINE + 1) {
+                kept.push(chunk.subarray(start, at), Buffer.from(CUT));
+                isCut = true;
+                start = undefined;
+            }
+        }
+        if (start !== undefined)
+            kept.push(chunk.subarray(start));
+        return { bytes: kept.length === 1 ? kept[0] : Buffer.concat(kept), isCut };
+    }
 }
 
 

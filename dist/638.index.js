@@ -538,10 +538,11 @@ const MARGIN_MS = 10_000;
  */
 async function recover(ambiguity, inputs, request, { clock, cancel, invocations, log }) {
     log.info(`${ambiguity.message} Asking the service which invocations it has.`);
-    const { elapsed, leftMs } = request;
+    const { elapsed } = request;
     const { app, action, version, payload } = inputs;
     const tookMs = elapsed();
-    const signal = (0,src/* anySignal */.J)([cancel, clock.deadline(LOOKING_MS)]);
+    // The request may have taken all of "timeout": the looks have a time of their own.
+    const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel }, LOOKING_MS, 'the 30 s for looking it up');
     // What an earlier look has found is told whatever the last one brought.
     const found = (finding) => ambiguity.with({
         message: [ambiguity.message, (0,created/* mayBe */.H)('invocation', idsIn(adoption)), finding]
@@ -556,9 +557,9 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
         for (const usualMs of LOOKS_MS) {
             const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed(), lookMs) : usualMs;
             if (wait > 0)
-                await clock.sleep(wait, signal);
+                await clock.sleep(wait, limit.signal);
             const askedMs = elapsed();
-            const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
+            const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, ...limit });
             if (list === undefined)
                 throw found(NO_LIST);
             const heardMs = elapsed();
@@ -581,7 +582,7 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
             const { told } = ambiguity;
             throw (0,cancelled_look/* cancelledLook */.d)('invocation', ambiguity, idsIn(adoption)) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
         }
-        if (signal.aborted)
+        if (limit.signal.aborted)
             throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
         if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
             throw thrown;
@@ -639,7 +640,7 @@ async function startInvocation(inputs, edges) {
         if (!(thrown instanceof failures_failure/* StepFailure */.pH))
             throw thrown;
         if (thrown.kind === 'ambiguous') {
-            const record = await recover(thrown, inputs, { elapsed, leftMs, dates }, edges);
+            const record = await recover(thrown, inputs, { elapsed, dates }, edges);
             return { record, isAdopted: true };
         }
         const { status } = thrown.service ?? {};
@@ -1032,14 +1033,15 @@ function redactLines(lines, redact) {
 
 
 /**
- * The failure for a cancel while the service is asked what a lost request has made: it names all that is known by then.
+ * The failure for a cancel where the service's list has shown what the request may have made: it names all that is known by
+ * then.
  * @param ids what earlier looks have shown to be possible.
  * @returns undefined if they have shown nothing.
  */
 function cancelledLook(made, { advice, told }, ids) {
     if (ids.length === 0)
         return undefined;
-    const asked = `The run was cancelled while the service was asked which ${made}s it has.`;
+    const asked = `The run was cancelled before it was known what the request has made.`;
     const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
 }
@@ -1062,6 +1064,8 @@ function cancelledLook(made, { advice, told }, ids) {
 
 
 const LOG_TITLE = 'Log of the app';
+/** What stands for an event that is too long. */
+const LEFT_OUT = '\u2026 an event of more than 64 KiB is left out';
 /** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
 const FINAL = ['failed', 'stopped', 'succeeded'];
 /** Milliseconds that a failed deployment's last lines may take to arrive in all \u2026 */
@@ -1135,6 +1139,7 @@ class FollowedLog {
                     this.#isOpen = true;
                     this.#arrived();
                 },
+                leftOut: () => this.#leaveOut(),
                 note: (line) => log.debug(line),
                 take: (event) => this.#take(event),
             });
@@ -1144,6 +1149,11 @@ class FollowedLog {
                 return;
             log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
         }
+    }
+    #leaveOut() {
+        this.#show([LEFT_OUT]);
+        this.#readers.text?.(LEFT_OUT);
+        this.#arrived();
     }
     #take(event) {
         if (event.kind === 'log') {
@@ -1970,9 +1980,12 @@ class Cursor {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/service/sse/event-stream.js + 4 modules
-var event_stream = __webpack_require__(4672);
+// EXTERNAL MODULE: ./lib/src/service/sse/event-stream.js + 3 modules
+var event_stream = __webpack_require__(4188);
+// EXTERNAL MODULE: ./lib/src/service/sse/line-meter.js
+var line_meter = __webpack_require__(104);
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-events.js
+
 
 
 
@@ -1991,7 +2004,7 @@ async function followDeployment(connection, id, request) {
 async function followInvocation(connection, id, request) {
     await followLog(connection, 'invocation', id, request);
 }
-async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
+async function followLog(connection, resource, id, { take, opened, leftOut, note, signal, leftMs }) {
     const path = `/${resource}s/${id}/events`;
     const cursor = new Cursor();
     let malformed = 0;
@@ -1999,6 +2012,7 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
         what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
         path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
         resumes: true,
+        longLines: 'cut',
         signal,
         leftMs,
         opened() {
@@ -2006,6 +2020,10 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
             opened();
         },
         take(data) {
+            if (data.includes(line_meter/* CUT */.T6)) {
+                leftOut();
+                return 'skipped';
+            }
             const parsed = parseDeploymentEvent(data, resource);
             if (!parsed.ok) {
                 if (++malformed === 1)
@@ -2439,7 +2457,7 @@ async function listReplays(connection, browserId, options) {
 
 /***/ }),
 
-/***/ 4672:
+/***/ 4188:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2488,32 +2506,8 @@ function mediaType(header = '') {
 
 // EXTERNAL MODULE: ./lib/node_modules/eventsource-parser/dist/parse.js + 1 modules
 var parse = __webpack_require__(9950);
-;// CONCATENATED MODULE: ./lib/src/service/sse/line-meter.js
-/** The most bytes of one line of an event stream, without its line end. */
-const LONGEST_LINE = 65_536;
-const LF = 10;
-const CR = 13;
-/** Detects a line of a byte stream that is too long, before it is buffered. */
-class LineMeter {
-    #length = 0;
-    /**
-     * Measures the next chunk.
-     * @returns how many bytes of the chunk may be passed on: all, or those before the line that is too long.
-     */
-    measure(chunk) {
-        let start = 0;
-        for (const [at, byte] of chunk.entries()) {
-            if (byte === LF || byte === CR) {
-                this.#length = 0;
-                start = at + 1;
-            }
-            else if (++this.#length > LONGEST_LINE)
-                return start;
-        }
-        return chunk.length;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/service/sse/line-meter.js
+var line_meter = __webpack_require__(104);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
 
 
@@ -2527,13 +2521,19 @@ const LARGEST_EVENT = 1_048_576;
 const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
-    #meter = new LineMeter();
+    #meter = new line_meter/* LineMeter */.aA();
     #decoder = new TextDecoder();
     #parser;
+    #longLines;
     #verdict = 'more';
     #sinceEvent = 0;
-    /** @param take called with the data of each event. */
-    constructor(take) {
+    /**
+     * @param take called with the data of each event; that of one with a line that is too long ends with {@link CUT}, or has
+     * it in its midst.
+     * @param longLines whether such a line is cut, or the stream cannot be read any further.
+     */
+    constructor(take, longLines) {
+        this.#longLines = longLines;
         this.#parser = (0,parse/* createParser */.C)({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
@@ -2553,10 +2553,10 @@ class EventReader {
     }
     /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
-        const fit = this.#meter.measure(chunk);
+        const { bytes, isCut } = this.#meter.measure(chunk);
         this.#sinceEvent += chunk.length;
-        this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
-        if (fit < chunk.length && this.#verdict === 'more')
+        this.#parser.feed(this.#decoder.decode(bytes, { stream: true }));
+        if (isCut && this.#longLines === 'refuse' && this.#verdict === 'more')
             this.#verdict = 'too-long';
         if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
             this.#verdict = 'no-events';
@@ -2703,7 +2703,7 @@ class OneStream {
         }
     }
     async #readOn(status, body) {
-        const reader = new EventReader((data) => this.#take(data));
+        const reader = new EventReader((data) => this.#take(data), this.#spec.longLines);
         try {
             for await (const chunk of body) {
                 for (let at = 0; at < chunk.length; at += SLICE) {
@@ -2760,6 +2760,52 @@ function failureOf(tried, verdict, spec, { opened, failures }) {
     }
     const later = tried.kind === 'response' && opened > 0 ? refusedLater?.(tried.status) : undefined;
     return later ?? (0,request_failure/* requestFailure */.SU)(what, tried, verdict, failures);
+}
+
+
+/***/ }),
+
+/***/ 104:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T6: () => (/* binding */ CUT),
+/* harmony export */   aA: () => (/* binding */ LineMeter)
+/* harmony export */ });
+/* unused harmony export LONGEST_LINE */
+/** The most bytes of one line of an event stream, without its line end. */
+const LONGEST_LINE = 65_536;
+/** What stands for the rest of a line that was cut. No JSON has it, so an event with such a line says nothing. */
+const CUT = '\0';
+const LF = 10;
+const CR = 13;
+/** Cuts the lines of a byte stream that are too long, before they are buffered. */
+class LineMeter {
+    #length = 0;
+    /**
+     * Measures the next chunk.
+     * @returns what of it is passed on, with {@link CUT} at the end of each line that is too long, and whether one is.
+     */
+    measure(chunk) {
+        const kept = [];
+        let isCut = false;
+        /** Where the part begins that is kept; undefined in the rest of a line that is too long. */
+        let start = this.#length > LONGEST_LINE ? undefined : 0;
+        for (const [at, byte] of chunk.entries()) {
+            if (byte === LF || byte === CR) {
+                this.#length = 0;
+                start ??= at;
+            }
+            else if (++this.#length === LONGEST_LINE + 1) {
+                kept.push(chunk.subarray(start, at), Buffer.from(CUT));
+                isCut = true;
+                start = undefined;
+            }
+        }
+        if (start !== undefined)
+            kept.push(chunk.subarray(start));
+        return { bytes: kept.length === 1 ? kept[0] : Buffer.concat(kept), isCut };
+    }
 }
 
 

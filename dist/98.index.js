@@ -401,6 +401,7 @@ class Shown {
     #byId = new Map();
     #sought;
     #told;
+    #taken = new Set();
     /** @param isCandidate filters the records that are considered. */
     constructor(isCandidate = () => true) {
         this.#isCandidate = isCandidate;
@@ -440,6 +441,19 @@ class Shown {
         const isAnother = found.kind === 'ours' && this.#told !== undefined && found.record.id !== this.#told;
         return isAnother ? { kind: 'unproven', ids: [found.record.id] } : found;
     }
+    /** Whether one of them is of our very package, by the service's checksum. */
+    get hasOurPackage() {
+        const { ids } = this;
+        const sought = this.#sought;
+        return sought !== undefined && this.records.some((one) => ids.includes(one.record.id) && isOfPackage(one, sought));
+    }
+    /** The {@link ids} that no earlier call has returned. */
+    takeFresh() {
+        const fresh = this.ids.filter((id) => !this.#taken.has(id));
+        for (const id of fresh)
+            this.#taken.add(id);
+        return fresh;
+    }
     /** Ids of those that may be it. */
     get ids() {
         const found = this.judge();
@@ -461,11 +475,11 @@ class Shown {
 
 /**
  * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
- * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing.
+ * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing. What is
+ * new and may be ours is named in the log, but for the one that the look takes for ours.
  * @throws Interrupted
  */
 async function lookUp(edges, search, options, shown = new Shown()) {
-    const before = new Set(shown.ids);
     let found;
     try {
         found = await look(edges, search, options, shown);
@@ -473,10 +487,15 @@ async function lookUp(edges, search, options, shown = new Shown()) {
     }
     finally {
         // At once: nobody knows how the next look ends, or whether there is one.
-        const fresh = shown.ids.filter((id) => !before.has(id));
-        if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly))
-            edges.log.info((0,created/* mayBe */.H)('deployment', fresh));
+        if (!(found?.kind === 'ours' && !found.isEarly))
+            logShown(edges.log, shown);
     }
+}
+/** Names what may be ours and was not named before. */
+function logShown(log, shown) {
+    const fresh = shown.takeFresh();
+    if (fresh.length > 0)
+        log.info((0,created/* mayBe */.H)('deployment', fresh));
 }
 async function look(edges, search, options, shown) {
     const { deployments, clock } = edges;
@@ -1228,12 +1247,12 @@ function listed(names) {
  * @throws StepFailure if nothing was created; Interrupted.
  */
 async function post({ inputs, edges }, sending, file) {
-    const { signal, leftMs, onCreated, onTried } = sending;
+    const { signal, leftMs, onCreated, onTried, isMade } = sending;
     const fields = createFields(inputs);
     try {
         const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
         const part = file === undefined ? {} : { file };
-        const request = { fields, ...part, onCreated, onTried, onEnvNames, signal, leftMs };
+        const request = { fields, ...part, onCreated, onTried, isMade, onEnvNames, signal, leftMs };
         return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
     }
     catch (thrown) {
@@ -1249,7 +1268,12 @@ async function post({ inputs, edges }, sending, file) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/service/deployments.js + 2 modules
+var deployments = __webpack_require__(4654);
+// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
+var cancelled_look = __webpack_require__(1896);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
+
 
 
 
@@ -1289,12 +1313,18 @@ async function lookBeside(run, sending, made, shown, signal) {
     // One search for all looks: each `Date` that the service tells narrows the time in which the request began.
     const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
     for (let look = 1;; look++) {
-        const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs }, shown);
-        const isProven = found.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS);
+        // The upload may have taken all of "timeout", which goes on for the response alone: a look has a time of its own.
+        const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: signal }, PATIENCE_MS, 'the 30 s for a look at the list');
+        const found = await lookUp(run.edges, search, limit, shown).catch((thrown) => {
+            if (!limit.signal.aborted || signal.aborted)
+                throw thrown;
+        });
+        const isProven = found?.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS);
         if (isProven && isLate()) {
             log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
             return found.record;
         }
+        logShown(log, shown);
         await clock.sleep(BETWEEN_LOOKS_MS, signal);
     }
 }
@@ -1346,8 +1376,6 @@ class MadePackage {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
-var cancelled_look = __webpack_require__(1896);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/recover.js
 
 
@@ -1368,18 +1396,19 @@ const recover_LOOKING_MS = 30_000;
  * @param shown what the list has shown while the response was awaited. Default: nothing.
  * @throws Interrupted if the job was cancelled; StepFailure `cancelled` if there is something to name by then.
  */
-async function recover(ambiguity, search, leftMs, edges, shown = new Shown()) {
-    const { clock, cancel, log } = edges;
+async function recover(ambiguity, search, edges, shown = new Shown()) {
+    const { cancel, log } = edges;
     log.info(`${ambiguity.message} Asking the service which deployments it has.`);
-    const signal = (0,src/* anySignal */.J)([cancel, clock.deadline(recover_LOOKING_MS)]);
+    // The request may have taken all of "timeout": the looks have a time of their own.
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, recover_LOOKING_MS, 'the 30 s for looking it up');
     if (ambiguity.told !== undefined)
         shown.tell(ambiguity.told.id);
-    const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown) => {
+    const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown) => {
         if (cancel.aborted) {
             const { told } = ambiguity;
             throw (0,cancelled_look/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
         }
-        if (!signal.aborted)
+        if (!limit.signal.aborted)
             throw thrown;
         const why = `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}. ${(0,created/* mayBe */.H)('deployment', shown.ids)}`.trimEnd();
         return { kind: 'unknown', why };
@@ -1422,10 +1451,17 @@ function findingOf(found) {
 
 
 
+
+
+
+
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
-/** Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the deployment in the service's list. */
+/**
+ * Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the
+ * deployment in the service's list. What the list has shown is named however the request ends.
+ */
 async function sendPackage(run, app, sending) {
     const { inputs, edges } = run;
     const { workspace, clock, cancel, log } = edges;
@@ -1433,8 +1469,11 @@ async function sendPackage(run, app, sending) {
     const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
     const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
     const made = new MadePackage(run, sending);
-    const onTried = () => made.tried();
     const shown = new Shown();
+    const named = (thrown) => {
+        throw withShown(shown.ids, thrown);
+    };
+    const own = { ...sending, onTried: () => made.tried(), isMade: () => shown.hasOurPackage };
     const stopProgress = clock.every(PROGRESS_MS, () => {
         if (made.facts !== undefined)
             return;
@@ -1443,25 +1482,25 @@ async function sendPackage(run, app, sending) {
         log.info(app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed));
     });
     try {
-        const send = (signal) => post(run, { ...sending, onTried, signal }, { ...part, open: () => made.noting(streamed) });
-        let posted = await orListed(run, sending, made, send, shown);
+        const send = (signal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
+        let posted = await orListed(run, sending, made, send, shown).catch(named);
         if (posted.kind === 'wants length' && app.kind === 'directory') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const file = await workspace.pack(streamed);
             made.note(factsOf(file));
-            const sendAgain = (signal) => sendFromDisk(run, { ...sending, onTried, signal }, made, file);
-            posted = await orListed(run, sending, made, sendAgain, shown);
+            const sendAgain = (signal) => sendFromDisk(run, { ...own, signal }, made, file);
+            posted = await orListed(run, sending, made, sendAgain, shown).catch(named);
         }
         if (posted.kind !== 'ambiguous')
             return posted;
         const endedAt = sending.elapsed();
         stopProgress();
         if (made.facts === undefined)
-            await noteDigest(run, app, made, posted.failure);
+            await noteDigest(run, app, made, posted.failure).catch(named);
         if (made.facts === undefined)
             return posted;
         const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
-        const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
+        const recovery = await recover(posted.failure, search, edges, shown);
         return recovery.kind === 'found'
             ? { kind: 'created', record: recovery.record, isRecognised: true }
             : { kind: 'ambiguous', failure: recovery.failure };
@@ -1469,6 +1508,14 @@ async function sendPackage(run, app, sending) {
     finally {
         stopProgress();
     }
+}
+/** What ended the request, with the deployments that may be what it has made all the same: then nothing is retryable. */
+function withShown(ids, thrown) {
+    if (thrown instanceof failures_interruption/* Interrupted */.j$)
+        return (0,cancelled_look/* cancelledLook */.d)('deployment', { told: thrown.told, advice: deployments/* CREATE */.lY.ifAmbiguous }, ids) ?? thrown;
+    if (ids.length === 0 || !(thrown instanceof failures_failure/* StepFailure */.pH))
+        return thrown;
+    return thrown.with({ message: `${thrown.message} ${(0,created/* mayBe */.H)('deployment', ids)}`, retryable: false });
 }
 /**
  * Packs what a response in the midst of the upload has cut off: a deployment is looked for by the digest of its package.
@@ -1509,16 +1556,18 @@ async function create(run, app) {
     const began = clock.now();
     const elapsed = () => clock.now() - began;
     let known;
+    let madeAt = 0;
     const onCreated = (record, facts = {}) => {
         if (record.id === known)
             return;
         known = record.id;
+        madeAt = clock.wall();
         log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
         update({ record, ...facts });
     };
     const onResponse = (record) => {
         onCreated(record);
-        (0,left_preview/* keepPreview */.uW)(run, record.id);
+        (0,left_preview/* keepPreview */.uW)(run, record.id, madeAt);
     };
     const leftMs = () => inputs.timeoutMs - elapsed();
     const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
@@ -1534,7 +1583,7 @@ async function create(run, app) {
     else
         onResponse(record);
     update({ record, timings: { upload: elapsed() } });
-    return { record, isRecognised };
+    return { record, isRecognised, madeAt };
 }
 const DOING = {
     directory: 'Packing and sending',
@@ -1928,7 +1977,7 @@ async function runSteps(run) {
         await nameApps(run, reached);
     }
     finally {
-        await (0,delete_when_closed/* deleteWhenClosed */.q)(run, deployment, left === undefined);
+        await (0,delete_when_closed/* deleteWhenClosed */.q)(run, deployment);
     }
 }
 /** Turns whatever ended the job early into a StepFailure. */
@@ -2602,38 +2651,43 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
-/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1394);
-/* harmony import */ var _left_preview_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(183);
+/* harmony import */ var _step_polling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6278);
+/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1394);
+/* harmony import */ var _left_preview_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(183);
+
 
 
 
 
 /** Milliseconds for the DELETE with its retries. */
 const DELETING_MS = 60_000;
+/** Milliseconds before the next DELETE of one that the service does not know yet. */
+const AGAIN_MS = 2_000;
 /**
  * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
  * closed pull requests may have come too early for it. Never throws, and never changes how the job ends. After a cancel
  * there is no time for it: then the post step does it.
- * @param isNew whether it is of this attempt of the job.
  */
-async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isRecognised }, isNew) {
+async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isRecognised, madeAt }) {
     const { log, environment } = edges;
-    const may = (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_2__/* .eligibility */ .GN)({ inputs, trigger: environment.trigger, isMadeHere: isNew && !isRecognised });
+    const isMadeHere = madeAt !== undefined && !isRecognised;
+    const may = (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_3__/* .eligibility */ .GN)({ inputs, trigger: environment.trigger, isMadeHere });
     if (may.kind === 'stays') {
         if (may.why !== '')
             log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
         return;
     }
-    const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest }, edges);
+    const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest, madeAt: madeAt ?? 0 }, edges);
     if (outcome === 'cancelled')
         return log.info('The post step will look whether the pull request is closed (delete-when-closed)');
-    (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_2__/* .forgetPreview */ .m6)(edges);
+    (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_3__/* .forgetPreview */ .m6)(edges);
     if (outcome === 'deleted')
         update({ isGone: true });
 }
 /** Never throws: what fails becomes a notice or a warning. */
-async function deleteIfClosed({ id, pullRequest }, edges) {
-    const { log, cancel, pullState, deletion } = edges;
+async function deleteIfClosed(preview, edges) {
+    const { id, pullRequest } = preview;
+    const { log, cancel, pullState } = edges;
     if (cancel.aborted)
         return 'cancelled';
     const name = `pull request #${pullRequest}`;
@@ -2649,7 +2703,7 @@ async function deleteIfClosed({ id, pullRequest }, edges) {
         return 'stays';
     }
     try {
-        await deletion.delete(id, (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .startTimeLimit */ .r)(edges, DELETING_MS, 'the 60 s for deleting it'));
+        await deleteOnceKnown(preview, edges);
         log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
         return 'deleted';
     }
@@ -2658,6 +2712,24 @@ async function deleteIfClosed({ id, pullRequest }, edges) {
             return 'cancelled';
         log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
         return 'stays';
+    }
+}
+/**
+ * Deletes a deployment that the service may not know everywhere yet: within a minute of its creation a 404 says nothing.
+ * @throws StepFailure; Interrupted, or the signal's reason.
+ */
+async function deleteOnceKnown({ id, madeAt }, edges) {
+    const { clock, deletion, log } = edges;
+    const limit = (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .startTimeLimit */ .r)(edges, DELETING_MS, 'the 60 s for deleting it');
+    for (;;) {
+        const end = await deletion.delete(id, limit);
+        if (end.kind === 'open')
+            throw end.failure;
+        const isUnseen = end.kind === 'gone' && end.fate === 'missing' && clock.wall() - madeAt < _step_polling_js__WEBPACK_IMPORTED_MODULE_2__/* .UNSEEN_GRACE_MS */ .jA;
+        if (!isUnseen)
+            return;
+        log.debug(`The service does not know deployment ${id} (yet): deleting it again in ${AGAIN_MS / 1_000} s`);
+        await clock.sleep(AGAIN_MS, limit.signal);
     }
 }
 /** The end of a sentence, and what else is known. */
@@ -2706,10 +2778,10 @@ function eligibility({ inputs, trigger, isMadeHere }) {
 /** Name of the state that tells the post step of a preview whose pull request nobody has looked at yet. */
 const LEFT_PREVIEW = 'left-preview';
 /** Notes a deployment as soon as the response to its POST has told its id: the step may be killed at any time. */
-function keepPreview({ inputs, edges: { state, environment } }, id) {
+function keepPreview({ inputs, edges: { state, environment } }, id, madeAt) {
     const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
     if (may.kind === 'eligible')
-        state.write(LEFT_PREVIEW, { id, pull_request: may.pullRequest });
+        state.write(LEFT_PREVIEW, { id, pull_request: may.pullRequest, made_at: madeAt });
 }
 /** Nothing is left for the post step. */
 function forgetPreview({ state }) {
@@ -2721,7 +2793,7 @@ function readLeftPreview({ read }) {
     const [id, pullRequest] = [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'id'), (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'pull_request')];
     if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
         return undefined;
-    return { id, pullRequest: pullRequest };
+    return { id, pullRequest: pullRequest, madeAt: Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'made_at')) || 0 };
 }
 
 
@@ -3043,7 +3115,7 @@ function startReporting(reporters, edges) {
             state.write('view', saveView(last));
             reporters.show(last);
             await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
-            for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.fromFork))
+            for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
                 log.notice(message, { lines });
         },
     };
@@ -3063,7 +3135,7 @@ function readMainStep({ read }) {
  * Closes the reports that the main step left open, with the main step's final view if it saved one.
  * @param gone the pull request whose preview the post step has deleted.
  */
-async function closeReports(reporters, { log, state, clock }, gone) {
+async function closeReports(reporters, { log, state, clock, environment }, gone) {
     const now = new Date(clock.wall()).toISOString();
     const last = restoreView(state.read('view'), state.read('resume-record'), now);
     const view = gone === undefined ? last : goneView(last, gone.pullRequest);
@@ -3071,7 +3143,7 @@ async function closeReports(reporters, { log, state, clock }, gone) {
     log.info(`${doing}: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_POST_MS);
-    for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, false))
+    for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
         log.notice(message, { lines });
 }
 
@@ -3331,14 +3403,15 @@ function redactLines(lines, redact) {
 
 
 /**
- * The failure for a cancel while the service is asked what a lost request has made: it names all that is known by then.
+ * The failure for a cancel where the service's list has shown what the request may have made: it names all that is known by
+ * then.
  * @param ids what earlier looks have shown to be possible.
  * @returns undefined if they have shown nothing.
  */
 function cancelledLook(made, { advice, told }, ids) {
     if (ids.length === 0)
         return undefined;
-    const asked = `The run was cancelled while the service was asked which ${made}s it has.`;
+    const asked = `The run was cancelled before it was known what the request has made.`;
     const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
 }
@@ -3361,6 +3434,8 @@ function cancelledLook(made, { advice, told }, ids) {
 
 
 const LOG_TITLE = 'Log of the app';
+/** What stands for an event that is too long. */
+const LEFT_OUT = '\u2026 an event of more than 64 KiB is left out';
 /** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
 const FINAL = ['failed', 'stopped', 'succeeded'];
 /** Milliseconds that a failed deployment's last lines may take to arrive in all \u2026 */
@@ -3434,6 +3509,7 @@ class FollowedLog {
                     this.#isOpen = true;
                     this.#arrived();
                 },
+                leftOut: () => this.#leaveOut(),
                 note: (line) => log.debug(line),
                 take: (event) => this.#take(event),
             });
@@ -3443,6 +3519,11 @@ class FollowedLog {
                 return;
             log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
         }
+    }
+    #leaveOut() {
+        this.#show([LEFT_OUT]);
+        this.#readers.text?.(LEFT_OUT);
+        this.#arrived();
     }
     #take(event) {
         if (event.kind === 'log') {
@@ -3771,76 +3852,6 @@ function earlierDeploy(record) {
 
 /***/ }),
 
-/***/ 7630:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C8: () => (/* binding */ listAppDeployments),
-/* harmony export */   Xb: () => (/* binding */ taskOf),
-/* harmony export */   pJ: () => (/* binding */ endOf),
-/* harmony export */   sq: () => (/* binding */ otherAppsIn)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
-/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1465);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4617);
-
-
-
-
-/** Statuses of one GitHub deployment that are read: an own one has three, and one more when it is retired. */
-const MOST_STATUSES = 100;
-/** The task of an app's GitHub deployments: a hash, because the task is shown as text and the name may be long. */
-function taskOf(reportName) {
-    return `deploy:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)}`;
-}
-/** One page of the GitHub deployments of an app in an environment, on any commit; 1 is the page of the newest. */
-async function listAppDeployments(api, { reportName, environment }, page) {
-    const parameters = { task: taskOf(reportName), environment, ...page };
-    const { items, hasMore } = await api.page('GET /repos/{owner}/{repo}/deployments', parameters);
-    const deployments = items
-        .map((one) => ({ id: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one), payload: (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one) }))
-        .toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
-    return { deployments, hasMore };
-}
-/** GitHub deployments of all apps that are read. */
-const MOST_OF_ALL = 100;
-/**
- * Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. The
- * same app under another name, such as that of a workflow of its own, is none.
- * @param place where the app comes from, as the payloads have it; those without one tell nothing.
- */
-async function otherAppsIn(api, { reportName, place }) {
-    const newest = { per_page: MOST_OF_ALL, page: 1 };
-    const { items: listed } = await api.page('GET /repos/{owner}/{repo}/deployments', newest);
-    const idsOf = (deployments) => deployments.map((one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)((0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one), 'deployment_id'));
-    const isOwn = (one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === taskOf(reportName);
-    const isElsewhere = (one) => {
-        const other = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)((0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one), 'place');
-        return typeof other === 'string' && other !== place;
-    };
-    const own = idsOf(listed.filter(isOwn));
-    const others = listed.filter((one) => !isOwn(one) && typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === 'string' && isElsewhere(one));
-    return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)));
-}
-/** The states after which a deployment is no longer under way. */
-const ENDS = ['success', 'failure', 'error', 'inactive'];
-/** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
-async function endOf(api, deployment_id) {
-    const { items } = await api.page('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-        deployment_id,
-        per_page: MOST_STATUSES,
-        page: 1,
-    });
-    const end = (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(items)
-        .map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(status, 'state'))
-        .find((state) => ENDS.includes(state));
-    return typeof end === 'string' ? end : undefined;
-}
-
-
-/***/ }),
-
 /***/ 2888:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3862,6 +3873,8 @@ var github_problem = __webpack_require__(1275);
 var resume_record = __webpack_require__(8097);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
+var app_deployments = __webpack_require__(7630);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
 var lists = __webpack_require__(1465);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
@@ -3877,12 +3890,13 @@ var run_key = __webpack_require__(8235);
 
 
 
+
 const STORES = [
     {
         reporter: 'check',
-        async read(api, { sha, name, runId }) {
+        async read(api, { sha, reportName, runId }) {
             const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: name, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
+            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
             const kept = ofRun.filter((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) !== undefined);
             const own = await ofOwnApp(api, kept);
             return (0,lists/* newestFirst */.ll)(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
@@ -3890,8 +3904,9 @@ const STORES = [
     },
     {
         reporter: 'deployment',
-        async read(api, { sha, environment, runId }) {
-            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha, environment }), (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId));
+        async read(api, { sha, reportName, environment, runId }) {
+            const route = 'GET /repos/{owner}/{repo}/deployments';
+            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment }), (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId));
             return (0,lists/* newestFirst */.ll)(ofRun).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
         },
     },
@@ -3946,7 +3961,7 @@ function openEarlierAttempts(inputs, edges) {
     }
     const query = {
         sha: trigger.commit,
-        name: redactName(inputs.reportName),
+        reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
         runId: environment.runId,
     };
@@ -4486,7 +4501,7 @@ const MAKERS = {
     check: checkReporter,
     status: statusReporter,
     deployment: deployment/* deploymentReporter */.F,
-    comment: (context) => (context.commentKey === '' ? (0,comment/* commentReporter */.J)(context) : sharedCommentReporter(context)),
+    comment: (context) => (context.commentKey === '' ? (0,comment/* commentReporter */.JL)(context) : sharedCommentReporter(context)),
 };
 /**
  * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
@@ -4883,7 +4898,8 @@ function deploymentReporter(context) {
                 slot.write({ open: !ended, id });
                 told = view;
             }
-            if ((0,states/* deploymentState */.DY)(view) === 'success')
+            // Also where it was deleted again: it has taken the former one's place all the same.
+            if (ended && view.conclusion === 'success')
                 await retireFormer(context, id);
         },
     };
@@ -5032,10 +5048,11 @@ function unusableCreation(what, response, why) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  lY: () => (/* binding */ CREATE),
   XC: () => (/* binding */ openDeployments)
 });
 
-// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
+// UNUSED EXPORTS: createDeployment, listDeployments
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(6581);
@@ -5148,7 +5165,7 @@ const CREATE = {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 async function createDeployment(connection, request) {
-    const { fields, file, onCreated, onTried, onEnvNames, signal, leftMs } = request;
+    const { fields, file, onCreated, onTried, isMade, onEnvNames, signal, leftMs } = request;
     const response = await (0,http_request/* send */.tN)(connection, {
         what: CREATE,
         method: 'POST',
@@ -5162,6 +5179,7 @@ async function createDeployment(connection, request) {
                 onCreated?.(read.record);
         },
         onTried,
+        isMade,
         signal,
         leftMs,
     });

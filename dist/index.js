@@ -10478,12 +10478,15 @@ async function sendWithRetries(connection, spec, course) {
         if (verdict === 'accepted')
             return { kind: 'accepted', response: tried };
         course.isInDoubt ||= (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .mayBeExecuted */ .Cv)(tried);
+        const isMade = () => verdict === 'retry' && spec.isMade?.() === true;
         const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
-        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .requestFailure */ .SU)(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
-        if (verdict !== 'retry' || isLastTry(spec, course))
+        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .requestFailure */ .SU)(spec.what, tried, isOpen || isMade() ? 'ambiguous' : verdict, course.tries);
+        if (verdict !== 'retry' || isMade() || isLastTry(spec, course))
             return failed(failure(), course);
         const pause = { tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTry */ .z3)(tried), patience: spec.patience };
         const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
+        if (isMade())
+            return failed(failure(), course); // it was shown in the pause
         if (tooLong !== undefined)
             return failed(isOpen ? failure() : tooLong, course);
     }
@@ -11858,7 +11861,18 @@ function moreForms(secret) {
         readable(secret, leaveOutNoise),
     ];
 }
-const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
+/** What follows a secret may make a whole escape of its last characters; a line's end with indentation may split it. */
+const HALF_AT_END = ((joint) => {
+    const upTo = (sign, most) => `(?:${joint}${sign}){0,${most}}`;
+    const half = [
+        `%${joint}[0-9a-f]`,
+        `\\\\${joint}u${upTo('[0-9a-f]', 3)}`,
+        `\\\\${joint}x${upTo('[0-9a-f]', 1)}`,
+        `\\\\${joint}[0-7]${upTo('[0-7]', 1)}`,
+        `&(?:${joint}#)?(?:${joint}[0-9a-z])+`,
+    ];
+    return new RegExp(`(?:${half.join('|')})$`, 'i');
+})('(?:\\r?\\n[ \\t]*)?');
 /** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
 function headless(secret, form) {
     return [
@@ -12134,13 +12148,13 @@ var json = __nccwpck_require__(6581);
  * @param sha GITHUB_SHA, or ''.
  */
 function readTrigger(eventName, payload, sha) {
-    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
+    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha') ?? (0,json/* field */.ZZ)(payload, 'workflow_run', 'head_sha');
     return {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
         isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
-        fromFork: isForkPullRequest(payload),
+        hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
@@ -12971,27 +12985,29 @@ const COMMON_WORDS = [
 const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
 /**
  * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
- * enough. The lines are passed one by one, because the runner would mask every line of a value, even a lone `}`.
+ * enough and no word of a deploy's outputs. The lines are passed one by one, because the runner would mask every line of a
+ * value, even a lone `}`.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED) {
-    if (OWN_WORDS.includes(value.trim()))
-        return [];
     const lines = value.split(/\r\n|\r|\n/);
     // A value with blanks around it may be printed without them.
-    if (lines.length === 1 && value.trim() !== '')
-        return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
-    return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+    const parts = lines.length === 1 && value.trim() !== '' ? [value, value.trim()] : lines.map((line) => line.trim());
+    return [...new Set(parts)].filter((part) => part.length >= shortest && !OWN_WORDS.includes(part.trim()));
 }
-/** The texts to hide for the value of an environment variable; none if it is a common word. */
-function maskableValue(value) {
-    return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
+/**
+ * The texts to hide for the value of an environment variable: the same, but for common words and for what the log shows
+ * of the run in any case.
+ */
+function maskableValue(value, publicFacts = []) {
+    return maskableParts(value).filter((part) => !UNMASKED_VALUES.includes(part.trim().toLowerCase()) && !publicFacts.includes(part.trim()));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/masks.js
 
 
 
-function createMasks() {
+/** @param publicFacts what the log shows of the run in any case: an environment value may be that. */
+function createMasks(publicFacts) {
     const hidden = new Set();
     let hasLinkTokens = false;
     let redactors = createRedactors([]);
@@ -13002,14 +13018,18 @@ function createMasks() {
             hasLinkTokens = true;
         },
         hide({ always, ifLong }) {
-            const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
+            const values = ifLong.map((text) => ({ text, parts: maskableValue(text, publicFacts) }));
+            const masked = new Set([
+                ...always.flatMap((text) => maskableParts(text, 1)),
+                ...values.flatMap(({ parts }) => parts),
+            ]);
             for (const text of masked)
                 if (!hidden.has(text))
                     setSecret(text);
             for (const text of masked)
                 hidden.add(text);
-            for (const text of ifLong)
-                if (maskableValue(text).length > 0)
+            for (const { text, parts } of values)
+                if (parts.length > 0)
                     hidden.add(text);
             redactors = createRedactors(hidden);
         },
@@ -13152,8 +13172,8 @@ function startRunner(secretsOf) {
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
-    const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
-    hide({ always, ifLong: ifLong.filter((value) => !environment.publicFacts.includes(value.trim())) });
+    const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
+    hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     const outputFile = fileOf('GITHUB_OUTPUT');
@@ -13520,9 +13540,9 @@ var __webpack_exports__ = {};
 
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 4342)),
-	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(107), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6872)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(107), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8199)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(107), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1332)),
+	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(300), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6872)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(300), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8199)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(300), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1332)),
 	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4543)),
 	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 7841)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 3857)),

@@ -3909,15 +3909,17 @@ async function keyOf({ folder, file, lock }) {
 const isVisible = ({ projectId }, scope) => scope === null || projectId === scope;
 /**
  * Routes whose `:id` names something of another project than the request's: 404, as if it were not there.
- * @param find what an id names, or undefined: the route itself says that it is not there.
+ * @param find what an id or a name names for a request about a project, or else in any; undefined for nothing: the route
+ * itself says that it is not there.
  */
 const scoped = (what, find, routes) => routes.map((route) => ({
     ...route,
     handle: (exchange) => {
-        const owned = exchange.params.id === undefined ? undefined : find(exchange.params.id);
-        if (owned && !isVisible(owned, exchange.projectId))
+        const { params, projectId } = exchange;
+        const owned = params.id === undefined ? undefined : find(params.id, projectId);
+        if (owned && !isVisible(owned, projectId))
             throw (0,errors/* notFound */.mX)(what);
-        return route.handle(exchange);
+        return route.handle(owned?.id === undefined ? exchange : { ...exchange, params: { ...params, id: owned.id } });
     },
 }));
 
@@ -4006,6 +4008,8 @@ class Replays {
 const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(75);
+// EXTERNAL MODULE: ./lib/emulator/state/process-life.js + 1 modules
+var process_life = __nccwpck_require__(900);
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 ;// CONCATENATED MODULE: ./lib/emulator/browsers/pseudo-terminal.js
@@ -4034,6 +4038,7 @@ function load() {
 
 
 
+
 /** Bytes of output that are kept; the oldest go first. */
 const MAX_OUTPUT = 1024 * 1024;
 const SIGNALS = ['TERM', 'KILL', 'INT', 'HUP'];
@@ -4049,8 +4054,10 @@ class SessionProcess {
     #output = [];
     #timer;
     #readers = new Set();
+    #leash;
     constructor(form, home, leash) {
         const { file, args, cwd, terminal, timeLimit } = form;
+        this.#leash = leash;
         if (timeLimit > 0)
             this.#timer = setTimeout(() => this.kill('KILL'), timeLimit * 1000);
         const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
@@ -4060,8 +4067,9 @@ class SessionProcess {
         const ended = (code) => {
             this.exitCode = code;
             clearTimeout(this.#timer);
-            if (this.pid !== 0)
-                leash.release(this.pid);
+            // What it has left in the background goes on, until the session ends.
+            if (!this.#reach(0))
+                this.#release();
             for (const reader of this.#readers)
                 this.#finish(reader);
             resolve();
@@ -4081,6 +4089,7 @@ class SessionProcess {
         this.#child.stdin?.on('error', () => undefined);
         this.#child.stdout?.on('data', (data) => this.#emit('stdout', data));
         this.#child.stderr?.on('data', (data) => this.#emit('stderr', data));
+        this.#child.on('exit', () => (0,process_life/* closeSoon */.s)(this.#child));
         this.#child.on('close', (code, signal) => ended(code ?? 128 + external_node_os_namespaceObject.constants.signals[signal ?? 'SIGKILL']));
     }
     get running() {
@@ -4127,13 +4136,28 @@ class SessionProcess {
     }
     /** Reaches the whole process group. */
     kill(signal) {
-        if (!this.running || this.pid === 0)
-            return;
+        if (this.running)
+            this.#reach(`SIG${signal}`);
+    }
+    /** Ends it with all that it has left in the background. */
+    end() {
+        this.#reach('SIGKILL');
+        if (!this.running)
+            this.#release();
+    }
+    #release() {
+        if (this.pid !== 0)
+            this.#leash.release(this.pid);
+    }
+    /** @returns whether there is anybody in its process group. */
+    #reach(signal) {
+        if (this.pid === 0)
+            return false;
         try {
-            process.kill(-this.pid, `SIG${signal}`);
+            return process.kill(-this.pid, signal);
         }
         catch {
-            // It has just ended by itself.
+            return false;
         }
     }
 }
@@ -4442,6 +4466,7 @@ const TIMEOUT = { min: 10, default: 60, max: 259_200 };
 const DEFAULT_MEMORY = '4GiB';
 /** A session without a browser: its folder, its processes, its watches and its replays are real. */
 class Browser {
+    id;
     record;
     folder;
     projectId;
@@ -4452,6 +4477,7 @@ class Browser {
     processes = new Map();
     #leash;
     constructor(record, folder, signer, leash, { projectId, invocation }) {
+        this.id = record.session_id;
         this.projectId = projectId;
         this.record = record;
         this.invocation = invocation;
@@ -4482,7 +4508,7 @@ class Browser {
     async close() {
         this.watches.close();
         for (const one of this.processes.values())
-            one.kill('KILL');
+            one.end();
         await Promise.all([...this.processes.values()].map((one) => one.ended));
     }
 }
@@ -4575,8 +4601,6 @@ class Browsers {
         this.#leash = leash;
     }
     async create(body, baseUrl, projectId = null) {
-        if (typeof body.name === 'string')
-            this.#requireFree(body.name, projectId);
         const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
         const record = newBrowserRecord(id, body, baseUrl);
         const { invocation_id: invocation } = body;
@@ -4585,12 +4609,18 @@ class Browsers {
         const folder = external_node_path_namespaceObject.join(this.#folder, id);
         for (const name of FOLDERS)
             await (0,promises_namespaceObject.mkdir)(external_node_path_namespaceObject.join(folder, name), { recursive: true });
+        // In one turn with its entry, so that of two of one name only one wins.
+        if (typeof body.name === 'string')
+            this.#requireFree(body.name, projectId);
         const browser = new Browser(record, folder, this.signer, this.#leash, { projectId, invocation });
         this.#all.set(id, browser);
         return browser;
     }
-    /** By id, else by name. */
-    find = (idOrName) => this.#all.get(idOrName) ?? [...this.#all.values()].find(({ record }) => record.name === idOrName);
+    /** By id, else by name: first among those that a request about a project sees. */
+    find = (idOrName, scope = null) => {
+        const named = [...this.#all.values()].filter(({ id, record }) => id === idOrName || record.name === idOrName);
+        return named.find(({ id }) => id === idOrName) ?? named.find((one) => isVisible(one, scope)) ?? named[0];
+    };
     get(idOrName = '') {
         const found = this.find(idOrName);
         if (found)
@@ -4636,7 +4666,8 @@ class Browsers {
         if (name !== '' && taken)
             throw (0,errors/* nameTaken */.nn)(name);
     }
-    ofInvocation = (id) => [...this.#all.values()].filter(({ invocation }) => invocation === id).map(({ record }) => record);
+    /** Those that were made for an invocation, by a request that could see it. */
+    ofInvocation = (id, scope) => [...this.#all.values()].filter((one) => one.invocation === id && isVisible(one, scope)).map(({ record }) => record);
     async delete(id) {
         const browser = this.get(id);
         const { record, projectId } = browser;
@@ -4747,16 +4778,29 @@ const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 
 
 
+/** What the file system says of a path that does not allow what is asked for. */
+const REFUSALS = [
+    'EISDIR',
+    'ENOTDIR',
+    'ENOTEMPTY',
+    'EEXIST',
+    'EINVAL',
+    'EPERM',
+    'EACCES',
+    'EBUSY',
+    'ENAMETOOLONG',
+    'ELOOP',
+];
 /** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
 async function attempt(work) {
     try {
-        return await work;
+        return await work();
     }
     catch (error) {
         const { code } = error;
         if (code === 'ENOENT')
             throw (0,errors/* notFound */.mX)('path');
-        if (code && ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EINVAL', 'EPERM', 'EBUSY'].includes(code)) {
+        if (code && REFUSALS.includes(code)) {
             throw (0,errors/* invalid */.Gq)(`the path does not allow this: ${code}`);
         }
         throw error;
@@ -4768,7 +4812,7 @@ function modeText(stats) {
     return kind + [...'rwxrwxrwx'].map((letter, at) => ((stats.mode >> (8 - at)) & 1 ? letter : '-')).join('');
 }
 async function info(file, virtual) {
-    const stats = await attempt((0,promises_namespaceObject.lstat)(file));
+    const stats = await (0,promises_namespaceObject.lstat)(file);
     return {
         name: external_node_path_namespaceObject.posix.basename(virtual),
         path: virtual,
@@ -4788,11 +4832,16 @@ function mode(text, ifAbsent) {
 /** The files of a session, as a browser would write them. */
 function fileRoutes(browsers) {
     const locate = ({ params }, value, name) => realPath(browsers.get(params.id).folder, virtualPath(value, name));
-    const route = (operation, method, name, handle) => ({ operation, method, path: `/browsers/:id/fs/${name}`, handle });
+    const route = (operation, method, name, handle) => ({
+        operation,
+        method,
+        path: `/browsers/:id/fs/${name}`,
+        handle: (exchange) => attempt(() => handle(exchange)),
+    });
     /** One whose path is in a JSON body. */
     const put = (operation, name, act) => route(operation, 'PUT', name, async (exchange) => {
         const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-        await attempt(Promise.resolve(act(locate(exchange, body.path), body)));
+        await act(locate(exchange, body.path), body);
         return empty(200);
     });
     return [
@@ -4801,12 +4850,12 @@ function fileRoutes(browsers) {
             const file = locate(exchange, query.get('path'));
             await (0,promises_namespaceObject.mkdir)(external_node_path_namespaceObject.dirname(file), { recursive: true });
             const target = (0,external_node_fs_.createWriteStream)(file, { mode: mode(query.get('mode'), 0o644) });
-            await attempt((0,external_node_stream_promises_namespaceObject.pipeline)(body, target));
+            await (0,external_node_stream_promises_namespaceObject.pipeline)(body, target);
             return empty(201);
         }),
         route('readFile', 'GET', 'read_file', async (exchange) => {
             const file = locate(exchange, exchange.query.get('path'));
-            return bytes(200, 'application/octet-stream', await attempt((0,promises_namespaceObject.readFile)(file)));
+            return bytes(200, 'application/octet-stream', await (0,promises_namespaceObject.readFile)(file));
         }),
         route('fileInfo', 'GET', 'file_info', async (exchange) => {
             const virtual = virtualPath(exchange.query.get('path'));
@@ -4815,14 +4864,14 @@ function fileRoutes(browsers) {
         route('listFiles', 'GET', 'list_files', async (exchange) => {
             const virtual = virtualPath(exchange.query.get('path'));
             const folder = locate(exchange, virtual);
-            const names = (await attempt((0,promises_namespaceObject.readdir)(folder))).sort();
+            const names = (await (0,promises_namespaceObject.readdir)(folder)).sort();
             const all = names.map((name) => info(external_node_path_namespaceObject.join(folder, name), external_node_path_namespaceObject.posix.join(virtual, name)));
             return json(200, await Promise.all(all));
         }),
         route('moveFile', 'PUT', 'move', async (exchange) => {
             const body = await (0,request_body/* readObject */.Ag)(exchange.body);
             const source = locate(exchange, body.src_path, 'src_path');
-            await attempt((0,promises_namespaceObject.rename)(source, locate(exchange, body.dest_path, 'dest_path')));
+            await (0,promises_namespaceObject.rename)(source, locate(exchange, body.dest_path, 'dest_path'));
             return empty(200);
         }),
         put('deleteFile', 'delete_file', (file) => (0,promises_namespaceObject.unlink)(file)),
@@ -6087,6 +6136,7 @@ function indexFrom(lines, start, fits) {
 
 
 
+
 /** How long a process may take to end after SIGTERM, in milliseconds. */
 const TERM_GRACE = 2000;
 /** Longest line that is kept, in characters. */
@@ -6132,8 +6182,11 @@ class ProcessGroup {
         child.on('error', (error) => {
             startError = error.message;
         });
-        // What the process leaves behind would keep its output open for ever.
-        child.on('exit', () => this.#signal('SIGKILL'));
+        // What the process leaves behind would keep its output open for ever, in a session of its own even after that.
+        child.on('exit', () => {
+            this.#signal('SIGKILL');
+            (0,process_life/* closeSoon */.s)(child);
+        });
         this.ended = new Promise((resolve) => {
             child.on('close', (code, signal) => {
                 this.#alive = false;
@@ -6591,7 +6644,11 @@ class EventLog {
 
 
 
-const isTwin = (one, appName, version, projectId) => one.appName === appName && one.version === version && one.projectId === projectId;
+/** Before its code has registered itself, an app is what its manifest and its entrypoint name together. */
+const isTwin = (one, other) => one.appName === other.appName &&
+    one.record.entrypoint_rel_path === other.record.entrypoint_rel_path &&
+    one.version === other.version &&
+    one.projectId === other.projectId;
 /** The deployments, and their way from `queued` to where it ends (API \u00a73). */
 class Deployments {
     /** Every upload that made a deployment, exactly once. */
@@ -6656,15 +6713,15 @@ class Deployments {
     async commit(form, appName, committed, projectId = null) {
         const { id } = committed;
         const version = form.version ?? LATEST;
-        const twins = [...this.#all.values()].filter((one) => isTwin(one, appName, version, projectId) && !isFinal(one.record.status));
-        if (form.version !== undefined && version !== LATEST) {
-            if (twins.length > 0 && !form.force)
-                throw (0,errors/* versionExists */.$y)(appName, version);
-        }
         const record = newRecord(id, form, new Date());
         if (!this.#options.checksums)
             delete record.source_checksum;
         const deployment = this.#known(record, appName, version, projectId);
+        const twins = [...this.#all.values()].filter((one) => isTwin(one, deployment) && !isFinal(one.record.status));
+        if (form.version !== undefined && version !== LATEST) {
+            if (twins.length > 0 && !form.force)
+                throw (0,errors/* versionExists */.$y)(appName, version);
+        }
         this.#all.set(id, deployment);
         deployment.events.add('deployment_state', { deployment: { ...record } });
         try {
@@ -7052,8 +7109,6 @@ function distort(response, fault) {
         case 'gzip':
             return gzip(response, fault);
         case 'endless': {
-            if (!Buffer.isBuffer(response.body))
-                response.body.destroy();
             const start = response.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
             return { ...response, body: external_node_stream_.Readable.from(endless(start)) };
         }
@@ -7240,18 +7295,28 @@ class RequestHandler {
         const body = (0,request_body/* receiveBody */.uL)(request, record, interruption);
         if (fault?.kind === 'delay')
             await delay(fault.ms, response);
+        // Whoever has gone reads nothing: what waits for a reader goes on waiting.
+        if (response.destroyed && record.method === 'GET')
+            return;
         const real = fault?.kind === 'answer' && !fault.afterCommit
             ? await drained(body, cannedResponse(fault))
             : await this.#work(found, record, body, request, false);
-        if (interruption || response.destroyed)
-            return;
-        if (breaks?.at === 'after-commit')
-            return connection.breakOff(breaks);
-        if (!(found instanceof errors/* ApiError */.hD))
-            await faults.released(found.route.operation);
-        const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
-        record.status = sent.status;
-        await connection.send(sent, fault);
+        try {
+            if (interruption || response.destroyed)
+                return;
+            if (breaks?.at === 'after-commit')
+                return connection.breakOff(breaks);
+            if (!(found instanceof errors/* ApiError */.hD))
+                await faults.released(found.route.operation);
+            const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
+            record.status = sent.status;
+            await connection.send(sent, fault);
+        }
+        finally {
+            // A stream that was not sent, or not to its end, would go on without a reader.
+            if (!Buffer.isBuffer(real.body))
+                real.body.destroy();
+        }
     }
     /** Whose request it is, and about which project. */
     #authorize({ headers }) {
@@ -7575,7 +7640,10 @@ class Invocations {
             .filter((record) => Object.entries(exact).every(([field, value]) => !value || record[field] === value))
             .reverse();
     }
-    browsers = (id) => this.#browsers.ofInvocation(this.#find(id).record.id);
+    browsers(id) {
+        const { record, projectId } = this.#find(id);
+        return this.#browsers.ofInvocation(record.id, projectId);
+    }
     async deleteBrowsers(id) {
         await Promise.all(this.browsers(id).map((one) => this.#browsers.delete(one.session_id)));
     }
@@ -7842,13 +7910,15 @@ class Keys {
         const record = this.get(id, asking);
         if (id === asking.key.id)
             throw (0,errors/* forbidden */.o0)('a key cannot delete itself');
-        Object.assign(record, { deleted_at: new Date().toISOString() });
-        await this.#journal?.append({ event: 'deleted', record });
+        await this.#put('deleted', record, { deleted_at: new Date().toISOString() });
     }
     async #change(record, fields) {
-        Object.assign(record, fields);
-        await this.#journal?.append({ event: 'changed', record });
-        return record;
+        return this.#put('changed', record, fields);
+    }
+    /** Writes it down first: what is told survives a kill, and what cannot be written is not so. */
+    async #put(event, record, fields) {
+        await this.#journal?.append({ event, record: { ...record, ...fields } });
+        return Object.assign(record, fields);
     }
 }
 
@@ -7987,8 +8057,8 @@ class Projects {
     }
     async delete(id) {
         const record = this.get(id);
-        this.#all.delete(record.id);
         await this.#journal?.append({ record, gone: true });
+        this.#all.delete(record.id);
     }
     #freeName(name) {
         if (typeof name !== 'string' || name.trim() === '' || name.length > projects_MAX_NAME) {
@@ -7999,8 +8069,8 @@ class Projects {
         return name;
     }
     async #save(record) {
-        this.#all.set(record.id, record);
         await this.#journal?.append({ record });
+        this.#all.set(record.id, record);
         return record;
     }
 }
@@ -8019,7 +8089,8 @@ class Journal {
     /** What earlier runs have written. */
     entries;
     #file;
-    #lines = [];
+    /** The entries of the next write. */
+    #next;
     #tail = Promise.resolve();
     constructor(file, entries) {
         this.#file = file;
@@ -8042,18 +8113,34 @@ class Journal {
             throw error;
         }
     }
-    /** Resolves when the entry is on the disk. Entries that wait at the same time share one write. */
+    /**
+     * Resolves when the entry is on the disk. Entries that wait at the same time share one write: where it fails, none of
+     * them is there, and later ones are written as ever.
+     */
     append(entry) {
-        this.#lines.push(`${JSON.stringify(entry)}\n`);
-        this.#tail = this.#tail.then(() => this.#write());
-        return this.#tail;
+        this.#next ??= this.#begin();
+        this.#next.lines.push(`${JSON.stringify(entry)}\n`);
+        return this.#next.written;
     }
-    async #write() {
-        const lines = this.#lines.splice(0);
-        if (lines.length === 0)
-            return;
-        await this.#file.appendFile(lines.join(''));
-        await this.#file.datasync();
+    #begin() {
+        const lines = [];
+        const written = this.#tail.then(() => {
+            this.#next = undefined;
+            return this.#write(lines.join(''));
+        });
+        this.#tail = written.catch(() => undefined);
+        return { lines, written };
+    }
+    async #write(text) {
+        const { size } = await this.#file.stat();
+        try {
+            await this.#file.appendFile(text);
+            await this.#file.datasync();
+        }
+        catch (error) {
+            await this.#file.truncate(size);
+            throw error;
+        }
     }
     async close() {
         try {
@@ -8528,6 +8615,7 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ closeSoon),
   v: () => (/* binding */ ended)
 });
 
@@ -8545,6 +8633,18 @@ async function ended(pid) {
     const started = startOf(pid);
     while (lives(pid) && startOf(pid) === started)
         await (0,promises_namespaceObject.setTimeout)(LOOK_MS, undefined, { ref: false });
+}
+/** Milliseconds that the output of a process may take to arrive after its end. */
+const OUTPUT_MS = 5_000;
+/**
+ * Closes the output of a process that has ended, soon: whatever it has started in a session of its own may hold the other
+ * end for ever.
+ */
+function closeSoon({ stdio }) {
+    setTimeout(() => {
+        for (const stream of stdio)
+            stream?.destroy();
+    }, OUTPUT_MS).unref();
 }
 /** A process of another user lives too, although it takes no signal from here. */
 function lives(pid) {

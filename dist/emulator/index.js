@@ -1896,7 +1896,18 @@ function moreForms(secret) {
         readable(secret, leaveOutNoise),
     ];
 }
-const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
+/** What follows a secret may make a whole escape of its last characters; a line's end with indentation may split it. */
+const HALF_AT_END = ((joint) => {
+    const upTo = (sign, most) => `(?:${joint}${sign}){0,${most}}`;
+    const half = [
+        `%${joint}[0-9a-f]`,
+        `\\\\${joint}u${upTo('[0-9a-f]', 3)}`,
+        `\\\\${joint}x${upTo('[0-9a-f]', 1)}`,
+        `\\\\${joint}[0-7]${upTo('[0-7]', 1)}`,
+        `&(?:${joint}#)?(?:${joint}[0-9a-z])+`,
+    ];
+    return new RegExp(`(?:${half.join('|')})$`, 'i');
+})('(?:\\r?\\n[ \\t]*)?');
 /** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
 function headless(secret, form) {
     return [
@@ -2220,13 +2231,13 @@ var json = __nccwpck_require__(581);
  * @param sha GITHUB_SHA, or ''.
  */
 function readTrigger(eventName, payload, sha) {
-    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
+    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha') ?? (0,json/* field */.ZZ)(payload, 'workflow_run', 'head_sha');
     return {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
         isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
-        fromFork: isForkPullRequest(payload),
+        hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
@@ -3100,27 +3111,29 @@ const COMMON_WORDS = [
 const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
 /**
  * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
- * enough. The lines are passed one by one, because the runner would mask every line of a value, even a lone `}`.
+ * enough and no word of a deploy's outputs. The lines are passed one by one, because the runner would mask every line of a
+ * value, even a lone `}`.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED) {
-    if (OWN_WORDS.includes(value.trim()))
-        return [];
     const lines = value.split(/\r\n|\r|\n/);
     // A value with blanks around it may be printed without them.
-    if (lines.length === 1 && value.trim() !== '')
-        return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
-    return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+    const parts = lines.length === 1 && value.trim() !== '' ? [value, value.trim()] : lines.map((line) => line.trim());
+    return [...new Set(parts)].filter((part) => part.length >= shortest && !OWN_WORDS.includes(part.trim()));
 }
-/** The texts to hide for the value of an environment variable; none if it is a common word. */
-function maskableValue(value) {
-    return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
+/**
+ * The texts to hide for the value of an environment variable: the same, but for common words and for what the log shows
+ * of the run in any case.
+ */
+function maskableValue(value, publicFacts = []) {
+    return maskableParts(value).filter((part) => !UNMASKED_VALUES.includes(part.trim().toLowerCase()) && !publicFacts.includes(part.trim()));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/masks.js
 
 
 
-function createMasks() {
+/** @param publicFacts what the log shows of the run in any case: an environment value may be that. */
+function createMasks(publicFacts) {
     const hidden = new Set();
     let hasLinkTokens = false;
     let redactors = createRedactors([]);
@@ -3131,14 +3144,18 @@ function createMasks() {
             hasLinkTokens = true;
         },
         hide({ always, ifLong }) {
-            const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
+            const values = ifLong.map((text) => ({ text, parts: maskableValue(text, publicFacts) }));
+            const masked = new Set([
+                ...always.flatMap((text) => maskableParts(text, 1)),
+                ...values.flatMap(({ parts }) => parts),
+            ]);
             for (const text of masked)
                 if (!hidden.has(text))
                     setSecret(text);
             for (const text of masked)
                 hidden.add(text);
-            for (const text of ifLong)
-                if (maskableValue(text).length > 0)
+            for (const { text, parts } of values)
+                if (parts.length > 0)
                     hidden.add(text);
             redactors = createRedactors(hidden);
         },
@@ -3281,8 +3298,8 @@ function startRunner(secretsOf) {
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
-    const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
-    hide({ always, ifLong: ifLong.filter((value) => !environment.publicFacts.includes(value.trim())) });
+    const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
+    hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     const outputFile = fileOf('GITHUB_OUTPUT');

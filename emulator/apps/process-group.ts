@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Duplex } from 'node:stream';
 import type { Leash } from '../state/leash.ts';
+import { closeSoon } from '../state/process-life.ts';
 import { errorLine } from './error-line.ts';
 
 export interface ProcessOptions {
@@ -59,8 +60,11 @@ export class ProcessGroup {
 		child.on('error', (error) => {
 			startError = error.message;
 		});
-		// What the process leaves behind would keep its output open for ever.
-		child.on('exit', () => this.#signal('SIGKILL'));
+		// What the process leaves behind would keep its output open for ever, in a session of its own even after that.
+		child.on('exit', () => {
+			this.#signal('SIGKILL');
+			closeSoon(child);
+		});
 		this.ended = new Promise((resolve) => {
 			child.on('close', (code, signal) => {
 				this.#alive = false;

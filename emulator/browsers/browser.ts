@@ -46,6 +46,7 @@ export interface BrowserOrigin {
 
 /** A session without a browser: its folder, its processes, its watches and its replays are real. */
 export class Browser {
+	readonly id: string;
 	readonly record: BrowserRecord;
 	readonly folder: string;
 	readonly projectId: string | null;
@@ -63,6 +64,7 @@ export class Browser {
 		leash: Leash,
 		{ projectId, invocation }: BrowserOrigin,
 	) {
+		this.id = record.session_id;
 		this.projectId = projectId;
 		this.record = record;
 		this.invocation = invocation;
@@ -92,7 +94,7 @@ export class Browser {
 
 	async close(): Promise<void> {
 		this.watches.close();
-		for (const one of this.processes.values()) one.kill('KILL');
+		for (const one of this.processes.values()) one.end();
 		await Promise.all([...this.processes.values()].map((one) => one.ended));
 	}
 }

@@ -31,21 +31,24 @@ export class Browsers {
 	}
 
 	async create(body: Record<string, unknown>, baseUrl: string, projectId: string | null = null): Promise<Browser> {
-		if (typeof body.name === 'string') this.#requireFree(body.name, projectId);
 		const id = randomBytes(12).toString('hex');
 		const record = newBrowserRecord(id, body, baseUrl);
 		const { invocation_id: invocation } = body;
 		if (invocation !== undefined && typeof invocation !== 'string') throw invalid('invocation_id must be a string');
 		const folder = path.join(this.#folder, id);
 		for (const name of FOLDERS) await mkdir(path.join(folder, name), { recursive: true });
+		// In one turn with its entry, so that of two of one name only one wins.
+		if (typeof body.name === 'string') this.#requireFree(body.name, projectId);
 		const browser = new Browser(record, folder, this.signer, this.#leash, { projectId, invocation });
 		this.#all.set(id, browser);
 		return browser;
 	}
 
-	/** By id, else by name. */
-	find = (idOrName: string): Browser | undefined =>
-		this.#all.get(idOrName) ?? [...this.#all.values()].find(({ record }) => record.name === idOrName);
+	/** By id, else by name: first among those that a request about a project sees. */
+	find = (idOrName: string, scope: string | null = null): Browser | undefined => {
+		const named = [...this.#all.values()].filter(({ id, record }) => id === idOrName || record.name === idOrName);
+		return named.find(({ id }) => id === idOrName) ?? named.find((one) => isVisible(one, scope)) ?? named[0];
+	};
 
 	get(idOrName = ''): Browser {
 		const found = this.find(idOrName);
@@ -90,8 +93,9 @@ export class Browsers {
 		if (name !== '' && taken) throw nameTaken(name);
 	}
 
-	ofInvocation = (id: string): BrowserRecord[] =>
-		[...this.#all.values()].filter(({ invocation }) => invocation === id).map(({ record }) => record);
+	/** Those that were made for an invocation, by a request that could see it. */
+	ofInvocation = (id: string, scope: string | null): BrowserRecord[] =>
+		[...this.#all.values()].filter((one) => one.invocation === id && isVisible(one, scope)).map(({ record }) => record);
 
 	async delete(id?: string): Promise<void> {
 		const browser = this.get(id);

@@ -19,14 +19,28 @@ export type FileOperation =
 	| 'listFiles'
 	| 'fileInfo';
 
+/** What the file system says of a path that does not allow what is asked for. */
+const REFUSALS = [
+	'EISDIR',
+	'ENOTDIR',
+	'ENOTEMPTY',
+	'EEXIST',
+	'EINVAL',
+	'EPERM',
+	'EACCES',
+	'EBUSY',
+	'ENAMETOOLONG',
+	'ELOOP',
+];
+
 /** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
-async function attempt<T>(work: Promise<T>): Promise<T> {
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
 	try {
-		return await work;
+		return await work();
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === 'ENOENT') throw notFound('path');
-		if (code && ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EINVAL', 'EPERM', 'EBUSY'].includes(code)) {
+		if (code && REFUSALS.includes(code)) {
 			throw invalid(`the path does not allow this: ${code}`);
 		}
 		throw error;
@@ -40,7 +54,7 @@ function modeText(stats: Stats): string {
 }
 
 async function info(file: string, virtual: string): Promise<unknown> {
-	const stats = await attempt(lstat(file));
+	const stats = await lstat(file);
 	return {
 		name: path.posix.basename(virtual),
 		path: virtual,
@@ -66,12 +80,17 @@ export function fileRoutes(browsers: Browsers): Route<FileOperation>[] {
 		method: string,
 		name: string,
 		handle: (exchange: Exchange) => Promise<ServiceResponse>,
-	): Route<FileOperation> => ({ operation, method, path: `/browsers/:id/fs/${name}`, handle });
+	): Route<FileOperation> => ({
+		operation,
+		method,
+		path: `/browsers/:id/fs/${name}`,
+		handle: (exchange) => attempt(() => handle(exchange)),
+	});
 	/** One whose path is in a JSON body. */
 	const put = (operation: FileOperation, name: string, act: (file: string, body: Record<string, unknown>) => unknown) =>
 		route(operation, 'PUT', name, async (exchange) => {
 			const body = await readObject(exchange.body);
-			await attempt(Promise.resolve(act(locate(exchange, body.path), body)));
+			await act(locate(exchange, body.path), body);
 			return empty(200);
 		});
 	return [
@@ -80,12 +99,12 @@ export function fileRoutes(browsers: Browsers): Route<FileOperation>[] {
 			const file = locate(exchange, query.get('path'));
 			await mkdir(path.dirname(file), { recursive: true });
 			const target = createWriteStream(file, { mode: mode(query.get('mode'), 0o644) });
-			await attempt(pipeline(body, target));
+			await pipeline(body, target);
 			return empty(201);
 		}),
 		route('readFile', 'GET', 'read_file', async (exchange) => {
 			const file = locate(exchange, exchange.query.get('path'));
-			return bytes(200, 'application/octet-stream', await attempt(readFile(file)));
+			return bytes(200, 'application/octet-stream', await readFile(file));
 		}),
 		route('fileInfo', 'GET', 'file_info', async (exchange) => {
 			const virtual = virtualPath(exchange.query.get('path'));
@@ -94,14 +113,14 @@ export function fileRoutes(browsers: Browsers): Route<FileOperation>[] {
 		route('listFiles', 'GET', 'list_files', async (exchange) => {
 			const virtual = virtualPath(exchange.query.get('path'));
 			const folder = locate(exchange, virtual);
-			const names = (await attempt(readdir(folder))).sort();
+			const names = (await readdir(folder)).sort();
 			const all = names.map((name) => info(path.join(folder, name), path.posix.join(virtual, name)));
 			return json(200, await Promise.all(all));
 		}),
 		route('moveFile', 'PUT', 'move', async (exchange) => {
 			const body = await readObject(exchange.body);
 			const source = locate(exchange, body.src_path, 'src_path');
-			await attempt(rename(source, locate(exchange, body.dest_path, 'dest_path')));
+			await rename(source, locate(exchange, body.dest_path, 'dest_path'));
 			return empty(200);
 		}),
 		put('deleteFile', 'delete_file', (file) => unlink(file)),

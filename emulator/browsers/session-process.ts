@@ -6,6 +6,7 @@ import type { IPty } from '@lydell/node-pty';
 import { invalid } from '../http/errors.ts';
 import { frame } from '../http/response.ts';
 import type { Leash } from '../state/leash.ts';
+import { closeSoon } from '../state/process-life.ts';
 import type { ProcessForm } from './process-form.ts';
 import { spawnOnTerminal } from './pseudo-terminal.ts';
 
@@ -31,9 +32,11 @@ export class SessionProcess {
 	readonly #output: Chunk[] = [];
 	readonly #timer: NodeJS.Timeout | undefined;
 	readonly #readers = new Set<Readable>();
+	readonly #leash: Leash;
 
 	constructor(form: ProcessForm, home: string, leash: Leash) {
 		const { file, args, cwd, terminal, timeLimit } = form;
+		this.#leash = leash;
 		if (timeLimit > 0) this.#timer = setTimeout(() => this.kill('KILL'), timeLimit * 1000);
 		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
 		const env = { PATH, HOME: home, ...form.env };
@@ -42,7 +45,8 @@ export class SessionProcess {
 		const ended = (code: number) => {
 			this.exitCode = code;
 			clearTimeout(this.#timer);
-			if (this.pid !== 0) leash.release(this.pid);
+			// What it has left in the background goes on, until the session ends.
+			if (!this.#reach(0)) this.#release();
 			for (const reader of this.#readers) this.#finish(reader);
 			resolve();
 		};
@@ -61,6 +65,7 @@ export class SessionProcess {
 		this.#child.stdin?.on('error', () => undefined);
 		this.#child.stdout?.on('data', (data: Buffer) => this.#emit('stdout', data));
 		this.#child.stderr?.on('data', (data: Buffer) => this.#emit('stderr', data));
+		this.#child.on('exit', () => closeSoon(this.#child as ChildProcess));
 		this.#child.on('close', (code, signal) => ended(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
 	}
 
@@ -104,11 +109,26 @@ export class SessionProcess {
 
 	/** Reaches the whole process group. */
 	kill(signal: (typeof SIGNALS)[number]): void {
-		if (!this.running || this.pid === 0) return;
+		if (this.running) this.#reach(`SIG${signal}`);
+	}
+
+	/** Ends it with all that it has left in the background. */
+	end(): void {
+		this.#reach('SIGKILL');
+		if (!this.running) this.#release();
+	}
+
+	#release(): void {
+		if (this.pid !== 0) this.#leash.release(this.pid);
+	}
+
+	/** @returns whether there is anybody in its process group. */
+	#reach(signal: NodeJS.Signals | 0): boolean {
+		if (this.pid === 0) return false;
 		try {
-			process.kill(-this.pid, `SIG${signal}`);
+			return process.kill(-this.pid, signal);
 		} catch {
-			// It has just ended by itself.
+			return false;
 		}
 	}
 }

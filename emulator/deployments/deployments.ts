@@ -69,8 +69,12 @@ interface Deployment {
 /** What a list is filtered by. */
 export type ListedDeployment = Readonly<Pick<Deployment, 'record' | 'appNames' | 'version' | 'projectId' | 'listed'>>;
 
-const isTwin = (one: Deployment, appName: string, version: string, projectId: string | null): boolean =>
-	one.appName === appName && one.version === version && one.projectId === projectId;
+/** Before its code has registered itself, an app is what its manifest and its entrypoint name together. */
+const isTwin = (one: Deployment, other: Deployment): boolean =>
+	one.appName === other.appName &&
+	one.record.entrypoint_rel_path === other.record.entrypoint_rel_path &&
+	one.version === other.version &&
+	one.projectId === other.projectId;
 
 /** The deployments, and their way from `queued` to where it ends (API §3). */
 export class Deployments {
@@ -143,15 +147,13 @@ export class Deployments {
 	): Promise<DeploymentRecord> {
 		const { id } = committed;
 		const version = form.version ?? LATEST;
-		const twins = [...this.#all.values()].filter(
-			(one) => isTwin(one, appName, version, projectId) && !isFinal(one.record.status),
-		);
-		if (form.version !== undefined && version !== LATEST) {
-			if (twins.length > 0 && !form.force) throw versionExists(appName, version);
-		}
 		const record = newRecord(id, form, new Date());
 		if (!this.#options.checksums) delete record.source_checksum;
 		const deployment = this.#known(record, appName, version, projectId);
+		const twins = [...this.#all.values()].filter((one) => isTwin(one, deployment) && !isFinal(one.record.status));
+		if (form.version !== undefined && version !== LATEST) {
+			if (twins.length > 0 && !form.force) throw versionExists(appName, version);
+		}
 		this.#all.set(id, deployment);
 		deployment.events.add('deployment_state', { deployment: { ...record } });
 		try {

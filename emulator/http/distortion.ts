@@ -78,7 +78,6 @@ export function distort(response: ServiceResponse, fault: Fault | undefined): Se
 		case 'gzip':
 			return gzip(response, fault);
 		case 'endless': {
-			if (!Buffer.isBuffer(response.body)) response.body.destroy();
 			const start = response.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
 			return { ...response, body: Readable.from(endless(start)) };
 		}

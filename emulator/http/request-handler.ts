@@ -93,16 +93,23 @@ export class RequestHandler<Operation extends string> {
 			breaks?.at === 'body' ? { bytes: breaks.bytes ?? 1, act: () => connection.breakOff(breaks) } : undefined;
 		const body = receiveBody(request, record, interruption);
 		if (fault?.kind === 'delay') await delay(fault.ms, response);
+		// Whoever has gone reads nothing: what waits for a reader goes on waiting.
+		if (response.destroyed && record.method === 'GET') return;
 		const real =
 			fault?.kind === 'answer' && !fault.afterCommit
 				? await drained(body, cannedResponse(fault))
 				: await this.#work(found, record, body, request, false);
-		if (interruption || response.destroyed) return;
-		if (breaks?.at === 'after-commit') return connection.breakOff(breaks);
-		if (!(found instanceof ApiError)) await faults.released(found.route.operation);
-		const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
-		record.status = sent.status;
-		await connection.send(sent, fault);
+		try {
+			if (interruption || response.destroyed) return;
+			if (breaks?.at === 'after-commit') return connection.breakOff(breaks);
+			if (!(found instanceof ApiError)) await faults.released(found.route.operation);
+			const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
+			record.status = sent.status;
+			await connection.send(sent, fault);
+		} finally {
+			// A stream that was not sent, or not to its end, would go on without a reader.
+			if (!Buffer.isBuffer(real.body)) real.body.destroy();
+		}
 	}
 
 	/** Whose request it is, and about which project. */

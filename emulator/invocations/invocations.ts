@@ -151,7 +151,10 @@ export class Invocations {
 			.reverse();
 	}
 
-	browsers = (id: string): BrowserRecord[] => this.#browsers.ofInvocation(this.#find(id).record.id);
+	browsers(id: string): BrowserRecord[] {
+		const { record, projectId } = this.#find(id);
+		return this.#browsers.ofInvocation(record.id, projectId);
+	}
 
 	async deleteBrowsers(id: string): Promise<void> {
 		await Promise.all(this.browsers(id).map((one) => this.#browsers.delete(one.session_id)));

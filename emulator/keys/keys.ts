@@ -164,13 +164,16 @@ export class Keys {
 	async delete(id: string, asking: Asking): Promise<void> {
 		const record = this.get(id, asking);
 		if (id === asking.key.id) throw forbidden('a key cannot delete itself');
-		Object.assign(record, { deleted_at: new Date().toISOString() });
-		await this.#journal?.append({ event: 'deleted', record });
+		await this.#put('deleted', record, { deleted_at: new Date().toISOString() });
 	}
 
 	async #change(record: KeyRecord, fields: Partial<KeyRecord>): Promise<KeyRecord> {
-		Object.assign(record, fields);
-		await this.#journal?.append({ event: 'changed', record });
-		return record;
+		return this.#put('changed', record, fields);
+	}
+
+	/** Writes it down first: what is told survives a kill, and what cannot be written is not so. */
+	async #put(event: 'changed' | 'deleted', record: KeyRecord, fields: Partial<KeyRecord>): Promise<KeyRecord> {
+		await this.#journal?.append({ event, record: { ...record, ...fields } });
+		return Object.assign(record, fields);
 	}
 }

@@ -3,6 +3,8 @@ import type { Exchange, Route } from '../http/router.ts';
 
 /** Something that belongs to a project, or with null to the whole organization. */
 export interface Owned {
+	/** Default: what it was found by. */
+	readonly id?: string;
 	readonly projectId: string | null;
 }
 
@@ -11,18 +13,20 @@ export const isVisible = ({ projectId }: Owned, scope: string | null): boolean =
 
 /**
  * Routes whose `:id` names something of another project than the request's: 404, as if it were not there.
- * @param find what an id names, or undefined: the route itself says that it is not there.
+ * @param find what an id or a name names for a request about a project, or else in any; undefined for nothing: the route
+ * itself says that it is not there.
  */
 export const scoped = <Operation extends string>(
 	what: string,
-	find: (id: string) => Owned | undefined,
+	find: (idOrName: string, scope: string | null) => Owned | undefined,
 	routes: readonly Route<Operation>[],
 ): Route<Operation>[] =>
 	routes.map((route) => ({
 		...route,
 		handle: (exchange: Exchange) => {
-			const owned = exchange.params.id === undefined ? undefined : find(exchange.params.id);
-			if (owned && !isVisible(owned, exchange.projectId)) throw notFound(what);
-			return route.handle(exchange);
+			const { params, projectId } = exchange;
+			const owned = params.id === undefined ? undefined : find(params.id, projectId);
+			if (owned && !isVisible(owned, projectId)) throw notFound(what);
+			return route.handle(owned?.id === undefined ? exchange : { ...exchange, params: { ...params, id: owned.id } });
 		},
 	}));

@@ -105,8 +105,8 @@ export class Projects {
 
 	async delete(id: string): Promise<void> {
 		const record = this.get(id);
-		this.#all.delete(record.id);
 		await this.#journal?.append({ record, gone: true });
+		this.#all.delete(record.id);
 	}
 
 	#freeName(name: unknown): string {
@@ -118,8 +118,8 @@ export class Projects {
 	}
 
 	async #save(record: ProjectRecord): Promise<ProjectRecord> {
-		this.#all.set(record.id, record);
 		await this.#journal?.append({ record });
+		this.#all.set(record.id, record);
 		return record;
 	}
 }

@@ -9,7 +9,8 @@ export class Journal<Entry extends object> {
 	/** What earlier runs have written. */
 	readonly entries: readonly Entry[];
 	readonly #file: FileHandle;
-	#lines: string[] = [];
+	/** The entries of the next write. */
+	#next: { readonly lines: string[]; readonly written: Promise<void> } | undefined;
 	#tail: Promise<void> = Promise.resolve();
 
 	private constructor(file: FileHandle, entries: readonly Entry[]) {
@@ -36,18 +37,35 @@ export class Journal<Entry extends object> {
 		}
 	}
 
-	/** Resolves when the entry is on the disk. Entries that wait at the same time share one write. */
+	/**
+	 * Resolves when the entry is on the disk. Entries that wait at the same time share one write: where it fails, none of
+	 * them is there, and later ones are written as ever.
+	 */
 	append(entry: Entry): Promise<void> {
-		this.#lines.push(`${JSON.stringify(entry)}\n`);
-		this.#tail = this.#tail.then(() => this.#write());
-		return this.#tail;
+		this.#next ??= this.#begin();
+		this.#next.lines.push(`${JSON.stringify(entry)}\n`);
+		return this.#next.written;
 	}
 
-	async #write(): Promise<void> {
-		const lines = this.#lines.splice(0);
-		if (lines.length === 0) return;
-		await this.#file.appendFile(lines.join(''));
-		await this.#file.datasync();
+	#begin(): { readonly lines: string[]; readonly written: Promise<void> } {
+		const lines: string[] = [];
+		const written = this.#tail.then(() => {
+			this.#next = undefined;
+			return this.#write(lines.join(''));
+		});
+		this.#tail = written.catch(() => undefined);
+		return { lines, written };
+	}
+
+	async #write(text: string): Promise<void> {
+		const { size } = await this.#file.stat();
+		try {
+			await this.#file.appendFile(text);
+			await this.#file.datasync();
+		} catch (error) {
+			await this.#file.truncate(size);
+			throw error;
+		}
 	}
 
 	async close(): Promise<void> {

@@ -55,7 +55,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 	}
 	const query = {
 		sha: trigger.commit,
-		name: redactName(inputs.reportName),
+		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
 		runId: environment.runId,
 	};

@@ -1,21 +1,26 @@
 import { anySignal } from 'any-signal';
 import { lackOf, type ReporterName, reasonOf } from '../domain/reporting/notices.ts';
-import { field } from '../domain/text/json.ts';
+import type { CallOptions } from '../http/call-options.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
-import { allPages, type PageBounds, payloadOf } from './lists.ts';
+import { findStale, retire } from './gone-deployments.ts';
 import type { ReportedRun } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import { type GoneOutcome, sayGone } from './reporters/gone-comment.ts';
 import { sayRowGone } from './reporters/gone-row.ts';
-import { idIn } from './response.ts';
 import { retried } from './retried.ts';
 
 /** What GitHub shows of deployments that are gone. */
 export interface GoneAtGitHub {
-	/** Says at GitHub that these deployments of the service are gone. Never throws: what fails becomes a notice. */
-	tell(ids: readonly string[], cancel: AbortSignal): Promise<void>;
+	/**
+	 * Says at GitHub that these deployments of the service are gone. Never throws: what fails becomes a notice.
+	 * @param hasEnded whether the service says so of a deployment. Where it is given, those of the same app and pull request
+	 * that an earlier run has left active at GitHub are looked for as well.
+	 */
+	tell(ids: readonly string[], hasEnded: HasEnded | undefined, cancel: AbortSignal): Promise<void>;
 }
+
+type HasEnded = (id: string, options: CallOptions) => Promise<boolean>;
 
 export interface GoneInputs {
 	readonly githubToken: string;
@@ -51,28 +56,43 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 		log.notice(`Nothing is changed at GitHub: ${missing}.`);
 		return undefined;
 	}
+	const { pullRequest } = edges.environment.trigger;
+	const app = { reportName: redactName(reportName), environment: redactName(environment) };
+	/** Whose GitHub deployments may have been left active by an earlier run; undefined where that cannot be told. */
+	const staleOf =
+		environment === '' || reportName === '' || pullRequest === undefined ? undefined : { ...app, pullRequest };
 	const retireAll = async (api: GitHubApi, ids: readonly string[]) => {
-		const number = await retire(api, redactName(environment), new Set(ids));
+		if (environment === '' || ids.length === 0) return;
+		const number = await retire(api, app.environment, new Set(ids));
 		log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
 	};
 	const at = clock.wall();
-	const comment = async (api: GitHubApi, ids: readonly string[], abandoned: AbortSignal) => {
+	const comment = async (api: GitHubApi, ids: readonly string[], isDeleted: boolean, abandoned: AbortSignal) => {
 		const { runUrl, trigger } = edges.environment;
-		const issue = trigger.pullRequest;
+		const issue = pullRequest;
+		if (reportName === '' || ids.length === 0) return;
 		if (issue === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
-		const name = redactName(reportName);
-		const row = { issue, commentKey: redactName(commentKey), name, ids, at, sha: trigger.commit, link: runUrl };
+		const row = {
+			issue,
+			commentKey: redactName(commentKey),
+			name: app.reportName,
+			ids,
+			at,
+			sha: trigger.commit,
+			link: runUrl,
+		};
 		const pausing = { pause: (ms: number) => clock.sleep(ms, abandoned), random: () => clock.random() };
 		const outcome =
 			commentKey === ''
-				? await sayGone(api, { issue, reportName: name, ids, runUrl })
+				? await sayGone(api, { issue, reportName: app.reportName, ids, isDeleted, runUrl })
 				: await sayRowGone(api, row, pausing);
 		log.info(
 			`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`,
 		);
 	};
 	return {
-		async tell(ids, cancel) {
+		async tell(ids, hasEnded, cancel) {
+			if (ids.length === 0 && (staleOf === undefined || hasEnded === undefined)) return;
 			const began = clock.now();
 			const over = new AbortController();
 			const abandoned = anySignal([cancel, over.signal, clock.deadline(TELLING_MS)]);
@@ -81,10 +101,18 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 			try {
 				const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
 				const limits = { abandoned, leftMs, ...edges };
-				await Promise.all([
-					environment === '' ? undefined : bounded('deployment', limits, () => retireAll(api, ids)),
-					reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids, abandoned)),
+				const [isRetired] = await Promise.all([
+					bounded('deployment', limits, () => retireAll(api, ids)),
+					bounded('comment', limits, () => comment(api, ids, true, abandoned)),
 				]);
+				if (staleOf === undefined || hasEnded === undefined || !isRetired) return;
+				let stale: readonly string[] = [];
+				await bounded('deployment', limits, async () => {
+					const ended = (id: string) => hasEnded(id, { signal: abandoned, leftMs });
+					stale = await findStale(api, { ...staleOf, known: ids }, ended);
+					await retireAll(api, stale);
+				});
+				await bounded('comment', limits, () => comment(api, stale, false, abandoned));
 			} catch {
 				log.notice(
 					'GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.',
@@ -102,42 +130,20 @@ const COMMENTS: Readonly<Record<GoneOutcome, string>> = {
 	other: 'shows another deployment, and stays as it is',
 };
 
-/** Runs one part, and again where that may help. What fails in the end becomes one notice. */
+/** Runs one part, and again where that may help. What fails in the end becomes one notice. @returns whether it was done. */
 async function bounded(
 	part: ReporterName,
 	{ abandoned, leftMs, clock, log }: GoneEdges & { readonly abandoned: AbortSignal; readonly leftMs: () => number },
 	act: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
 	try {
 		await retried(act, { clock, abandoned, leftMs, retries: RETRIES });
+		return true;
 	} catch (thrown) {
 		const problem = toProblem(thrown, part);
 		log.notice(
 			`GitHub does not show that it is gone (${part}: ${reasonOf(problem)}${lackOf(problem)}). The deletion itself is not affected.`,
 		);
+		return false;
 	}
-}
-
-/** How many deployments of an environment are read. */
-const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
-
-/**
- * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
- * @returns how many these are.
- */
-async function retire(api: GitHubApi, environment: string, ids: ReadonlySet<string>): Promise<number> {
-	const { items } = await allPages(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
-	const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => idIn(one) ?? []));
-	for (const deployment_id of own)
-		await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-			deployment_id,
-			state: 'inactive',
-		});
-	return own.size;
-}
-
-/** GitHub's own filter is not relied on: the environment is compared as well. */
-function isOf(listed: unknown, environment: string, ids: ReadonlySet<string>): boolean {
-	const id = field(payloadOf(listed), 'deployment_id');
-	return field(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
 }

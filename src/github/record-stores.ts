@@ -1,6 +1,7 @@
 import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
+import { taskOf } from './app-deployments.ts';
 import { allPages, newestFirst, type PageBounds, type PagedList, payloadOf } from './lists.ts';
 import { authorOf } from './reporters/comment-place.ts';
 import { runKeyOf } from './reporters/deployment.ts';
@@ -9,8 +10,8 @@ import { mayBeOfRun } from './run-key.ts';
 /** Which records to look for: those of one job on one commit. */
 export interface StoreQuery {
 	readonly sha: string;
-	/** Name of the check. */
-	readonly name: string;
+	/** The input `report-name`: name of the check, and what the task of the GitHub deployment is made from. */
+	readonly reportName: string;
 	/** Environment of the GitHub deployment. */
 	readonly environment: string;
 	/** Id of the run; '' if it has none. What other runs of the commit have left is passed over. */
@@ -27,10 +28,10 @@ export interface RecordStore {
 export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'check',
-		async read(api, { sha, name, runId }) {
+		async read(api, { sha, reportName, runId }) {
 			const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
 			const ofRun = itemsOfRun(
-				await allPages(api, BOUNDS, route, { ref: sha, check_name: name, filter: 'all' }, 'check_runs'),
+				await allPages(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'),
 				(run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId),
 			);
 			const kept = ofRun.filter((run) => readExternalId(field(run, 'external_id')) !== undefined);
@@ -40,9 +41,10 @@ export const STORES: readonly RecordStore[] = [
 	},
 	{
 		reporter: 'deployment',
-		async read(api, { sha, environment, runId }) {
+		async read(api, { sha, reportName, environment, runId }) {
+			const route = 'GET /repos/{owner}/{repo}/deployments';
 			const ofRun = itemsOfRun(
-				await allPages(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha, environment }),
+				await allPages(api, BOUNDS, route, { sha, task: taskOf(reportName), environment }),
 				(one) => mayBeOfRun(runKeyOf(one), runId),
 			);
 			return newestFirst(ofRun).flatMap((one) => readPayload(payloadOf(one)) ?? []);

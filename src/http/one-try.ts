@@ -34,6 +34,11 @@ export interface RequestSpec extends CallOptions {
 	readonly onEarly?: (response: HttpResponse) => void;
 	/** Called after each try but one that was interrupted. */
 	readonly onTried?: (() => void) | undefined;
+	/**
+	 * Whether it is known by now, from elsewhere, that an earlier try was carried out, whatever its response said: the
+	 * request is then not sent again.
+	 */
+	readonly isMade?: (() => boolean) | undefined;
 	/** Finds the id that a response tells of what the request has made; called with what came of each response. */
 	readonly findTold?: (response: Telling) => ToldId | undefined;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */

@@ -24,7 +24,8 @@ export interface Masks {
 	hide(secrets: Secrets): void;
 }
 
-export function createMasks(): Masks {
+/** @param publicFacts what the log shows of the run in any case: an environment value may be that. */
+export function createMasks(publicFacts: readonly string[]): Masks {
 	const hidden = new Set<string>();
 	let hasLinkTokens = false;
 	let redactors = createRedactors([]);
@@ -35,10 +36,14 @@ export function createMasks(): Masks {
 			hasLinkTokens = true;
 		},
 		hide({ always, ifLong }) {
-			const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
+			const values = ifLong.map((text) => ({ text, parts: maskableValue(text, publicFacts) }));
+			const masked = new Set([
+				...always.flatMap((text) => maskableParts(text, 1)),
+				...values.flatMap(({ parts }) => parts),
+			]);
 			for (const text of masked) if (!hidden.has(text)) setSecret(text);
 			for (const text of masked) hidden.add(text);
-			for (const text of ifLong) if (maskableValue(text).length > 0) hidden.add(text);
+			for (const { text, parts } of values) if (parts.length > 0) hidden.add(text);
 			redactors = createRedactors(hidden);
 		},
 	};

@@ -77,8 +77,8 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	const environment = readEnvironment();
 	const { always: given, ifLong } = secretsOf(rawInputs);
 	const always = [...given, ...proxyPassword(environment.proxy.https)];
-	const { redact, redactKnown, hide, hideLinkTokens } = createMasks();
-	hide({ always, ifLong: ifLong.filter((value) => !environment.publicFacts.includes(value.trim())) });
+	const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
+	hide({ always, ifLong });
 	const log = createLog(redact, environment.colours);
 	const fileOf = (name: CommandFileName) => openCommandFile(name, environment.commandFiles[name], log);
 	const outputFile = fileOf('GITHUB_OUTPUT');

@@ -3,14 +3,17 @@ import { field } from '../domain/text/json.ts';
 /** The event that started the workflow. Its payload is only read here, into plain values. */
 export interface Trigger {
 	readonly eventName: string;
-	/** The commit that people see; for a pull request its head, as GITHUB_SHA is a temporary merge commit. '' for none. */
+	/**
+	 * The commit that people see: a pull request's head, as GITHUB_SHA is a temporary merge commit, and the head of the run
+	 * that a workflow_run is about, as GITHUB_SHA is the newest commit of the default branch. '' for none.
+	 */
 	readonly commit: string;
 	/** Number of the event's pull request. */
 	readonly pullRequest: number | undefined;
 	/** Whether the payload says that the event's pull request is open. Events without its state say no. */
 	readonly isPullRequestOpen: boolean;
-	/** Whether the event is of a pull request from another repository, so that its token is read-only. */
-	readonly fromFork: boolean;
+	/** Whether the event is of a pull request from another repository, and gives its runs a read-only token. */
+	readonly hasReadOnlyToken: boolean;
 	/** Whether the workflow has the repository's secrets although the head is in another repository. */
 	readonly forkWithSecrets: boolean;
 }
@@ -20,13 +23,13 @@ export interface Trigger {
  * @param sha GITHUB_SHA, or ''.
  */
 export function readTrigger(eventName: string, payload: unknown, sha: string): Trigger {
-	const head = field(payload, 'pull_request', 'head', 'sha');
+	const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
 	return {
 		eventName,
 		commit: isCommit(head) && sha !== '' ? head : sha,
 		pullRequest: pullRequestOf(payload),
 		isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
-		fromFork: isForkPullRequest(payload),
+		hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
 		forkWithSecrets: isForkWithSecrets(eventName, payload),
 	};
 }

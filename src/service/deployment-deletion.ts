@@ -12,7 +12,7 @@ import { isOfResource } from '../domain/records/service-error.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { type Deletion, deleteResource } from './deletion.ts';
+import { deleteResource } from './deletion.ts';
 import { getDeployment, type PollResult } from './deployment.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 
@@ -25,8 +25,10 @@ export interface DeploymentDeletion {
 	list(of: AppVersion, options: CallOptions): Promise<ListOutcome<NamedDeployment>>;
 	/** GET /apps; '' for any. A service may ignore the filter. */
 	apps(of: AppVersion, options: CallOptions): Promise<ListOutcome<AppEntry>>;
+	/** What GET says of it. @throws Interrupted */
+	fate(id: string, options: CallOptions): Promise<DeploymentFate>;
 	/** @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted. */
-	delete(id: string, options: CallOptions): Promise<Deletion>;
+	delete(id: string, options: CallOptions): Promise<DeploymentEnd>;
 }
 
 export function openDeploymentDeletion(connection: Connection): DeploymentDeletion {
@@ -55,30 +57,46 @@ export function openDeploymentDeletion(connection: Connection): DeploymentDeleti
 				parse: parseAppEntries,
 				keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
 			}),
+		fate: (id, options) => fateOf(connection, id, options),
 		delete: (id, options) => deleteDeployment(connection, id, options),
 	};
 }
 
+/** What became of a deployment that was to be deleted. */
+export type DeploymentEnd =
+	/** `inDoubt`: the response to the try that deleted it was lost, and a retry found it gone. */
+	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
+	/** No response says that it was deleted now, and it is not active: it has ended, or the service says that there is none. */
+	| { readonly kind: 'gone'; readonly fate: 'ended' | 'missing' }
+	/** It is active; whether it will be deleted is not known. */
+	| { readonly kind: 'open'; readonly failure: StepFailure };
+
 /**
  * DELETE /deployments/{id}: 204, and 404 for one that is gone already. A 404 alone proves nothing: it may be that of an
- * unknown route, or follow a try that did nothing. So the deployment itself is looked at.
+ * unknown route, or follow a try that did nothing. So the deployment itself is looked at, there and wherever no response
+ * says what was done.
  */
-export async function deleteDeployment(connection: Connection, id: string, options: CallOptions): Promise<Deletion> {
+export async function deleteDeployment(
+	connection: Connection,
+	id: string,
+	options: CallOptions,
+): Promise<DeploymentEnd> {
 	const what = {
 		doing: `Deleting deployment ${id}`,
 		request: `DELETE /deployments/${id}`,
 		ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
 	};
-	const deletion = await deleteResource(connection, {
-		what,
-		noun: 'deployment',
-		path: `/deployments/${id}`,
-		id,
-		...options,
-	});
+	const request = { what, noun: 'deployment', path: `/deployments/${id}`, id, ...options };
+	const deletion = await deleteResource(connection, request).catch(openOnly);
 	if (deletion.kind === 'deleted' && !deletion.inDoubt) return deletion;
 	const fate = await fateOf(connection, id, options);
-	if (fate.kind === 'gone') return deletion;
+	if (fate.kind === 'ended' || fate.kind === 'missing')
+		return deletion.kind === 'deleted' ? deletion : { kind: 'gone', fate: fate.kind };
+	if (deletion.kind === 'open') {
+		const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
+		if (fate.kind === 'active') return { kind: 'open', failure };
+		throw failure;
+	}
 	if (fate.kind === 'active' && deletion.kind === 'missing') throw deletion.failure.with(NO_SUCH_ROUTE);
 	const tried = deletion.kind === 'missing' ? 'the response was a 404' : 'a try without a clear response, then a 404';
 	throw new StepFailure({
@@ -90,29 +108,36 @@ export async function deleteDeployment(connection: Connection, id: string, optio
 	});
 }
 
+/** Of what was thrown, only what leaves open whether it is deleted. */
+function openOnly(thrown: unknown): { readonly kind: 'open'; readonly failure: StepFailure } {
+	if (thrown instanceof StepFailure && thrown.kind === 'ambiguous') return { kind: 'open', failure: thrown };
+	throw thrown;
+}
+
 const NO_SUCH_ROUTE = {
 	advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
 };
 
-/** What GET says of a deployment that DELETE has not found. `why`: the end of a sentence. */
-type Fate =
-	| { readonly kind: 'gone' }
+/** What GET says of a deployment: that it has ended, or that there is none. `why`: the end of a sentence. */
+export type DeploymentFate =
+	| { readonly kind: 'ended' }
+	| { readonly kind: 'missing' }
 	| { readonly kind: 'active' | 'unknown'; readonly why: string; readonly cause?: unknown };
 
 /** @throws Interrupted: what was sent before may have been carried out. */
-async function fateOf(connection: Connection, id: string, options: CallOptions): Promise<Fate> {
+async function fateOf(connection: Connection, id: string, options: CallOptions): Promise<DeploymentFate> {
 	try {
 		const look = await getDeployment(connection, id, options);
 		switch (look.kind) {
 			case 'record': {
 				const { status } = look.record;
 				return isFinal(status)
-					? { kind: 'gone' }
+					? { kind: 'ended' }
 					: { kind: 'active', why: `GET says that it is still "${oneLine(status)}"` };
 			}
 			case 'missing':
 				return isOfResource(look.failure.service)
-					? { kind: 'gone' }
+					? { kind: 'missing' }
 					: { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
 			case 'malformed':
 				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };

@@ -3,12 +3,15 @@ import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { Cursor } from './sse/cursor.ts';
 import { followEvents } from './sse/event-stream.ts';
+import { CUT } from './sse/line-meter.ts';
 
 export interface DeploymentEventsRequest extends CallOptions {
 	/** Called with each event once, even if the service repeats it; returns whether no more are needed. */
 	readonly take: (event: DeploymentEvent) => boolean;
 	/** Called when a stream is open; the events so far follow. */
 	readonly opened: () => void;
+	/** Called for each event that is left out, because one of its lines is too long. */
+	readonly leftOut: () => void;
 	/** Called with one line about each problem. None of them affects the deploy. */
 	readonly note: (line: string) => void;
 }
@@ -42,7 +45,7 @@ async function followLog(
 	connection: Connection,
 	resource: 'deployment' | 'invocation',
 	id: string,
-	{ take, opened, note, signal, leftMs }: DeploymentEventsRequest,
+	{ take, opened, leftOut, note, signal, leftMs }: DeploymentEventsRequest,
 ): Promise<void> {
 	const path = `/${resource}s/${id}/events`;
 	const cursor = new Cursor();
@@ -53,6 +56,7 @@ async function followLog(
 			what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
 			path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
 			resumes: true,
+			longLines: 'cut',
 			signal,
 			leftMs,
 			opened() {
@@ -60,6 +64,10 @@ async function followLog(
 				opened();
 			},
 			take(data) {
+				if (data.includes(CUT)) {
+					leftOut();
+					return 'skipped';
+				}
 				const parsed = parseDeploymentEvent(data, resource);
 				if (!parsed.ok) {
 					if (++malformed === 1) note(`An event of the ${resource} was skipped: ${parsed.why}`);

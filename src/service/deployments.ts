@@ -4,7 +4,7 @@ import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
-import type { HttpResponse } from '../http/one-try.ts';
+import type { HttpResponse, RequestSpec } from '../http/one-try.ts';
 import { send } from '../http/request.ts';
 import type { RequestText } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
@@ -32,6 +32,8 @@ export interface CreateRequest extends CallOptions {
 	readonly onCreated?: (record: DeploymentRecord) => void;
 	/** Called after each try. */
 	readonly onTried?: (() => void) | undefined;
+	/** See {@link RequestSpec.isMade}. */
+	readonly isMade?: (() => boolean) | undefined;
 	/** Told the names of the environment variables that the new record has; not called where it does not say. */
 	readonly onEnvNames?: (names: readonly string[]) => void;
 }
@@ -42,7 +44,7 @@ export interface CreateRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, onCreated, onTried, onEnvNames, signal, leftMs } = request;
+	const { fields, file, onCreated, onTried, isMade, onEnvNames, signal, leftMs } = request;
 	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
@@ -55,6 +57,7 @@ export async function createDeployment(connection: Connection, request: CreateRe
 			if (read.kind === 'record') onCreated?.(read.record);
 		},
 		onTried,
+		isMade,
 		signal,
 		leftMs,
 	});

@@ -27,6 +27,7 @@ export async function followFileEvents(connection: Connection, request: FileEven
 		what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
 		path: () => path,
 		resumes: false,
+		longLines: 'refuse', // it may be the change that is awaited
 		signal,
 		leftMs,
 		opened,

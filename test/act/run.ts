@@ -101,7 +101,6 @@ const EXAMPLES: readonly Example[] = [
 		payload: forkRun(),
 		after: { name: 'fork-package', event: 'pull_request' },
 		deployments: 1,
-		steps: ['Tell the pull request'],
 	},
 	{ name: 'end-to-end', event: 'pull_request', deployments: 1, operations: ['createInvocation'], handler: GREEN },
 	{

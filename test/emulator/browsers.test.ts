@@ -105,3 +105,8 @@ test('a session that has ended is told of where it is asked for, in its own proj
 	expect((await client.fetch(found, { headers })).status).toBe(404);
 	expect(await (await client.fetch('/browsers?status=all', { headers })).json()).toEqual([]);
 });
+
+test('of two sessions of one name that are made at the same time one is refused', async () => {
+	const made = await Promise.all([1, 2].map(() => client.send('POST', '/browsers', { name: 'twin' })));
+	expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

@@ -101,6 +101,17 @@ test('the manifest names the app: two apps may have one version', async () => {
 	expect(await listed.json()).toHaveLength(1);
 });
 
+test('two entrypoints of one manifest are two apps: neither stands in the way of the other, nor replaces it', async () => {
+	const manifest = { name: 'package.json', content: JSON.stringify({ name: 'shop' }) };
+	const files = [manifest, ...['a.js', 'b.js'].map((name) => ({ name, content: STAYS }))];
+	const post = (fields: Record<string, string>) => client.post(appForm(files, { version: 'v1', ...fields }));
+	const one = (await (await post({ entrypoint_rel_path: 'a.js' })).json()) as DeploymentRecord;
+	expect((await post({ entrypoint_rel_path: 'b.js' })).status).toBe(201);
+	expect((await post({ entrypoint_rel_path: 'b.js' })).status).toBe(409);
+	expect((await post({ entrypoint_rel_path: 'b.js', force: 'true' })).status).toBe(201);
+	expect((await client.get(one.id)).status).not.toBe('stopped');
+});
+
 test('the list is paged by headers', async () => {
 	const ids: string[] = [];
 	for (let count = 0; count < 3; count += 1) ids.unshift((await client.deploy('')).id);

@@ -75,3 +75,17 @@ test('no path climbs out of the session', async () => {
 	await write('/../../up.txt', 'text');
 	expect(await (await get('read_file', '/up.txt')).text()).toBe('text');
 });
+
+test('a path that the file system does not allow is a 400', async () => {
+	await write('/a.txt', '');
+	const long = 'x'.repeat(300);
+	const statuses = [
+		(await write('/a.txt/b', '')).status,
+		(await write(`/${long}`, '')).status,
+		(await get('file_info', `/${long}`)).status,
+		(await get('list_files', '/a.txt')).status,
+		await put('create_directory', { path: '/a.txt' }),
+		await put('move', { src_path: '/a.txt', dest_path: `/${long}` }),
+	];
+	expect(statuses).toEqual([400, 400, 400, 400, 400, 400]);
+});

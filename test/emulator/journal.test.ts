@@ -1,7 +1,8 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Journal } from '../../emulator/state/journal.ts';
 
 let folder: string;
@@ -55,4 +56,25 @@ test('a line that is not JSON is an error that names it', async () => {
 	await written({ n: 1 });
 	appendFileSync(at, 'nonsense\n{"n":2}\n');
 	await expect(read()).rejects.toThrow(/it\.jsonl:2 is not JSON/);
+});
+
+test('a write that fails leaves nothing behind, and does not stop the next ones', async () => {
+	const journal = await Journal.open(at);
+	await journal.append({ n: 1 });
+	const probe = await open(at);
+	const handle = Object.getPrototypeOf(probe) as FileHandle;
+	await probe.close();
+	const full = jest.spyOn(handle, 'appendFile').mockImplementationOnce(async () => {
+		appendFileSync(at, '{"n":');
+		throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+	});
+	try {
+		const outcomes = await Promise.allSettled([journal.append({ n: 2 }), journal.append({ n: 3 })]);
+		expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+		await journal.append({ n: 4 });
+	} finally {
+		full.mockRestore();
+		await journal.close();
+	}
+	expect(await read()).toEqual([{ n: 1 }, { n: 4 }]);
 });

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from './client.ts';
@@ -156,4 +159,38 @@ test('unknown processes are a 404, ids that are no UUID a 400', async () => {
 	const unknown = `${session}/process/182bd5e5-6e1a-4fe4-a799-aa6d9a6ab26e/resize`;
 	expect((await client.send('POST', unknown, { rows: 1, cols: 1 })).status).toBe(404);
 	expect((await client.send('POST', `${session}/process/x/resize`, { rows: 1, cols: 1 })).status).toBe(400);
+});
+
+const isThere = (pid: number) => {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+};
+
+/** Starts a session of its own with this script, which writes the id of a process to `$HOME/pid`. */
+async function sessionWith(script: string): Promise<{ own: string; pid: number; process: string }> {
+	const { session_id } = (await (await client.send('POST', '/browsers', {})).json()) as { session_id: string };
+	const own = `/browsers/${session_id}`;
+	const spawned = await client.send('POST', `${own}/process/spawn`, { command: 'sh', args: ['-c', script] });
+	const { process_id } = (await spawned.json()) as { process_id: string };
+	const at = path.join(emulator.browserFolder(session_id), 'pid');
+	while (!existsSync(at) || !readFileSync(at, 'utf8').endsWith('\n')) await sleep(5);
+	return { own, pid: Number(readFileSync(at, 'utf8')), process: `${own}/process/${process_id}` };
+}
+
+test('what a process leaves in the background ends with its session, not before', async () => {
+	const { own, pid, process } = await sessionWith('sleep 600 >/dev/null 2>&1 & echo $! > $HOME/pid');
+	while (((await (await client.fetch(`${process}/status`)).json()) as { state: string }).state !== 'exited')
+		await sleep(5);
+	expect(isThere(pid)).toBe(true);
+	expect((await client.send('DELETE', own)).status).toBe(204);
+	while (isThere(pid)) await sleep(5);
+});
+
+test('a session ends, whoever else holds the output of its processes', async () => {
+	const { own, pid } = await sessionWith('setsid sleep 600 & echo $! > $HOME/pid; exec sleep 600');
+	expect((await client.send('DELETE', own)).status).toBe(204);
+	process.kill(pid);
 });

@@ -1,6 +1,11 @@
 // The header X-Kernel-Project-Id, and what a key of a project sees.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Browsers } from '../../emulator/browsers/browsers.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { Leash } from '../../emulator/state/leash.ts';
 import { appForm, Client } from './client.ts';
 import { appCode, deployApp } from './registered-app.ts';
 
@@ -92,6 +97,38 @@ test('what was made in a project is seen there, and by the organization', async 
 	expect(await statuses(two.own)).toEqual(nothing);
 	expect(await statuses(client, about(two.id))).toEqual(nothing);
 	expect((await two.own.send('DELETE', `/deployments/${id}`)).status).toBe(404);
+});
+
+test('a name is that of a session of its own project, where another one has it as well', async () => {
+	const asked = await Promise.all(
+		['one', 'two'].map(async (name) => {
+			const { id, own } = await project(name);
+			const made = (await (await own.send('POST', '/browsers', { name: 'main' })).json()) as { session_id: string };
+			return { id, own, made: made.session_id };
+		}),
+	);
+	const found = async (response: Promise<Response>) =>
+		((await (await response).json()) as { session_id: string }).session_id;
+	for (const { id, own, made } of asked) {
+		expect(await found(own.fetch('/browsers/main'))).toBe(made);
+		expect(await found(client.fetch('/browsers/main', about(id)))).toBe(made);
+		await own.send('PUT', '/browsers/main/fs/create_directory', { path: `/${id}` });
+		expect((await own.fetch(`/browsers/${made}/fs/file_info?path=/${id}`)).status).toBe(200);
+	}
+	for (const { own } of asked) expect((await own.send('DELETE', '/browsers/main')).status).toBe(204);
+});
+
+test('a session that names an invocation of another project is none of its sessions', async () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'browsers-test-'));
+	const browsers = new Browsers(folder, new Leash());
+	const of = async (projectId: string | null) =>
+		(await browsers.create({ invocation_id: 'inv' }, 'http://x', projectId)).id;
+	const [one, two, none] = [await of('one'), await of('two'), await of(null)];
+	const listed = (scope: string | null) => browsers.ofInvocation('inv', scope).map(({ session_id }) => session_id);
+	expect(listed('one')).toEqual([one]);
+	expect(listed('two')).toEqual([two]);
+	expect(listed(null)).toEqual([one, two, none]);
+	rmSync(folder, { recursive: true });
 });
 
 test('an app, its versions and its invocations are seen in their project; its key is of that project', async () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from './client.ts';
@@ -214,4 +215,25 @@ test.each([
 	const reader = await open(at);
 	for (const name of whole) expect(await reader.next()).toMatchObject({ name });
 	await expect(reader.next()).rejects.toThrow('terminated');
+});
+
+test.each([
+	['that has gone while it waited', { kind: 'delay', ms: 600_000 }],
+	['whose connection broke after the work', { kind: 'reset', at: 'after-commit' }],
+	['that got something else', { kind: 'answer', status: 200, body: 'x', afterCommit: true }],
+] as const)('events wait for the next reader, and are not given to one %s', async (_, fault) => {
+	const at = await watch();
+	emulator.faults.add({ operation: 'watchEvents', fault });
+	const gone = new AbortController();
+	const lost = client.fetch(`${at}/events`, { signal: gone.signal }).then((response) => response.text());
+	if (fault.kind === 'delay') {
+		while (emulator.requests.at(-1)?.operation !== 'watchEvents') await sleep(5);
+		mark('early');
+		gone.abort();
+	}
+	await lost.catch(() => undefined);
+	mark('late');
+	const reader = await open(at);
+	expect(await eventsUntil(reader, 'late')).toEqual(fault.kind === 'delay' ? ['CREATE /downloads/early/'] : []);
+	await reader.close();
 });

@@ -47,6 +47,9 @@ export function forkPullRequest(name: 'pull_request' | 'pull_request_target' = '
 	return { name, payload };
 }
 
+/** The commit that the example's workflow_run is about. */
+export const RUN_HEAD = (workflowRunOfOtherPulls().payload.workflow_run as { head_sha: string }).head_sha;
+
 /** An example that names pull requests; those belong to another repository than the event's. */
 export function workflowRunOfOtherPulls(): Event {
 	const hasPulls = ({ workflow_run: run }: Payload) => (run as { pull_requests: unknown[] }).pull_requests.length > 0;

@@ -27,12 +27,17 @@ export interface Comment {
 	readonly login: string;
 	/** Every text that it had; the last one is what people see. */
 	readonly bodies: string[];
+	/** ISO 8601. */
+	updatedAt: string;
 }
 
 export interface PullRequest {
 	readonly number: number;
+	/** Its head. */
 	readonly sha: string;
 	readonly state: 'open' | 'closed';
+	/** Other commits that it contains. */
+	readonly contains?: readonly string[];
 }
 
 /** What a repository at GitHub holds, as far as the reporters are concerned. */
@@ -50,9 +55,14 @@ export class Repository {
 	}
 
 	addComment(issue: number, login: string, body: string): Comment {
-		const comment = { id: this.nextId(), issue, login, bodies: [body] };
+		const comment = { id: this.nextId(), issue, login, bodies: [body], updatedAt: new Date().toISOString() };
 		this.comments.push(comment);
 		return comment;
+	}
+
+	changeComment(comment: Comment, body: string): void {
+		comment.bodies.push(body);
+		comment.updatedAt = new Date().toISOString();
 	}
 
 	updateCheck(check: CheckRun, body: Body): void {

@@ -133,6 +133,14 @@ export const ROUTES = {
 		handle: ({ repository, params, body, home, login }) =>
 			created(shown(repository.addComment(Number(params.issue_number), login, String(body.body)), home)),
 	},
+	getComment: {
+		route: 'GET /repos/{owner}/{repo}/issues/comments/{comment_id}',
+		permission: 'pull-requests: read',
+		handle({ repository, params, home }) {
+			const comment = repository.comments.find(({ id }) => String(id) === params.comment_id);
+			return comment === undefined ? NOT_FOUND : ok(shown(comment, home));
+		},
+	},
 	updateComment: {
 		route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
 		permission: 'pull-requests: write',
@@ -140,7 +148,7 @@ export const ROUTES = {
 			const comment = repository.comments.find(({ id }) => String(id) === params.comment_id);
 			if (comment === undefined) return NOT_FOUND;
 			if (comment.login !== login) return { status: 403, body: { message: 'Must be the author' } };
-			comment.bodies.push(String(body.body));
+			repository.changeComment(comment, String(body.body));
 			return ok(shown(comment, home));
 		},
 	},
@@ -170,7 +178,7 @@ export const ROUTES = {
 		handle: ({ repository, params }) =>
 			ok(
 				repository.pulls
-					.filter(({ sha }) => sha === params.commit_sha)
+					.filter(({ sha, contains = [] }) => [sha, ...contains].includes(params.commit_sha as string))
 					.map(({ number, state, sha }) => ({ number, state, head: { sha } })),
 			),
 	},
@@ -185,9 +193,9 @@ function shownCheck(check: CheckRun, home: string): object {
 	return { app: ACTIONS, ...check, html_url: `${home}/runs/${check.id}` };
 }
 
-function shown({ id, issue, login, bodies }: Comment, home: string): object {
+function shown({ id, issue, login, bodies, updatedAt }: Comment, home: string): object {
 	const html_url = `${home}/pull/${issue}#issuecomment-${id}`;
-	return { id, body: bodies.at(-1), user: { login }, html_url };
+	return { id, body: bodies.at(-1), user: { login }, html_url, updated_at: updatedAt };
 }
 
 /** The route of a request, or undefined. */

@@ -1,9 +1,10 @@
 // What an earlier attempt has left at GitHub, among what others have.
 import { expect, test } from '@jest/globals';
 import type { GitHubApi } from '../../src/github/api.ts';
+import { taskOf } from '../../src/github/app-deployments.ts';
 import { STORES } from '../../src/github/record-stores.ts';
 
-const QUERY = { sha: 'a'.repeat(40), name: 'Deploy', environment: 'production', runId: '7' };
+const QUERY = { sha: 'a'.repeat(40), reportName: 'Deploy', environment: 'production', runId: '7' };
 
 /** What GitHub lists: so many of other runs, then so many of this one. */
 const listed = (others: number, own: number) =>
@@ -14,8 +15,10 @@ const listed = (others: number, own: number) =>
 
 async function read(reporter: string, all: readonly unknown[]) {
 	let pages = 0;
-	const page: GitHubApi['page'] = async (_, { page, per_page: size }) => {
+	const asked = new Set<unknown>();
+	const page: GitHubApi['page'] = async (_, { page, per_page: size, check_name, task }) => {
 		pages++;
+		asked.add(check_name ?? task);
 		const items = all.slice((page - 1) * size, page * size);
 		return { items, hasMore: items.length === size };
 	};
@@ -24,7 +27,7 @@ async function read(reporter: string, all: readonly unknown[]) {
 		() => 'read',
 		(error: Error) => error.message,
 	);
-	return { outcome, pages };
+	return { outcome, pages, asked: [...asked] };
 }
 
 test.each([
@@ -44,5 +47,10 @@ test.each([
 		outcome: 'none of the first 1000 entries is of this run, and there may be more',
 	},
 ])('$others of other runs, then $own: $outcome', async ({ others, own, ...expected }) => {
-	for (const { reporter } of STORES) expect(await read(reporter, listed(others, own))).toEqual(expected);
+	for (const { reporter } of STORES) expect(await read(reporter, listed(others, own))).toMatchObject(expected);
+});
+
+test('only the records of this very job are asked for: other jobs of the run may share its environment', async () => {
+	expect((await read('check', listed(0, 1))).asked).toEqual(['Deploy']);
+	expect((await read('deployment', listed(0, 1))).asked).toEqual([taskOf('Deploy')]);
 });

@@ -74,6 +74,7 @@ test('by who takes an event: the stream is not opened again', async () => {
 		what: { doing: 'Following', request: 'GET /x', ifAmbiguous: '' },
 		path: () => '/x',
 		resumes: false,
+		longLines: 'cut',
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
 		opened() {},

@@ -8,9 +8,9 @@ const pull = (head: unknown, sha: unknown = SHA) => ({
 	repository,
 	pull_request: { number: 7, head: { sha, repo: head } },
 });
-const run = (head: unknown) => ({
+const run = (head: unknown, head_sha: unknown = SHA) => ({
 	repository,
-	workflow_run: { pull_requests: [{ number: 9 }], head_repository: head },
+	workflow_run: { pull_requests: [{ number: 9 }], head_repository: head, head_sha },
 });
 
 test.each([
@@ -27,20 +27,21 @@ test.each([
 
 describe('a head in another repository', () => {
 	test.each([
-		{ eventName: 'pull_request_target', event: pull({ full_name: 'octo/app' }), fork: false, secrets: false },
-		{ eventName: 'pull_request_target', event: pull({ full_name: 'Octo/App' }), fork: false, secrets: false },
-		{ eventName: 'pull_request_target', event: pull({ full_name: 'evil/app' }), fork: true, secrets: true },
-		{ eventName: 'pull_request_target', event: pull(null), fork: true, secrets: true },
-		{ eventName: 'pull_request_target', event: {}, fork: false, secrets: false },
-		{ eventName: 'pull_request', event: pull({ full_name: 'evil/app' }), fork: true, secrets: false },
-		{ eventName: 'pull_request', event: pull({ full_name: 'octo/app' }), fork: false, secrets: false },
-		{ eventName: 'workflow_run', event: run({ full_name: 'octo/app' }), fork: false, secrets: false },
-		{ eventName: 'workflow_run', event: run({ full_name: 'evil/app' }), fork: false, secrets: true },
-		{ eventName: 'workflow_run', event: run(null), fork: false, secrets: true },
-		{ eventName: 'workflow_run', event: {}, fork: false, secrets: true },
-		{ eventName: 'push', event: { repository }, fork: false, secrets: false },
-	])('$eventName $event: $fork, with secrets: $secrets', ({ eventName, event, fork, secrets }) => {
-		expect(readTrigger(eventName, event, '')).toMatchObject({ fromFork: fork, forkWithSecrets: secrets });
+		{ eventName: 'pull_request_target', event: pull({ full_name: 'octo/app' }), readOnly: false, secrets: false },
+		{ eventName: 'pull_request_target', event: pull({ full_name: 'Octo/App' }), readOnly: false, secrets: false },
+		{ eventName: 'pull_request_target', event: pull({ full_name: 'evil/app' }), readOnly: false, secrets: true },
+		{ eventName: 'pull_request_target', event: pull(null), readOnly: false, secrets: true },
+		{ eventName: 'pull_request_target', event: {}, readOnly: false, secrets: false },
+		{ eventName: 'pull_request', event: pull({ full_name: 'evil/app' }), readOnly: true, secrets: false },
+		{ eventName: 'pull_request', event: pull({ full_name: 'octo/app' }), readOnly: false, secrets: false },
+		{ eventName: 'pull_request_review', event: pull({ full_name: 'evil/app' }), readOnly: true, secrets: false },
+		{ eventName: 'workflow_run', event: run({ full_name: 'octo/app' }), readOnly: false, secrets: false },
+		{ eventName: 'workflow_run', event: run({ full_name: 'evil/app' }), readOnly: false, secrets: true },
+		{ eventName: 'workflow_run', event: run(null), readOnly: false, secrets: true },
+		{ eventName: 'workflow_run', event: {}, readOnly: false, secrets: true },
+		{ eventName: 'push', event: { repository }, readOnly: false, secrets: false },
+	])('$eventName $event: read-only: $readOnly, with secrets: $secrets', ({ eventName, event, readOnly, secrets }) => {
+		expect(readTrigger(eventName, event, '')).toMatchObject({ hasReadOnlyToken: readOnly, forkWithSecrets: secrets });
 	});
 });
 
@@ -51,7 +52,8 @@ test.each([
 	{ event: pull(repository, `${SHA}\n<img src=x>`), commit: 'merge', number: 7 },
 	{ event: pull(repository, '@everyone'), commit: 'merge', number: 7 },
 	{ event: { pull_request: { number: 7.5 } }, commit: 'merge' },
-	{ event: run(repository), commit: 'merge', number: 9 },
+	{ event: run(repository), commit: SHA, number: 9 },
+	{ event: run(repository, 'main'), commit: 'merge', number: 9 },
 	{ event: { workflow_run: { pull_requests: [] } }, commit: 'merge' },
 	{ event: { pull_request: { number: '7', head: { sha: 5 } } }, commit: 'merge' },
 	{ event: {}, commit: 'merge' },

@@ -30,6 +30,7 @@ async function follow(connections: readonly string[]) {
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
 		opened: () => opened++,
+		leftOut: () => lines.push('left out'),
 		note: (line) => troubles.push(line),
 		take(event) {
 			lines.push(event.kind === 'log' ? event.line : event.kind);

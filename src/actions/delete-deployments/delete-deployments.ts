@@ -37,7 +37,7 @@ export async function deleteDeployments(
 	return report.failure === undefined;
 }
 
-/** @returns the first failure of a DELETE. @throws StepFailure where nothing is to be deleted; Interrupted. */
+/** @returns why not all are gone. @throws StepFailure where nothing is to be deleted; Interrupted. */
 async function run(
 	report: DeletionReport,
 	edges: DeleteDeploymentsEdges,
@@ -47,24 +47,32 @@ async function run(
 	switch (target.kind) {
 		case 'ids':
 			for (const id of target.ids) report.plan({ id });
-			return dryRun ? undefined : deleteIds(target.ids, report, edges, limit);
-		case 'version':
+			if (!dryRun) await deleteIds(target.ids, report, edges, limit);
+			return report.firstFailure;
+		case 'version': {
 			await checkFilters(target, edges, limit);
-			return deleteVersion(target, report, edges, limit);
+			const unread = await deleteVersion(target, report, edges, limit);
+			return report.firstFailure ?? unread;
+		}
 		case 'older': {
 			const older = await findOlder(target, edges, limit);
 			for (const { version, record } of older) report.plan({ id: record.id, record, version });
-			return dryRun ? undefined : deleteIds(report.ids('planned'), report, edges, limit);
+			if (!dryRun) await deleteIds(report.ids('planned'), report, edges, limit);
+			return report.firstFailure;
 		}
 	}
 }
 
 /** What GitHub shows never changes the result. After a cancel there is no time for it. */
-async function tellGitHub(report: DeletionReport, { github, cancel, log }: DeleteDeploymentsEdges): Promise<void> {
+async function tellGitHub(report: DeletionReport, edges: DeleteDeploymentsEdges): Promise<void> {
+	const { github, deployments, cancel, log } = edges;
 	const gone = report.ids('deleted', 'gone');
-	if (github === undefined || gone.length === 0) return;
+	const { target, dryRun } = report.inputs;
+	const isAllGone = target.kind === 'version' && !dryRun && report.failure === undefined;
+	if (github === undefined || !(isAllGone || gone.length > 0)) return;
 	if (cancel.aborted) return log.info('GitHub was not told: the run was cancelled');
-	await github.tell(gone, cancel);
+	const hasEnded = async (id: string, options: CallOptions) => (await deployments.fate(id, options)).kind === 'ended';
+	await github.tell(gone, isAllGone ? hasEnded : undefined, cancel);
 }
 
 function logOutcome(report: DeletionReport, { log }: DeleteDeploymentsEdges): void {

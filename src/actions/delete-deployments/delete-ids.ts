@@ -8,8 +8,8 @@ import type { DeletionReport } from './report.ts';
 const MOST_FAILURES = 3;
 
 /**
- * Sends a DELETE for each of these ids, one after the other, and records what became of it.
- * @returns the first failure, or undefined if there was none.
+ * Sends a DELETE for each of these ids, one after the other, and records what became of it. Where the next ones would end
+ * like the last, they stay planned.
  * @throws Interrupted
  */
 export async function deleteIds(
@@ -17,28 +17,38 @@ export async function deleteIds(
 	report: DeletionReport,
 	{ deployments, log, outputs }: Pick<DeleteDeploymentsEdges, 'deployments' | 'log' | 'outputs'>,
 	limit: CallOptions,
-): Promise<StepFailure | undefined> {
-	let first: StepFailure | undefined;
+): Promise<void> {
 	let inARow = 0;
 	for (const id of ids) {
 		try {
-			const deletion = await deployments.delete(id, limit);
-			report.record(id, deletion.kind === 'deleted' ? 'deleted' : 'gone');
+			const end = await deployments.delete(id, limit);
+			inARow = 0; // the service responds
+			if (end.kind === 'open') {
+				noteFailure(report, id, end.failure, log);
+				continue;
+			}
+			report.record(id, end.kind);
 			outputs.set(report.outputs());
-			log.info(deletion.kind === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
-			inARow = 0;
+			log.info(end.kind === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
 		} catch (thrown) {
 			if (thrown instanceof Interrupted && thrown.sent === 'all') report.record(id, 'unknown');
 			if (!(thrown instanceof StepFailure)) throw thrown;
-			const isOpen = thrown.kind === 'ambiguous';
-			report.record(id, isOpen ? 'unknown' : 'failed');
-			log.info(`Deployment ${id} ${isOpen ? 'may be deleted or not' : 'was not deleted'}: ${thrown.message}`, 'bad');
-			first ??= thrown;
+			noteFailure(report, id, thrown, log);
 			inARow += 1;
-			if (isGeneral(thrown) || inARow === MOST_FAILURES) return first;
+			if (isGeneral(thrown) || inARow === MOST_FAILURES) return;
 		}
 	}
-	return first;
+}
+
+function noteFailure(
+	report: DeletionReport,
+	id: string,
+	failure: StepFailure,
+	log: Pick<DeleteDeploymentsEdges['log'], 'info'>,
+): void {
+	const isOpen = failure.kind === 'ambiguous';
+	report.record(id, isOpen ? 'unknown' : 'failed', failure);
+	log.info(`Deployment ${id} ${isOpen ? 'may be deleted or not' : 'was not deleted'}: ${failure.message}`, 'bad');
 }
 
 /** Whether every other DELETE would end in the same way. */

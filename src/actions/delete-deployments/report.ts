@@ -16,6 +16,8 @@ export type Outcome =
 export interface DeletionRow {
 	readonly id: string;
 	readonly outcome: Outcome;
+	/** Why it is not certain that it is gone; absent where it is, and where it was not tried. */
+	readonly failure?: StepFailure | undefined;
 	/** Absent where only its id was given. */
 	readonly record?: DeploymentRecord;
 	/** Absent where it was not asked for by one of several versions. */
@@ -37,13 +39,18 @@ export class DeletionReport {
 	}
 
 	/** Adds a deployment that is to be deleted; one that is known keeps its outcome. */
-	plan({ id, ...facts }: Omit<DeletionRow, 'outcome'>): void {
-		const { outcome = 'planned' } = this.#rows.get(id) ?? {};
-		this.#rows.set(id, { id, ...facts, outcome });
+	plan({ id, ...facts }: Omit<DeletionRow, 'outcome' | 'failure'>): void {
+		const { outcome = 'planned', failure } = this.#rows.get(id) ?? {};
+		this.#rows.set(id, { id, ...facts, outcome, failure });
 	}
 
-	record(id: string, outcome: Outcome): void {
-		this.#rows.set(id, { ...this.#rows.get(id), id, outcome });
+	record(id: string, outcome: Outcome, failure?: StepFailure): void {
+		this.#rows.set(id, { ...this.#rows.get(id), id, outcome, failure });
+	}
+
+	/** What happened to the first deployment that is not certain to be gone. */
+	get firstFailure(): StepFailure | undefined {
+		return this.rows.find(({ failure }) => failure !== undefined)?.failure;
 	}
 
 	ids(...outcomes: readonly Outcome[]): string[] {

@@ -1,5 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import type { AppVersion } from '../../domain/records/named-deployment.ts';
+import { isFinal } from '../../domain/records/deployment.ts';
+import type { AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
 import { count } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import { isDue } from './claims.ts';
@@ -17,7 +18,7 @@ const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
 
 /**
  * Deletes what the service lists for one version, and lists again from the start, until nothing active is left.
- * @returns the first failure, or undefined if there was none.
+ * @returns the failure where the list could not be read to its end; what became of each deployment is in the report.
  * @throws StepFailure where a list speaks against it; Interrupted.
  */
 export async function deleteVersion(
@@ -26,27 +27,44 @@ export async function deleteVersion(
 	edges: DeleteDeploymentsEdges,
 	limit: CallOptions,
 ): Promise<StepFailure | undefined> {
-	let first: StepFailure | undefined;
 	let idle = 0;
 	for (let round = 1; ; round++) {
 		const handled = new Set(report.ids('deleted', 'gone'));
 		const failed = new Set(report.ids('failed'));
 		const { items, isWhole } = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
 		const due = items.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
-		const end = () => first ?? (isWhole ? undefined : unreadFailure(items.length));
+		await settle(items, report, edges, limit);
+		const end = () => (isWhole ? undefined : unreadFailure(items.length));
 		if (due.length === 0) return end();
 		for (const { record } of due) report.plan({ id: record.id, record });
 		const ids = due.map(({ record }) => record.id);
 		if (report.inputs.dryRun) return end();
-		idle = ids.every((id) => handled.has(id)) ? idle + 1 : 0;
+		const open = report.ids('unknown');
+		idle = ids.every((id) => handled.has(id) || open.includes(id)) ? idle + 1 : 0;
 		if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
-			for (const id of ids) report.record(id, 'failed');
-			return first ?? stillThere(ids, round - 1);
+			for (const id of ids) report.record(id, 'failed', stillThere(ids, round - 1));
+			return undefined;
 		}
 		await edges.clock.sleep(PAUSES_MS[idle] ?? 0, limit.signal);
-		const failure = await deleteIds(ids, report, edges, limit);
-		first ??= failure;
-		if (failure !== undefined && report.ids('planned').length > 0) return first;
+		await deleteIds(ids, report, edges, limit);
+		if (report.ids('planned').length > 0) return undefined;
+	}
+}
+
+/** Looks what became of those whose DELETE had no clear response: in the list, and where they have left it by their ids. */
+async function settle(
+	listed: readonly NamedDeployment[],
+	report: DeletionReport,
+	{ deployments }: DeleteDeploymentsEdges,
+	limit: CallOptions,
+): Promise<void> {
+	for (const id of report.ids('unknown')) {
+		const record = listed.find((one) => one.record.id === id)?.record;
+		const isGone =
+			record === undefined
+				? ['ended', 'missing'].includes((await deployments.fate(id, limit)).kind)
+				: isFinal(record.status);
+		if (isGone) report.record(id, 'deleted');
 	}
 }
 

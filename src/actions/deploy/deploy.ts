@@ -71,7 +71,7 @@ async function runSteps(run: DeployRun): Promise<void> {
 		if (deployment.isRecognised) await confirmVersion(run, deployment.record);
 		await nameApps(run, reached);
 	} finally {
-		await deleteWhenClosed(run, deployment, left === undefined);
+		await deleteWhenClosed(run, deployment);
 	}
 }
 

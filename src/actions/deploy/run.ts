@@ -19,6 +19,8 @@ export interface OwnDeployment {
 	readonly record: DeploymentRecord;
 	/** Whether it was recognised in the service's list. Otherwise the service has told its id. */
 	readonly isRecognised: boolean;
+	/** When it became known, in milliseconds since 1970; absent where an earlier attempt of the job has made it. */
+	readonly madeAt?: number;
 }
 
 /** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */

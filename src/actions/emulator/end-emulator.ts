@@ -11,6 +11,7 @@ export interface EndEdges {
 		end(folder: string, pid: number, overdue: AbortSignal): Promise<boolean>;
 		/** The end of its log, and how many bytes before that are left out; no lines where there is none. */
 		readLog(folder: string): { readonly lines: readonly string[]; readonly leftOut: number };
+		/** Throws what the file system throws: an app may have left what nobody else may delete. */
 		remove(folder: string): void;
 	};
 }
@@ -27,5 +28,10 @@ export async function endEmulator({ log, state, clock, background }: EndEdges): 
 	const { lines, leftOut } = background.readLog(folder);
 	const cut = leftOut === 0 ? [] : [`(the first ${leftOut} bytes are left out)`];
 	if (lines.length > 0) log.group('Log of the emulator', [...cut, ...lines]);
-	background.remove(folder);
+	try {
+		background.remove(folder);
+	} catch (thrown) {
+		const { code = 'no code' } = thrown as NodeJS.ErrnoException;
+		log.notice(`The folder of the emulator could not be removed in whole (${code}): ${folder}`);
+	}
 }

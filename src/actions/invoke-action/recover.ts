@@ -1,10 +1,10 @@
-import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import { mayBe } from '../../domain/records/created.ts';
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { cancelledLook } from '../step/cancelled-look.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
 import { type Adoption, adopt, type LostCall } from './adopt.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
@@ -22,7 +22,6 @@ const MARGIN_MS = 10_000;
 /** The request for the invocation. Each time is in milliseconds since it began. */
 interface LostRequest {
 	readonly elapsed: () => number;
-	readonly leftMs: () => number;
 	/** What its own response said, where one came. */
 	readonly dates: readonly SeenDate[];
 }
@@ -39,10 +38,11 @@ export async function recover(
 	{ clock, cancel, invocations, log }: Pick<InvokeEdges, 'clock' | 'cancel' | 'invocations' | 'log'>,
 ): Promise<InvocationRecord> {
 	log.info(`${ambiguity.message} Asking the service which invocations it has.`);
-	const { elapsed, leftMs } = request;
+	const { elapsed } = request;
 	const { app, action, version, payload } = inputs;
 	const tookMs = elapsed();
-	const signal = anySignal([cancel, clock.deadline(LOOKING_MS)]);
+	// The request may have taken all of "timeout": the looks have a time of their own.
+	const limit = startTimeLimit({ clock, cancel }, LOOKING_MS, 'the 30 s for looking it up');
 	// What an earlier look has found is told whatever the last one brought.
 	const found = (finding: string) =>
 		ambiguity.with({
@@ -57,9 +57,9 @@ export async function recover(
 	try {
 		for (const usualMs of LOOKS_MS) {
 			const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed(), lookMs) : usualMs;
-			if (wait > 0) await clock.sleep(wait, signal);
+			if (wait > 0) await clock.sleep(wait, limit.signal);
 			const askedMs = elapsed();
-			const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
+			const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, ...limit });
 			if (list === undefined) throw found(NO_LIST);
 			const heardMs = elapsed();
 			dates.push({ date: list.serverNow, askedMs, heardMs });
@@ -80,7 +80,7 @@ export async function recover(
 			const { told } = ambiguity;
 			throw cancelledLook('invocation', ambiguity, idsIn(adoption)) ?? new Interrupted('all', cancel.reason, told);
 		}
-		if (signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
+		if (limit.signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;
 		throw found(`It could not be looked up either: ${thrown.message}`);
 	}

@@ -39,7 +39,7 @@ export async function startInvocation(inputs: InvokeInputs, edges: InvokeEdges):
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		if (thrown.kind === 'ambiguous') {
-			const record = await recover(thrown, inputs, { elapsed, leftMs, dates }, edges);
+			const record = await recover(thrown, inputs, { elapsed, dates }, edges);
 			return { record, isAdopted: true };
 		}
 		const { status } = thrown.service ?? {};

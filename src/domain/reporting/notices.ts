@@ -29,9 +29,9 @@ export interface ReportNotice {
 
 /**
  * Turns the problems, one per reporter, into as few notices as possible. None changes the deploy's result.
- * @param fork whether the run is for a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ * @param isReadOnly whether the token of a run from a fork is read-only: then `permissions:` cannot help.
  */
-export function noticesFor(problems: readonly ReportProblem[], fork: boolean): ReportNotice[] {
+export function noticesFor(problems: readonly ReportProblem[], isReadOnly: boolean): ReportNotice[] {
 	const unknown = problems.filter(isUnknownToken);
 	const missing = problems.filter(isMissingPermission);
 	const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
@@ -41,7 +41,7 @@ export function noticesFor(problems: readonly ReportProblem[], fork: boolean): R
 		const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
 		notices.push({ message, lines: [] });
 	}
-	if (missing.length > 0 && fork) {
+	if (missing.length > 0 && isReadOnly) {
 		const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
 		notices.push({ message, lines: [] });
 	} else if (missing.length > 0) {

@@ -53,7 +53,18 @@ function moreForms(secret: string): Uint8Array[] {
 	];
 }
 
-const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
+/** What follows a secret may make a whole escape of its last characters; a line's end with indentation may split it. */
+const HALF_AT_END = ((joint: string) => {
+	const upTo = (sign: string, most: number) => `(?:${joint}${sign}){0,${most}}`;
+	const half = [
+		`%${joint}[0-9a-f]`,
+		`\\\\${joint}u${upTo('[0-9a-f]', 3)}`,
+		`\\\\${joint}x${upTo('[0-9a-f]', 1)}`,
+		`\\\\${joint}[0-7]${upTo('[0-7]', 1)}`,
+		`&(?:${joint}#)?(?:${joint}[0-9a-z])+`,
+	];
+	return new RegExp(`(?:${half.join('|')})$`, 'i');
+})('(?:\\r?\\n[ \\t]*)?');
 
 /** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
 function headless(secret: string, form: Uint8Array): Uint8Array[] {

@@ -18,18 +18,22 @@ export const UNMASKED_VALUES: readonly string[] = [...COMMON_WORDS, ...OWN_WORDS
 
 /**
  * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
- * enough. The lines are passed one by one, because the runner would mask every line of a value, even a lone `}`.
+ * enough and no word of a deploy's outputs. The lines are passed one by one, because the runner would mask every line of a
+ * value, even a lone `}`.
  */
 export function maskableParts(value: string, shortest = SHORTEST_MASKED): string[] {
-	if (OWN_WORDS.includes(value.trim())) return [];
 	const lines = value.split(/\r\n|\r|\n/);
 	// A value with blanks around it may be printed without them.
-	if (lines.length === 1 && value.trim() !== '')
-		return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
-	return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+	const parts = lines.length === 1 && value.trim() !== '' ? [value, value.trim()] : lines.map((line) => line.trim());
+	return [...new Set(parts)].filter((part) => part.length >= shortest && !OWN_WORDS.includes(part.trim()));
 }
 
-/** The texts to hide for the value of an environment variable; none if it is a common word. */
-export function maskableValue(value: string): string[] {
-	return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
+/**
+ * The texts to hide for the value of an environment variable: the same, but for common words and for what the log shows
+ * of the run in any case.
+ */
+export function maskableValue(value: string, publicFacts: readonly string[] = []): string[] {
+	return maskableParts(value).filter(
+		(part) => !UNMASKED_VALUES.includes(part.trim().toLowerCase()) && !publicFacts.includes(part.trim()),
+	);
 }

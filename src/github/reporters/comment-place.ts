@@ -1,15 +1,26 @@
 import { field } from '../../domain/text/json.ts';
+import { allPages, type PageBounds } from '../lists.ts';
 import { rateLimitOf } from '../rate-limit.ts';
 import { idIn, isRefusal, pageIn } from '../response.ts';
 import type { ReporterContext } from './reporter.ts';
 
-/** The number of the pull request to comment on: that of the event, else an open one of the commit. */
+/** How many pull requests that contain a commit are read. */
+const PULLS: PageBounds = { perPage: 100, mostPages: 3 };
+
+/**
+ * The number of the pull request to comment on: that of the event, else the open one whose head is the commit. GitHub
+ * lists all that contain it, and so those of branches that build on it; one that is alone is meant by it all the same.
+ */
 export async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext): Promise<number | undefined> {
 	if (pullRequest !== undefined) return pullRequest;
-	const isOpen = (pull: unknown) => field(pull, 'state') === 'open';
-	const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
-	if (open === undefined) say('No comment: there is no open pull request for this commit');
-	const number = field(open, 'number');
+	const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
+	const { items } = await allPages(api, PULLS, route, { commit_sha: sha });
+	const open = items.filter((pull) => field(pull, 'state') === 'open');
+	const ofHead = open.find((pull) => field(pull, 'head', 'sha') === sha);
+	if (open.length === 0) say('No comment: there is no open pull request for this commit');
+	else if (ofHead === undefined && open.length > 1)
+		say(`No comment: ${open.length} open pull requests contain this commit, and none has it as its head`);
+	const number = field(ofHead ?? (open.length === 1 ? open[0] : undefined), 'number');
 	return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 

@@ -38,7 +38,8 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 				slot.write({ open: !ended, id });
 				told = view;
 			}
-			if (deploymentState(view) === 'success') await retireFormer(context, id);
+			// Also where it was deleted again: it has taken the former one's place all the same.
+			if (ended && view.conclusion === 'success') await retireFormer(context, id);
 		},
 	};
 }

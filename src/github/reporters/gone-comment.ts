@@ -1,7 +1,7 @@
 import { count } from '../../domain/text/format.ts';
 import { code } from '../../domain/text/markdown.ts';
 import type { GitHubApi } from '../api.ts';
-import { markerOf } from './comment.ts';
+import { beganMark, beganOf, markerOf } from './comment.ts';
 import { authorOf, findComment } from './comment-place.ts';
 
 export interface GoneComment {
@@ -10,6 +10,8 @@ export interface GoneComment {
 	readonly reportName: string;
 	/** Deployments of the service that are gone. */
 	readonly ids: readonly string[];
+	/** Whether this run has deleted them; others had ended before it. */
+	readonly isDeleted: boolean;
 	/** URL of the run, or ''. */
 	readonly runUrl: string;
 }
@@ -25,11 +27,12 @@ export type GoneOutcome =
  * Has the comment of a preview say that the preview is gone, where what it shows is one of these deployments. No comment
  * is made for that.
  */
-export async function sayGone(api: GitHubApi, { issue, reportName, ids, runUrl }: GoneComment): Promise<GoneOutcome> {
-	const mark = markerOf(reportName);
+export async function sayGone(api: GitHubApi, gone: GoneComment): Promise<GoneOutcome> {
+	const { issue, ids } = gone;
+	const mark = markerOf(gone.reportName);
 	const found = await findComment({ api }, { issue, author: await authorOf(api), mark });
 	if (found === undefined) return 'none';
-	const body = goneBody(mark, ids, runUrl);
+	const body = goneBody(mark, gone, found.body);
 	if (found.body.startsWith(`${mark}\n${HEAD}`)) return 'updated';
 	if (!ids.some((id) => found.body.includes(code(id)))) return 'other';
 	await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
@@ -40,12 +43,13 @@ const HEAD = '## 🗑️ The preview is gone';
 /** Ids that the comment names. */
 const SHOWN = 10;
 
-function goneBody(mark: string, ids: readonly string[], runUrl: string): string {
+/** @param before the comment so far: the job that began last has the last word on it as before. */
+function goneBody(mark: string, { ids, isDeleted, runUrl }: GoneComment, before: string): string {
 	const more = ids.length > SHOWN ? ` and ${count(ids.length - SHOWN, 'more deployment')}` : '';
 	const named = `${ids
 		.slice(0, SHOWN)
 		.map((id) => code(id))
 		.join(', ')}${more}`;
-	const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
-	return `${mark}\n${HEAD}\n\nDeleted${run}: ${named}.\n`;
+	const run = runUrl === '' ? '' : ` ${isDeleted ? 'by' : 'before'} [this run](${runUrl})`;
+	return `${mark}\n${HEAD}\n\n${isDeleted ? 'Deleted' : 'Ended'}${run}: ${named}.\n\n${beganMark(beganOf(before))}`;
 }

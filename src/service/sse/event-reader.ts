@@ -23,16 +23,25 @@ export type ChunkVerdict = 'more' | 'enough' | 'too-long' | 'too-large' | 'no-ev
  */
 export type Taken = 'counted' | 'repeated' | 'skipped' | 'enough';
 
+/** What becomes of a line that is too long. */
+export type LongLines = 'cut' | 'refuse';
+
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 export class EventReader {
 	readonly #meter = new LineMeter();
 	readonly #decoder = new TextDecoder();
 	readonly #parser: EventSourceParser;
+	readonly #longLines: LongLines;
 	#verdict: ChunkVerdict = 'more';
 	#sinceEvent = 0;
 
-	/** @param take called with the data of each event. */
-	constructor(take: (data: string) => Taken) {
+	/**
+	 * @param take called with the data of each event; that of one with a line that is too long ends with {@link CUT}, or has
+	 * it in its midst.
+	 * @param longLines whether such a line is cut, or the stream cannot be read any further.
+	 */
+	constructor(take: (data: string) => Taken, longLines: LongLines) {
+		this.#longLines = longLines;
 		this.#parser = createParser({
 			maxBufferSize: LARGEST_EVENT,
 			onEvent: ({ data }) => {
@@ -49,10 +58,10 @@ export class EventReader {
 
 	/** Parses the next chunk. Must not be called again after any result other than `more`. */
 	feed(chunk: Uint8Array): ChunkVerdict {
-		const fit = this.#meter.measure(chunk);
+		const { bytes, isCut } = this.#meter.measure(chunk);
 		this.#sinceEvent += chunk.length;
-		this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
-		if (fit < chunk.length && this.#verdict === 'more') this.#verdict = 'too-long';
+		this.#parser.feed(this.#decoder.decode(bytes, { stream: true }));
+		if (isCut && this.#longLines === 'refuse' && this.#verdict === 'more') this.#verdict = 'too-long';
 		if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more') this.#verdict = 'no-events';
 		return this.#verdict;
 	}

@@ -12,7 +12,7 @@ import { requestLine } from '../../http/request-line.ts';
 import { classify, type ResponseBody, type TryResult, type Verdict } from '../../http/retry-policy.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
 import { streamObjection } from './content-type.ts';
-import { EventReader, type Taken } from './event-reader.ts';
+import { EventReader, type LongLines, type Taken } from './event-reader.ts';
 import { failedConnects, mayReconnect } from './reconnect.ts';
 
 /**
@@ -27,6 +27,8 @@ export interface StreamSpec extends CallOptions {
 	readonly path: () => string;
 	/** Whether a new connection also brings the events since the last one. */
 	readonly resumes: boolean;
+	/** See {@link EventReader}. */
+	readonly longLines: LongLines;
 	readonly take: (data: string) => Taken;
 	/** Called when the stream is open, with the number of times it has been opened. */
 	readonly opened: (times: number) => void;
@@ -140,7 +142,7 @@ class OneStream {
 	}
 
 	async #readOn(status: number, body: Readable): Promise<ResponseBody> {
-		const reader = new EventReader((data) => this.#take(data));
+		const reader = new EventReader((data) => this.#take(data), this.#spec.longLines);
 		try {
 			for await (const chunk of body as AsyncIterable<Buffer>) {
 				for (let at = 0; at < chunk.length; at += SLICE) {

@@ -1,25 +1,36 @@
 /** The most bytes of one line of an event stream, without its line end. */
 export const LONGEST_LINE = 65_536;
 
+/** What stands for the rest of a line that was cut. No JSON has it, so an event with such a line says nothing. */
+export const CUT = '\0';
+
 const LF = 10;
 const CR = 13;
 
-/** Detects a line of a byte stream that is too long, before it is buffered. */
+/** Cuts the lines of a byte stream that are too long, before they are buffered. */
 export class LineMeter {
 	#length = 0;
 
 	/**
 	 * Measures the next chunk.
-	 * @returns how many bytes of the chunk may be passed on: all, or those before the line that is too long.
+	 * @returns what of it is passed on, with {@link CUT} at the end of each line that is too long, and whether one is.
 	 */
-	measure(chunk: Uint8Array): number {
-		let start = 0;
+	measure(chunk: Uint8Array): { readonly bytes: Uint8Array; readonly isCut: boolean } {
+		const kept: Uint8Array[] = [];
+		let isCut = false;
+		/** Where the part begins that is kept; undefined in the rest of a line that is too long. */
+		let start = this.#length > LONGEST_LINE ? undefined : 0;
 		for (const [at, byte] of chunk.entries()) {
 			if (byte === LF || byte === CR) {
 				this.#length = 0;
-				start = at + 1;
-			} else if (++this.#length > LONGEST_LINE) return start;
+				start ??= at;
+			} else if (++this.#length === LONGEST_LINE + 1) {
+				kept.push(chunk.subarray(start, at), Buffer.from(CUT));
+				isCut = true;
+				start = undefined;
+			}
 		}
-		return chunk.length;
+		if (start !== undefined) kept.push(chunk.subarray(start));
+		return { bytes: kept.length === 1 ? (kept[0] as Uint8Array) : Buffer.concat(kept), isCut };
 	}
 }

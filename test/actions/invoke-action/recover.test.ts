@@ -31,6 +31,8 @@ interface World {
 	readonly cancelAt?: number;
 	/** The id that the response to the POST told. */
 	readonly told?: string;
+	/** Gets the milliseconds that each look has left. */
+	readonly left?: number[];
 }
 
 async function started(world: World): Promise<Started | StepFailure> {
@@ -62,8 +64,9 @@ async function started(world: World): Promise<Started | StepFailure> {
 			const told = world.told === undefined ? undefined : ({ made: 'invocation', id: world.told } as const);
 			throw new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.', told });
 		},
-		async list({ sinceMs }: InvocationsRequest) {
+		async list({ sinceMs, leftMs }: InvocationsRequest) {
 			looks++;
+			world.left?.push(leftMs());
 			if (looks === world.cancelAt) {
 				cancel.abort(new Cancelled());
 				throw new Interrupted('all', cancel.signal.reason);
@@ -83,6 +86,12 @@ async function started(world: World): Promise<Started | StepFailure> {
 }
 
 const world = { begin: 1_700_000_000_500, upMs: 100, downMs: 100, wayMs: 10, isDated: true, isDone: true };
+
+test('the looks have a time of their own: the request may have taken all of "timeout"', async () => {
+	const left: number[] = [];
+	await started({ ...world, upMs: 400_000, left });
+	expect(left[0]).toBe(30_000);
+});
 
 test('a cancel between two looks: what the first one has shown is named, and what the response told', async () => {
 	expect(await started({ ...world, otherMs: 50, cancelAt: 2 })).toMatchObject({

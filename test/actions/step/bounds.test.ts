@@ -53,7 +53,7 @@ test('the look for a lost deployment ends after 30 s, and stays ambiguous', asyn
 	const ambiguity = new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' });
 	const list = ({ signal }: { signal: AbortSignal }) => hanging('all')(signal);
 	const search = () => ({ from: 0 }) as Sought;
-	const found = recover(ambiguity, search, () => 600_000, {
+	const found = recover(ambiguity, search, {
 		...around,
 		deployments: { list },
 	} as unknown as DeployEdges);

@@ -17,6 +17,7 @@ describe('what is masked of a value', () => {
 		{ value: 'two words  ', parts: ['two words  ', 'two words'] },
 		{ value: 'cancelled', parts: [] },
 		{ value: 'in_progress', parts: [] },
+		{ value: 'queued\nin_progress\n cancelled\nmy-secret', parts: ['my-secret'] },
 	])('"$value"', ({ value, parts }) => expect(maskableParts(value)).toEqual(parts));
 
 	test('a key is masked whatever its length', () => expect(maskableParts('k', 1)).toEqual(['k']));
@@ -30,6 +31,13 @@ test.each(['production', 'Development', ' localhost ', 'in_progress', 'eu-west-1
 test.each(['production-1', 'my localhost', 'production\nof secrets'])('%j is none', (value) =>
 	expect(maskableValue(value)).not.toEqual([]),
 );
+
+test('of several lines those are masked that are no common word and no public fact', () => {
+	expect(maskableValue('production\nLOCALHOST\nmain-branch\na-secret-line', ['main-branch'])).toEqual([
+		'a-secret-line',
+	]);
+	expect(maskableValue(' main-branch ', ['main-branch'])).toEqual([]);
+});
 
 test('a key may be a common word, and is masked', () => expect(maskableParts('production')).toEqual(['production']));
 

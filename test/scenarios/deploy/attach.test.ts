@@ -104,6 +104,16 @@ test('a re-run with another API key, as one that is made for each run, attaches'
 	expect(ids()).toHaveLength(1);
 });
 
+test.each(['check', 'deployment'])(
+	'what another job of the run has in flight, of the same package, is not taken (%s)',
+	async (reportTo) => {
+		await cancelled(reportTo, { with: { 'report-name': 'one' } });
+		const { outputs } = await cancelled(reportTo, { ...RERUN, with: { 'report-name': 'two' } });
+		expect(ids()).toHaveLength(2);
+		expect(outputs['deployment-id']).toBe(ids()[1]);
+	},
+);
+
 test('a third attempt finds it, too, through the second one', async () => {
 	await cancelled('check');
 	const second = await cancelled('check', RERUN);

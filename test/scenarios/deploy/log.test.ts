@@ -205,6 +205,16 @@ test.each(NONE.slice(0, 1))('no log ($name) of an app that breaks: the failure i
 	expect(follows()).toHaveLength(1);
 });
 
+test('an event that is too long is left out, and what comes after it is not', async () => {
+	const events = [says('first'), says('x'.repeat(70_000), 1), says('after', 2), state('running')];
+	streams(events, 1);
+	overrides(scenario.emulator, 'getDeployment', { status: 'in_progress' }, 3);
+	const finished = await run();
+	expect(finished.outputs.conclusion).toBe('success');
+	const shown = ['first', '… an event of more than 64 KiB is left out', 'after'];
+	expect(split(finished).log).toEqual(shown);
+});
+
 test('debug logging says why there is none', async () => {
 	// Long enough for the stream to respond before the wait is over.
 	overrides(scenario.emulator, 'getDeployment', { status: 'queued' }, 10);

@@ -149,6 +149,36 @@ test('a deploy that failed goes as well: what it left may still start', async ()
 	expect(summary).toContain('its pull request was closed');
 });
 
+test.each(['main', 'post'] as const)(
+	'a 404 for a deployment that the service does not know yet is no end of it, in the %s step',
+	async (phase) => {
+		pullIs('closed');
+		const { faults } = scenario.deploy.emulator;
+		const unknown = {
+			kind: 'answer',
+			status: 404,
+			body: { code: 'not_found', message: 'deployment not found' },
+		} as const;
+		const inputs = closing({ 'wait-until': phase === 'main' ? 'created' : 'running' });
+		const spread = () => {
+			for (const operation of ['deleteDeployment', 'getDeployment'] as const) faults.add({ operation, fault: unknown });
+		};
+		if (phase === 'main') {
+			spread();
+			expect((await scenario.run('', inputs)).outputs.status).toBe('stopped');
+		} else {
+			faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
+			const main = scenario.start('', inputs);
+			await until(() => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'getDeployment'));
+			main.child.kill('SIGTERM');
+			const ended = await main.finished;
+			spread();
+			expect((await scenario.post('', ended, inputs)).stdout).toContain('Deleted deployment');
+		}
+		expect(deletes().map(({ status }) => status)).toEqual([404, 204]);
+	},
+);
+
 test('a cancel deletes nothing: what cancels it deletes the previews', async () => {
 	pullIs('closed');
 	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });

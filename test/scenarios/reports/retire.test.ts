@@ -1,6 +1,6 @@
 // Several apps deploy to one GitHub environment: each retires its own former deployment, and nobody else's.
 import { expect, test } from '@jest/globals';
-import { pullRequest, push } from '../../github-server/events.ts';
+import { HEAD, PULL_REQUEST, pullRequest, push } from '../../github-server/events.ts';
 import { type ReportStep, reportScenario } from './reporting.ts';
 
 const scenario = reportScenario({ 'a/app.js': '', 'b/app.js': '' });
@@ -70,6 +70,17 @@ test('the previews of two pull requests in one environment are not former ones o
 	expect(states()).toEqual(['deploy a success', 'deploy a success', 'deploy a success']);
 	await deploy('a', preview(7));
 	expect(states()).toEqual(['deploy a inactive', 'deploy a success', 'deploy a success', 'deploy a success']);
+});
+
+test('a preview that was deleted again, because its pull request was closed, retires the one before it all the same', async () => {
+	const closing = { event: pullRequest(), with: { 'delete-when-closed': 'true', version: 'pr-2', force: 'true' } };
+	const pull = (state: 'open' | 'closed') =>
+		scenario.github.repository.pulls.splice(0, 1, { number: PULL_REQUEST, sha: HEAD, state });
+	pull('open');
+	await deploy('a', closing);
+	pull('closed');
+	await deploy('a', closing);
+	expect(states()).toEqual(['deploy a inactive', 'deploy a inactive']);
 });
 
 test('where the former one cannot be retired, one notice says so, and the deploy succeeds', async () => {

@@ -7,6 +7,7 @@ import {
 	MERGE,
 	pullRequest,
 	push,
+	RUN_HEAD,
 	workflowRun,
 	workflowRunOfOtherPulls,
 } from '../../github-server/events.ts';
@@ -31,11 +32,11 @@ test.each<Row>([
 	{ name: 'pull_request: its head', event: pullRequest(), sha: HEAD, transient: true, issue: 2 },
 	{ name: "a fork's pull_request: its head", event: forkPullRequest(), sha: HEAD, transient: true, issue: 2 },
 	{ name: 'push: the commit of the run', event: push(), sha: MERGE, transient: false, issue: undefined },
-	{ name: 'workflow_run: the commit of the run', event: workflowRun(), sha: MERGE, transient: true, issue: 2 },
+	{ name: 'workflow_run: the head of that run', event: workflowRun(), sha: RUN_HEAD, transient: true, issue: 2 },
 	{
 		name: "workflow_run that names another repository's pull requests",
 		event: workflowRunOfOtherPulls(),
-		sha: MERGE,
+		sha: RUN_HEAD,
 		transient: false,
 		issue: undefined,
 	},
@@ -64,6 +65,20 @@ test('push: the comment goes to the open pull request of the commit', async () =
 	const { outputs } = await scenario.run('comment', { event: push() });
 	expect(comments.map(({ issue }) => issue)).toEqual([9]);
 	expect(outputs['comment-url']).toContain('/pull/9#issuecomment-');
+});
+
+test.each([
+	{ name: 'the one whose head it is', heads: [HEAD, MERGE], issue: 9, says: undefined },
+	{ name: 'the only one, whose head has moved on', heads: [HEAD], issue: 7, says: undefined },
+	{ name: 'none of several', heads: [HEAD, HEAD], issue: undefined, says: '2 open pull requests contain this commit' },
+])('push: of the pull requests that contain the commit, the comment goes to $name', async ({ heads, issue, says }) => {
+	const { pulls, comments } = scenario.github.repository;
+	heads.forEach((sha, at) => {
+		pulls.push({ number: 7 + 2 * at, sha, state: 'open', contains: [MERGE] });
+	});
+	const { stdout } = await scenario.run('comment', { event: push() });
+	expect(comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
+	expect(stdout).toContain(says ?? '');
 });
 
 test('several apps in one pull request: a check, a status and a comment each', async () => {

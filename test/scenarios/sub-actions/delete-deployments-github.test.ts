@@ -1,5 +1,6 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { taskOf } from '../../../src/github/app-deployments.ts';
 import type { Step } from '../../action-runner/start-action.ts';
 import { startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace } from '../../action-runner/workspace.ts';
@@ -59,6 +60,40 @@ test('one that is gone already is told as well: an earlier run may have ended be
 	const own = shown('preview', { deployment_id: 'gone-1' });
 	expect((await scenario.run(step({ 'deployment-id': 'gone-1', environment: 'preview' }))).code).toBe(0);
 	expect(states(own)).toEqual(['inactive']);
+});
+
+test('what an earlier run has deleted, or the service has stopped, and GitHub shows as active is told by the next run', async () => {
+	const [deleted, stopped, runs, other] = [await deployed(), await deployed(), await deployed(), await deployed()];
+	const { repository } = github;
+	const active = (deployment_id: string, of: { name?: string; pull_request?: number } = {}) => {
+		const payload = { deployment_id, pull_request: of.pull_request ?? PULL_REQUEST };
+		const request = { ref: MERGE, environment: 'preview', task: taskOf(of.name ?? 'deploy'), payload };
+		const deployment = { id: repository.nextId(), request, statuses: [{ state: 'success' }] };
+		repository.deployments.push(deployment);
+		return deployment as unknown as { statuses: { state: string }[] };
+	};
+	const own = [active(deleted), active(stopped)];
+	// Another app may be in another project: this key would not find its deployment.
+	const others = [
+		active(runs),
+		active(other, { name: 'shop' }),
+		active(other, { pull_request: 99 }),
+		active('../x'),
+		active('never-there'),
+	];
+	for (const id of [deleted, other]) await scenario.client.send('DELETE', `/deployments/${id}`);
+	scenario.emulator.setStatus(stopped, 'stopped');
+	const byVersion = { 'app-name': 'nothing', version: 'pr-2', environment: 'preview', 'report-name': 'deploy' };
+	const { code, stdout } = await scenario.run(step(byVersion));
+	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
+	expect(own.map(states)).toEqual([
+		['success', 'inactive'],
+		['success', 'inactive'],
+	]);
+	expect(others.flatMap(states)).toEqual(Array(5).fill('success'));
+	expect(await scenario.run(step({ ...byVersion, 'report-name': '' }))).toMatchObject({ code: 0 });
+	expect(await scenario.run({ ...step(byVersion), event: push() })).toMatchObject({ code: 0 });
+	expect(github.of('createDeploymentStatus')).toHaveLength(2);
 });
 
 test.each([

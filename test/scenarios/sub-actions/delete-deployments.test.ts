@@ -76,6 +76,18 @@ describe('by id', () => {
 		expect(summary).toContain('**not deleted**');
 	});
 
+	test('a response that leaves it open: the deployment itself is looked at', async () => {
+		const [one, two] = [await running('a'), await running('b')];
+		scenario.emulator.setStatus(one, 'stopped');
+		fault('deleteDeployment', response(202), always);
+		const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': `${one},${two}` } });
+		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
+		expect(stdout).toContain(`Deployment ${one} is gone already`);
+		expect(annotations(stdout)[0]?.message).toMatch(
+			new RegExp(`Now GET says that it is still "running"\\..*Maybe deleted: 1 deployment \\(${two}\\)`),
+		);
+	});
+
 	test('a lost response: the retry finds it gone, and it counts as deleted', async () => {
 		const id = await running('a');
 		fault('deleteDeployment', { kind: 'reset', at: 'after-commit' });
@@ -86,6 +98,7 @@ describe('by id', () => {
 
 	test('a service that responds with 500 alone: the outcome is open, and no more than three are tried', async () => {
 		fault('deleteDeployment', response(500, { code: 'internal', message: 'Oh' }), always);
+		fault('getDeployment', response(200, {}), always);
 		const { code, stdout } = await scenario.run({ with: { 'deployment-id': 'a b c d e' } });
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(
@@ -231,6 +244,41 @@ describe('by app and version', () => {
 		release();
 		const { code, outputs } = await step.finished;
 		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': `${id},${next}`, count: '2' } });
+	});
+
+	test.each([
+		['deleted in the next round', 'running'],
+		['gone by the next list', 'stopped'],
+	])('a response that leaves it open is no failure where the deployment is %s', async (_, meanwhile) => {
+		const [one, two] = [await running('v1'), await running('v2')];
+		fault('deleteDeployment', response(202));
+		fault('getDeployment', response(200, { id: one, status: 'running' }));
+		const release = scenario.emulator.faults.hold('deleteDeployment');
+		const step = scenario.start(byVersion('v1'));
+		await until(step, () => deletes().length === 1);
+		scenario.emulator.setStatus(one, meanwhile);
+		release();
+		const { code, outputs, stdout } = await step.finished;
+		expect({ code, outputs, errors: annotations(stdout) }).toEqual({
+			code: 0,
+			outputs: { 'deleted-ids': one, count: '1' },
+			errors: [],
+		});
+		expect([await status(one), await status(two)]).toEqual(['stopped', 'running']);
+	});
+
+	test('a service that only promises to delete is asked again after a pause, however many there are', async () => {
+		const ids: string[] = [];
+		for (let at = 0; at < 4; at++) {
+			ids.push(await running('v1'));
+			scenario.emulator.setStatus(ids[at] as string, 'stopped'); // or the next one would replace it
+		}
+		for (const id of ids) scenario.emulator.setStatus(id, 'running');
+		fault('deleteDeployment', response(202), { times: 8 });
+		const { code, outputs } = await scenario.run(byVersion('v1'));
+		expect({ code, count: outputs.count }).toEqual({ code: 0, count: '4' });
+		expect(deletes()).toHaveLength(12);
+		for (const id of ids) expect(await status(id)).toBe('stopped');
 	});
 
 	test('what stays active in the list is named in the end', async () => {

@@ -15,7 +15,7 @@ function feed(
 	const reader = new EventReader(() => {
 		events++;
 		return 'counted';
-	});
+	}, 'refuse');
 	const slice = Buffer.alloc(SLICE, noise);
 	let since = 0;
 	for (let fed = 0; fed < bytes; fed += SLICE) {

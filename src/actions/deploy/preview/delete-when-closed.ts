@@ -1,5 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../../domain/failures/interruption.ts';
+import { UNSEEN_GRACE_MS } from '../../step/polling.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
 import type { DeployRun, OwnDeployment } from '../run.ts';
@@ -7,6 +8,8 @@ import { eligibility, forgetPreview, type Preview } from './left-preview.ts';
 
 /** Milliseconds for the DELETE with its retries. */
 const DELETING_MS = 60_000;
+/** Milliseconds before the next DELETE of one that the service does not know yet. */
+const AGAIN_MS = 2_000;
 
 /** What deleting a preview again needs. */
 type PreviewEdges = Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' | 'deletion'>;
@@ -15,20 +18,19 @@ type PreviewEdges = Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' |
  * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
  * closed pull requests may have come too early for it. Never throws, and never changes how the job ends. After a cancel
  * there is no time for it: then the post step does it.
- * @param isNew whether it is of this attempt of the job.
  */
 export async function deleteWhenClosed(
 	{ inputs, edges, update }: DeployRun,
-	{ record: { id }, isRecognised }: OwnDeployment,
-	isNew: boolean,
+	{ record: { id }, isRecognised, madeAt }: OwnDeployment,
 ): Promise<void> {
 	const { log, environment } = edges;
-	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: isNew && !isRecognised });
+	const isMadeHere = madeAt !== undefined && !isRecognised;
+	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere });
 	if (may.kind === 'stays') {
 		if (may.why !== '') log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
 		return;
 	}
-	const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest }, edges);
+	const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest, madeAt: madeAt ?? 0 }, edges);
 	if (outcome === 'cancelled')
 		return log.info('The post step will look whether the pull request is closed (delete-when-closed)');
 	forgetPreview(edges);
@@ -39,8 +41,9 @@ export async function deleteWhenClosed(
 type PreviewOutcome = 'stays' | 'deleted' | 'cancelled';
 
 /** Never throws: what fails becomes a notice or a warning. */
-export async function deleteIfClosed({ id, pullRequest }: Preview, edges: PreviewEdges): Promise<PreviewOutcome> {
-	const { log, cancel, pullState, deletion } = edges;
+export async function deleteIfClosed(preview: Preview, edges: PreviewEdges): Promise<PreviewOutcome> {
+	const { id, pullRequest } = preview;
+	const { log, cancel, pullState } = edges;
 	if (cancel.aborted) return 'cancelled';
 	const name = `pull request #${pullRequest}`;
 	const pull = await pullState(pullRequest, cancel);
@@ -54,7 +57,7 @@ export async function deleteIfClosed({ id, pullRequest }: Preview, edges: Previe
 		return 'stays';
 	}
 	try {
-		await deletion.delete(id, startTimeLimit(edges, DELETING_MS, 'the 60 s for deleting it'));
+		await deleteOnceKnown(preview, edges);
 		log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
 		return 'deleted';
 	} catch (thrown) {
@@ -64,6 +67,23 @@ export async function deleteIfClosed({ id, pullRequest }: Preview, edges: Previe
 			{ title: 'A preview is left' },
 		);
 		return 'stays';
+	}
+}
+
+/**
+ * Deletes a deployment that the service may not know everywhere yet: within a minute of its creation a 404 says nothing.
+ * @throws StepFailure; Interrupted, or the signal's reason.
+ */
+async function deleteOnceKnown({ id, madeAt }: Preview, edges: PreviewEdges): Promise<void> {
+	const { clock, deletion, log } = edges;
+	const limit = startTimeLimit(edges, DELETING_MS, 'the 60 s for deleting it');
+	for (;;) {
+		const end = await deletion.delete(id, limit);
+		if (end.kind === 'open') throw end.failure;
+		const isUnseen = end.kind === 'gone' && end.fate === 'missing' && clock.wall() - madeAt < UNSEEN_GRACE_MS;
+		if (!isUnseen) return;
+		log.debug(`The service does not know deployment ${id} (yet): deleting it again in ${AGAIN_MS / 1_000} s`);
+		await clock.sleep(AGAIN_MS, limit.signal);
 	}
 }
 

@@ -37,15 +37,17 @@ export function eligibility({ inputs, trigger, isMadeHere }: PreviewFacts): Elig
 export interface Preview {
 	readonly id: string;
 	readonly pullRequest: number;
+	/** When it became known, in milliseconds since 1970. */
+	readonly madeAt: number;
 }
 
 /** Name of the state that tells the post step of a preview whose pull request nobody has looked at yet. */
 const LEFT_PREVIEW = 'left-preview';
 
 /** Notes a deployment as soon as the response to its POST has told its id: the step may be killed at any time. */
-export function keepPreview({ inputs, edges: { state, environment } }: DeployRun, id: string): void {
+export function keepPreview({ inputs, edges: { state, environment } }: DeployRun, id: string, madeAt: number): void {
 	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
-	if (may.kind === 'eligible') state.write(LEFT_PREVIEW, { id, pull_request: may.pullRequest });
+	if (may.kind === 'eligible') state.write(LEFT_PREVIEW, { id, pull_request: may.pullRequest, made_at: madeAt });
 }
 
 /** Nothing is left for the post step. */
@@ -58,5 +60,5 @@ export function readLeftPreview({ read }: Pick<State, 'read'>): Preview | undefi
 	const saved = parseJson(read(LEFT_PREVIEW));
 	const [id, pullRequest] = [field(saved, 'id'), field(saved, 'pull_request')];
 	if (typeof id !== 'string' || !isId(id) || !Number.isSafeInteger(pullRequest)) return undefined;
-	return { id, pullRequest: pullRequest as number };
+	return { id, pullRequest: pullRequest as number, madeAt: Number(field(saved, 'made_at')) || 0 };
 }

@@ -23,7 +23,8 @@ export type Search = (serverNow: number) => Sought;
 
 /**
  * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
- * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing.
+ * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing. What is
+ * new and may be ours is named in the log, but for the one that the look takes for ours.
  * @throws Interrupted
  */
 export async function lookUp(
@@ -32,16 +33,20 @@ export async function lookUp(
 	options: CallOptions,
 	shown: Shown = new Shown(),
 ): Promise<LookUp> {
-	const before = new Set(shown.ids);
 	let found: LookUp | undefined;
 	try {
 		found = await look(edges, search, options, shown);
 		return found;
 	} finally {
 		// At once: nobody knows how the next look ends, or whether there is one.
-		const fresh = shown.ids.filter((id) => !before.has(id));
-		if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly)) edges.log.info(mayBe('deployment', fresh));
+		if (!(found?.kind === 'ours' && !found.isEarly)) logShown(edges.log, shown);
 	}
+}
+
+/** Names what may be ours and was not named before. */
+export function logShown(log: Pick<DeployEdges['log'], 'info'>, shown: Shown): void {
+	const fresh = shown.takeFresh();
+	if (fresh.length > 0) log.info(mayBe('deployment', fresh));
 }
 
 async function look(

@@ -1,6 +1,6 @@
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 import type { AppVersions } from './app-versions.ts';
-import { type Recognition, recognise, type Sought } from './recognise.ts';
+import { isOfPackage, type Recognition, recognise, type Sought } from './recognise.ts';
 
 /**
  * What all looks at the list have shown together, page by page. No later look takes a deployment away, whether it fails
@@ -11,6 +11,7 @@ export class Shown {
 	readonly #byId = new Map<string, ListedDeployment>();
 	#sought: Sought | undefined;
 	#told: string | undefined;
+	readonly #taken = new Set<string>();
 
 	/** @param isCandidate filters the records that are considered. */
 	constructor(isCandidate: (one: ListedDeployment) => boolean = () => true) {
@@ -55,6 +56,20 @@ export class Shown {
 		const found = recognise(this.records, this.#sought);
 		const isAnother = found.kind === 'ours' && this.#told !== undefined && found.record.id !== this.#told;
 		return isAnother ? { kind: 'unproven', ids: [found.record.id] } : found;
+	}
+
+	/** Whether one of them is of our very package, by the service's checksum. */
+	get hasOurPackage(): boolean {
+		const { ids } = this;
+		const sought = this.#sought;
+		return sought !== undefined && this.records.some((one) => ids.includes(one.record.id) && isOfPackage(one, sought));
+	}
+
+	/** The {@link ids} that no earlier call has returned. */
+	takeFresh(): readonly string[] {
+		const fresh = this.ids.filter((id) => !this.#taken.has(id));
+		for (const id of fresh) this.#taken.add(id);
+		return fresh;
 	}
 
 	/** Ids of those that may be it. */

@@ -45,7 +45,7 @@ export interface ReportingEdges {
 	readonly cancel: AbortSignal;
 	readonly state: State;
 	readonly redact: Redact;
-	readonly environment: { readonly trigger: Pick<Trigger, 'fromFork'> };
+	readonly environment: { readonly trigger: Pick<Trigger, 'hasReadOnlyToken'> };
 }
 
 /** @param reporters undefined for none. */
@@ -93,7 +93,7 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 			state.write('view', saveView(last));
 			reporters.show(last);
 			await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
-			for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.fromFork))
+			for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.hasReadOnlyToken))
 				log.notice(message, { lines });
 		},
 	};
@@ -117,7 +117,7 @@ export function readMainStep({ read }: State): Omit<MainStep, 'showsGone'> {
  */
 export async function closeReports(
 	reporters: Reporters,
-	{ log, state, clock }: Pick<ReportingEdges, 'log' | 'state' | 'clock'>,
+	{ log, state, clock, environment }: Pick<ReportingEdges, 'log' | 'state' | 'clock' | 'environment'>,
 	gone?: { readonly pullRequest: number },
 ): Promise<void> {
 	const now = new Date(clock.wall()).toISOString();
@@ -127,5 +127,6 @@ export async function closeReports(
 	log.info(`${doing}: ${view.title}`);
 	reporters.show(view);
 	await reporters.settled(PATIENCE_POST_MS);
-	for (const { message, lines } of noticesFor(reporters.problems, false)) log.notice(message, { lines });
+	for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.hasReadOnlyToken))
+		log.notice(message, { lines });
 }

@@ -17,6 +17,8 @@ export interface Sending {
 	readonly onCreated: (record: DeploymentRecord) => void;
 	/** Called after each try of the request. */
 	readonly onTried?: (() => void) | undefined;
+	/** Whether the service's list has shown what an earlier try has made: then the request is not sent again. */
+	readonly isMade?: (() => boolean) | undefined;
 }
 
 /** The outcome of a POST /deployments. Any other outcome is thrown, and means that nothing was created. */
@@ -34,12 +36,12 @@ export type Posted =
  * @throws StepFailure if nothing was created; Interrupted.
  */
 export async function post({ inputs, edges }: DeployRun, sending: Sending, file?: FilePart): Promise<Posted> {
-	const { signal, leftMs, onCreated, onTried } = sending;
+	const { signal, leftMs, onCreated, onTried, isMade } = sending;
 	const fields = createFields(inputs);
 	try {
 		const onEnvNames = (names: readonly string[]) => warnOfMissing(inputs, names, edges.log);
 		const part = file === undefined ? {} : { file };
-		const request = { fields, ...part, onCreated, onTried, onEnvNames, signal, leftMs };
+		const request = { fields, ...part, onCreated, onTried, isMade, onEnvNames, signal, leftMs };
 		return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;

@@ -18,15 +18,17 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	let known: string | undefined;
+	let madeAt = 0;
 	const onCreated = (record: DeploymentRecord, facts: Pick<DeployReport, 'recognised'> = {}) => {
 		if (record.id === known) return;
 		known = record.id;
+		madeAt = clock.wall();
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
 		update({ record, ...facts });
 	};
 	const onResponse = (record: DeploymentRecord) => {
 		onCreated(record);
-		keepPreview(run, record.id);
+		keepPreview(run, record.id, madeAt);
 	};
 	const leftMs = () => inputs.timeoutMs - elapsed();
 	const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
@@ -39,7 +41,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	if (isRecognised) onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
 	else onResponse(record);
 	update({ record, timings: { upload: elapsed() } });
-	return { record, isRecognised };
+	return { record, isRecognised, madeAt };
 }
 
 const DOING: Readonly<Record<SelectedApp['kind'], string>> = {

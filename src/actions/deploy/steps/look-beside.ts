@@ -1,6 +1,7 @@
 import { anySignal } from 'any-signal';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { lookUp } from '../recognise/look-up.ts';
+import { startTimeLimit } from '../../step/time-limit.ts';
+import { logShown, lookUp } from '../recognise/look-up.ts';
 import { Shown } from '../recognise/shown.ts';
 import type { DeployRun } from '../run.ts';
 import type { Posted, Sending } from './create-request.ts';
@@ -57,12 +58,17 @@ async function lookBeside(
 	// One search for all looks: each `Date` that the service tells narrows the time in which the request began.
 	const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
 	for (let look = 1; ; look++) {
-		const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs }, shown);
-		const isProven = found.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS);
+		// The upload may have taken all of "timeout", which goes on for the response alone: a look has a time of its own.
+		const limit = startTimeLimit({ clock, cancel: signal }, PATIENCE_MS, 'the 30 s for a look at the list');
+		const found = await lookUp(run.edges, search, limit, shown).catch((thrown: unknown) => {
+			if (!limit.signal.aborted || signal.aborted) throw thrown;
+		});
+		const isProven = found?.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS);
 		if (isProven && isLate()) {
 			log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
 			return found.record;
 		}
+		logShown(log, shown);
 		await clock.sleep(BETWEEN_LOOKS_MS, signal);
 	}
 }

@@ -1,10 +1,11 @@
-import { anySignal } from 'any-signal';
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { mayBe } from '../../../domain/records/created.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
+import type { CallOptions } from '../../../http/call-options.ts';
 import { cancelledLook } from '../../step/cancelled-look.ts';
+import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type LookUp, lookUp, type Search } from '../recognise/look-up.ts';
 import { Shown } from '../recognise/shown.ts';
@@ -31,20 +32,20 @@ export type Recovery =
 export async function recover(
 	ambiguity: StepFailure,
 	search: Search,
-	leftMs: () => number,
 	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'cancel' | 'log'>,
 	shown: Shown = new Shown(),
 ): Promise<Recovery> {
-	const { clock, cancel, log } = edges;
+	const { cancel, log } = edges;
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
-	const signal = anySignal([cancel, clock.deadline(LOOKING_MS)]);
+	// The request may have taken all of "timeout": the looks have a time of their own.
+	const limit = startTimeLimit(edges, LOOKING_MS, 'the 30 s for looking it up');
 	if (ambiguity.told !== undefined) shown.tell(ambiguity.told.id);
-	const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown: unknown) => {
+	const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown: unknown) => {
 		if (cancel.aborted) {
 			const { told } = ambiguity;
 			throw cancelledLook('deployment', ambiguity, shown.ids) ?? new Interrupted('all', cancel.reason, told);
 		}
-		if (!signal.aborted) throw thrown;
+		if (!limit.signal.aborted) throw thrown;
 		const why = `No response in ${formatDuration(LOOKING_MS)}. ${mayBe('deployment', shown.ids)}`.trimEnd();
 		return { kind: 'unknown', why } as const;
 	});
@@ -58,7 +59,7 @@ export async function recover(
 async function lookSeveralTimes(
 	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
-	options: { readonly signal: AbortSignal; readonly leftMs: () => number },
+	options: CallOptions,
 	shown: Shown,
 ): Promise<LookUp> {
 	let found: LookUp = { kind: 'none' };

@@ -1,6 +1,9 @@
-import type { StepFailure } from '../../../domain/failures/failure.ts';
+import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
+import { mayBe } from '../../../domain/records/created.ts';
+import { CREATE } from '../../../service/deployments.ts';
 import type { Package } from '../../../workspace/package.ts';
+import { cancelledLook } from '../../step/cancelled-look.ts';
 import { Shown } from '../recognise/shown.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
@@ -16,7 +19,10 @@ const PROGRESS_MS = 10_000;
 
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
 
-/** Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the deployment in the service's list. */
+/**
+ * Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the
+ * deployment in the service's list. What the list has shown is named however the request ends.
+ */
 export async function sendPackage(
 	run: DeployRun,
 	app: Exclude<SelectedApp, { kind: 'source' }>,
@@ -28,8 +34,11 @@ export async function sendPackage(
 	const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
 	const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
 	const made = new MadePackage(run, sending);
-	const onTried = () => made.tried();
 	const shown = new Shown();
+	const named = (thrown: unknown) => {
+		throw withShown(shown.ids, thrown);
+	};
+	const own: Sending = { ...sending, onTried: () => made.tried(), isMade: () => shown.hasOurPackage };
 	const stopProgress = clock.every(PROGRESS_MS, () => {
 		if (made.facts !== undefined) return;
 		const progress = streamed.progress();
@@ -39,29 +48,36 @@ export async function sendPackage(
 		);
 	});
 	try {
-		const send = (signal: AbortSignal) =>
-			post(run, { ...sending, onTried, signal }, { ...part, open: () => made.noting(streamed) });
-		let posted = await orListed(run, sending, made, send, shown);
+		const send = (signal: AbortSignal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
+		let posted = await orListed(run, sending, made, send, shown).catch(named);
 		if (posted.kind === 'wants length' && app.kind === 'directory') {
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
 			const file = await workspace.pack(streamed);
 			made.note(factsOf(file));
-			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...sending, onTried, signal }, made, file);
-			posted = await orListed(run, sending, made, sendAgain, shown);
+			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...own, signal }, made, file);
+			posted = await orListed(run, sending, made, sendAgain, shown).catch(named);
 		}
 		if (posted.kind !== 'ambiguous') return posted;
 		const endedAt = sending.elapsed();
 		stopProgress();
-		if (made.facts === undefined) await noteDigest(run, app, made, posted.failure);
+		if (made.facts === undefined) await noteDigest(run, app, made, posted.failure).catch(named);
 		if (made.facts === undefined) return posted;
 		const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
-		const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
+		const recovery = await recover(posted.failure, search, edges, shown);
 		return recovery.kind === 'found'
 			? { kind: 'created', record: recovery.record, isRecognised: true }
 			: { kind: 'ambiguous', failure: recovery.failure };
 	} finally {
 		stopProgress();
 	}
+}
+
+/** What ended the request, with the deployments that may be what it has made all the same: then nothing is retryable. */
+function withShown(ids: readonly string[], thrown: unknown): unknown {
+	if (thrown instanceof Interrupted)
+		return cancelledLook('deployment', { told: thrown.told, advice: CREATE.ifAmbiguous }, ids) ?? thrown;
+	if (ids.length === 0 || !(thrown instanceof StepFailure)) return thrown;
+	return thrown.with({ message: `${thrown.message} ${mayBe('deployment', ids)}`, retryable: false });
 }
 
 /**

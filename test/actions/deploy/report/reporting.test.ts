@@ -33,7 +33,7 @@ function job({ random = 0.5, waitUntil = 'running' } = {}) {
 		log: { notice: () => {} },
 		state: { read: () => '', write: () => {} },
 		redact: (text: string) => text,
-		environment: { trigger: { fromFork: false } },
+		environment: { trigger: { hasReadOnlyToken: false } },
 	} as unknown as ReportingEdges;
 	const reporting = startReporting(reporters, edges);
 	const report = startReport(deployInputs({ 'wait-until': waitUntil }));

@@ -6,6 +6,7 @@ import { searchFor } from '../../../../src/actions/deploy/steps/sent.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
+import type { CallOptions } from '../../../../src/http/call-options.ts';
 import { fakeClock } from '../../../action-runner/fake-clock.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
 
@@ -19,6 +20,7 @@ async function recovered(createdMs: number, checksum = HEX, { cancelAt = Infinit
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	let looks = 0;
+	const left: number[] = [];
 	const entry = {
 		id: 'dep_1',
 		status: 'queued',
@@ -34,8 +36,9 @@ async function recovered(createdMs: number, checksum = HEX, { cancelAt = Infinit
 		log: { info: () => {}, debug: () => {} },
 		apps: { list: async () => ({ kind: 'malformed' }) },
 		deployments: {
-			async list() {
+			async list({ leftMs }: CallOptions) {
 				looks++;
+				left.push(leftMs());
 				if (looks === cancelAt) {
 					cancel.abort(new Cancelled());
 					throw new Interrupted('all', cancel.signal.reason);
@@ -47,8 +50,8 @@ async function recovered(createdMs: number, checksum = HEX, { cancelAt = Infinit
 	} as unknown as DeployEdges;
 	clock.pass(200); // how long the request took
 	const search = searchFor(deployInputs({ entrypoint: 'app.js' }), `sha256:${HEX}`, clock.now);
-	const recovery = await recover(ambiguity, search, () => 60_000, edges);
-	return { kind: recovery.kind, looks, said: recovery.kind === 'open' ? recovery.failure.message : '' };
+	const recovery = await recover(ambiguity, search, edges);
+	return { kind: recovery.kind, looks, left, said: recovery.kind === 'open' ? recovery.failure.message : '' };
 }
 
 test.each([
@@ -58,6 +61,10 @@ test.each([
 	{ createdMs: 1_100, kind: 'found', looks: 1 },
 ])('created $createdMs ms after the start of the request: $kind after $looks looks', async (row) => {
 	expect(await recovered(row.createdMs)).toMatchObject({ kind: row.kind, looks: row.looks });
+});
+
+test('the looks have a time of their own: the request may have taken all of "timeout"', async () => {
+	expect((await recovered(100)).left).toEqual([30_000, 29_650, 27_300]);
 });
 
 test('without a checksum likewise', async () => {

@@ -1,0 +1,144 @@
+// What the service's list shows while the response to the POST is awaited counts, however the request ends.
+import { expect, test } from '@jest/globals';
+import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
+import type { DeployRun } from '../../../../src/actions/deploy/run.ts';
+import { sendPackage } from '../../../../src/actions/deploy/steps/send-package.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Cancelled, Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
+import type { CreateRequest } from '../../../../src/service/deployments.ts';
+import { fakeClock, turn } from '../../../action-runner/fake-clock.ts';
+import { deployInputs } from '../../../action-runner/raw-inputs.ts';
+
+const HEX = 'a'.repeat(64);
+const NOW = Date.UTC(2026, 0) + 500;
+
+interface Case {
+	/** The service's checksum of what was made; '' where it tells none. */
+	readonly checksum: string;
+	/** When it was made, in milliseconds from the start of the request. */
+	readonly createdMs: number;
+	readonly cancelAtMs?: number;
+	/** When a gateway responds: the service is busy, or refuses the request. */
+	readonly respondsAtMs?: number;
+	readonly isRefused?: boolean;
+}
+
+async function run({ checksum, createdMs, cancelAtMs, respondsAtMs, isRefused = false }: Case) {
+	const clock = fakeClock();
+	const cancel = new AbortController();
+	const said: string[] = [];
+	const isMade: (boolean | undefined)[] = [];
+	const inputs = deployInputs({ entrypoint: 'app.js' });
+	const [listed] = parseDeploymentList([
+		{
+			id: 'dep_1',
+			status: 'queued',
+			region: inputs.region,
+			entrypoint_rel_path: 'app.js',
+			created_at: new Date(NOW + createdMs).toISOString(),
+			source_checksum: checksum,
+			env_vars: {},
+		},
+	]) as ListedDeployment[];
+	const say = (line: string) => void said.push(line);
+	const facts = { size: 1, digest: `sha256:${HEX}`, files: 1, contentSize: 1, largest: [] };
+	const edges = {
+		clock,
+		cancel: cancel.signal,
+		log: { info: say, group: () => {}, debug: () => {} },
+		apps: { list: async () => ({ kind: 'malformed' }) },
+		workspace: {
+			stream: () => ({
+				async *open() {
+					yield Buffer.from('x');
+				},
+				facts: () => facts,
+				progress: () => facts,
+			}),
+		},
+		deployments: {
+			async create({ file, isMade: asked, signal }: CreateRequest) {
+				for await (const _ of file?.open() ?? []);
+				await new Promise<void>((resolve, reject) => {
+					if (respondsAtMs !== undefined) clock.deadline(respondsAtMs).addEventListener('abort', () => resolve());
+					signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+				});
+				isMade.push(asked?.());
+				const kind = asked?.() && !isRefused ? 'ambiguous' : 'rejected';
+				throw new StepFailure({ kind, message: 'It says no.', advice: '', retryable: !isRefused });
+			},
+			async list({ signal }: { signal: AbortSignal }) {
+				signal.throwIfAborted();
+				const serverNow = Math.floor((NOW + clock.now()) / 1_000) * 1_000;
+				return { kind: 'list', items: [listed], serverNow, isWhole: true };
+			},
+		},
+	} as unknown as DeployEdges;
+	const deploy: DeployRun = { inputs, edges, update: () => {}, enter: () => {} };
+	const sending = {
+		elapsed: clock.now,
+		leftMs: () => 600_000 - clock.now(),
+		signal: cancel.signal,
+		onCreated: () => {},
+	};
+	if (cancelAtMs !== undefined)
+		clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
+	let isEnded = false;
+	const ended = sendPackage(deploy, { kind: 'directory', entrypoint: 'app.js', files: [] }, sending)
+		.catch((thrown: unknown) => thrown)
+		.finally(() => {
+			isEnded = true;
+		});
+	for (let passed = 0; passed < 600 && !isEnded; passed++) {
+		for (let turns = 0; turns < 8; turns++) await turn();
+		clock.pass(1_000);
+	}
+	return { ended: await ended, said, isMade };
+}
+
+test.each([
+	{ name: 'nothing but its time says that it is ours', checksum: '', createdMs: 2_000 },
+	{ name: 'its time leaves that open', checksum: '', createdMs: 200 },
+	{ name: 'its checksum is ours', checksum: HEX, createdMs: -400 },
+])('a cancel after a look: what it has shown is named ($name)', async ({ checksum, createdMs }) => {
+	const { ended, said } = await run({ checksum, createdMs, cancelAtMs: 35_000 });
+	expect(ended).toMatchObject({
+		kind: 'cancelled',
+		retryable: false,
+		message: expect.stringContaining('Deployment dep_1 may be what the request has made'),
+	});
+	// In the log at once: nobody knows how the step ends.
+	expect(said.filter((line) => line.includes('dep_1'))).toHaveLength(1);
+});
+
+test('a cancel before the first look names nothing', async () => {
+	const { ended } = await run({ checksum: HEX, createdMs: 200, cancelAtMs: 20_000 });
+	expect(ended).toBeInstanceOf(Interrupted);
+});
+
+test.each([
+	{ name: 'of our package', checksum: HEX, createdMs: 200, isMade: true },
+	// Another job may have made them: only the checksum counts beside the response.
+	{ name: 'the only one of its time', checksum: '', createdMs: 2_000, isMade: false },
+	{ name: 'from just before the request', checksum: '', createdMs: -400, isMade: false },
+])('a late "busy", while the list shows one $name: known to be made: $isMade', async ({ isMade, ...world }) => {
+	const { ended, isMade: asked } = await run({ ...world, respondsAtMs: 35_000 });
+	expect(asked).toEqual([isMade]);
+	expect(ended).toMatchObject(
+		isMade
+			? { kind: 'created', record: { id: 'dep_1' }, isRecognised: true }
+			: { kind: 'rejected', retryable: false, message: expect.stringMatching(/^It says no\. Deployment dep_1 may be/) },
+	);
+});
+
+test('a late refusal stays one, and names what the list shows', async () => {
+	const { ended } = await run({ checksum: HEX, createdMs: 200, respondsAtMs: 35_000, isRefused: true });
+	expect(ended).toMatchObject({ kind: 'rejected', message: expect.stringContaining('dep_1') });
+});
+
+test('a deployment of another package is none of ours', async () => {
+	const { ended, said } = await run({ checksum: 'b'.repeat(64), createdMs: 200, respondsAtMs: 35_000 });
+	expect(ended).toMatchObject({ kind: 'rejected', retryable: true, message: 'It says no.' });
+	expect(said.join()).not.toContain('dep_1');
+});

@@ -1415,14 +1415,17 @@ async function deleteDeployment(connection, id, options) {
     if (deletion.kind === 'deleted' && !deletion.inDoubt)
         return deletion;
     const fate = await fateOf(connection, id, options);
-    if (fate.kind === 'ended' || fate.kind === 'missing')
-        return deletion.kind === 'deleted' ? deletion : { kind: 'gone', fate: fate.kind };
     if (deletion.kind === 'open') {
-        const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
+        if (fate.kind === 'ended')
+            return { kind: 'gone', fate: fate.kind };
+        const why = fate.kind === 'missing' ? 'GET says that there is no such deployment' : fate.why;
+        const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${why}.` });
         if (fate.kind === 'active')
             return { kind: 'open', failure };
         throw failure;
     }
+    if (fate.kind === 'ended' || fate.kind === 'missing')
+        return deletion.kind === 'deleted' ? deletion : { kind: 'gone', fate: fate.kind };
     if (fate.kind === 'active' && deletion.kind === 'missing')
         throw deletion.failure.with(NO_SUCH_ROUTE);
     const tried = deletion.kind === 'missing' ? 'the response was a 404' : 'a try without a clear response, then a 404';

@@ -29,6 +29,8 @@ var created = __webpack_require__(2162);
 
 
 
+/** What to do where a deployment may exist. */
+const LOOK_FIRST = 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.';
 /** The failure for an interruption, or undefined where something else was thrown. */
 function interruptionFailure(thrown, stage) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -56,7 +58,7 @@ function cancelled(stage, { maybeDone, told, status }) {
             kind: 'cancelled',
             message: cancelledAfter(told, status),
             told,
-            advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+            advice: LOOK_FIRST,
         });
     }
     return new failures_failure/* StepFailure */.pH({
@@ -1268,8 +1270,6 @@ async function post({ inputs, edges }, sending, file) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/service/deployments.js + 2 modules
-var deployments = __webpack_require__(4654);
 // EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
 var cancelled_look = __webpack_require__(1896);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
@@ -1512,7 +1512,7 @@ async function sendPackage(run, app, sending) {
 /** What ended the request, with the deployments that may be what it has made all the same: then nothing is retryable. */
 function withShown(ids, thrown) {
     if (thrown instanceof failures_interruption/* Interrupted */.j$)
-        return (0,cancelled_look/* cancelledLook */.d)('deployment', { told: thrown.told, advice: deployments/* CREATE */.lY.ifAmbiguous }, ids) ?? thrown;
+        return (0,cancelled_look/* cancelledLook */.d)('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
     if (ids.length === 0 || !(thrown instanceof failures_failure/* StepFailure */.pH))
         return thrown;
     return thrown.with({ message: `${thrown.message} ${(0,created/* mayBe */.H)('deployment', ids)}`, retryable: false });
@@ -5048,11 +5048,10 @@ function unusableCreation(what, response, why) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  lY: () => (/* binding */ CREATE),
   XC: () => (/* binding */ openDeployments)
 });
 
-// UNUSED EXPORTS: createDeployment, listDeployments
+// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(6581);

@@ -138,7 +138,8 @@ const broken = (status: number): Row[] =>
 		...busy(`${status}${at === 0 ? '' : ', though done'}`, fault),
 		on: {
 			'delete-api-key': { always: 'ambiguous' },
-			'delete-deployments': { always: 'ambiguous' },
+			// The deployment itself is looked at.
+			'delete-deployments': { always: at === 0 ? 'ambiguous' : 'success' },
 			...lookedUp(at === 0 ? 'ambiguous' : 'success'),
 		},
 	}));

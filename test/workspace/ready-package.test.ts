@@ -14,13 +14,13 @@ import {
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { makePackage } from '../../src/workspace/package.ts';
 import { openReadyPackage } from '../../src/workspace/ready-package.ts';
 import { streamPackage } from '../../src/workspace/stream-package.ts';
 import { makeWorkspace, type Workspace } from '../action-runner/workspace.ts';
 import { type CraftedEntry, craftZip } from '../emulator/crafted-zip.ts';
+import fc, { cases } from '../properties.ts';
 import { makeTree, prose } from '../trees/tree.ts';
 import { entryBytes, extraField, sizes64, unicodePath, withPrefix, withTail, zip64 } from './zip-variants.ts';
 
@@ -541,7 +541,7 @@ test('zips with any bytes changed are sound or refused', async () => {
 			await open().catch((error: unknown) => expect(error).toBeInstanceOf(StepFailure));
 		},
 	);
-	await fc.assert(property, { numRuns: 150 });
+	await fc.assert(property, cases(150));
 });
 
 describe('the entrypoint', () => {

@@ -3,6 +3,9 @@ import { type Interruption, interruptionOf } from '../../domain/failures/interru
 import { describeTold, type ToldId } from '../../domain/records/created.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 
+/** What to do where a deployment may exist. */
+export const LOOK_FIRST = 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.';
+
 /** Where the job stood when it was interrupted. */
 export type Stage =
 	| { readonly kind: 'preparing' }
@@ -38,7 +41,7 @@ function cancelled(stage: Stage, { maybeDone, told, status }: Interruption): Ste
 			kind: 'cancelled',
 			message: cancelledAfter(told, status),
 			told,
-			advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+			advice: LOOK_FIRST,
 		});
 	}
 	return new StepFailure({

@@ -1,6 +1,5 @@
 // The look for a lost invocation, against a service with a clock of its own that shows whole seconds.
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { InvokeEdges } from '../../../src/actions/invoke-action/edges.ts';
 import type { InvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
 import { type Started, startInvocation } from '../../../src/actions/invoke-action/start.ts';
@@ -8,6 +7,7 @@ import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
 import type { CreateInvocationRequest, InvocationsRequest } from '../../../src/service/invocations/invocations.ts';
 import { fakeClock } from '../../action-runner/fake-clock.ts';
+import fc, { cases } from '../../properties.ts';
 
 const INPUTS = { app: 'a', action: 'b', version: 'latest', payload: '1', timeoutS: 300 } as InvokeInputs;
 
@@ -121,7 +121,7 @@ test('one from before the request is never taken over', async () => {
 		if (found instanceof StepFailure) expect(found).toMatchObject({ kind: 'ambiguous' });
 		else expect(found).toMatchObject({ isAdopted: true, record: { id: 'own' } });
 	});
-	await fc.assert(property, { numRuns: 1_000 });
+	await fc.assert(property, cases(1_000));
 });
 
 test('one from after the request is never taken over', async () => {
@@ -130,7 +130,7 @@ test('one from after the request is never taken over', async () => {
 		const found = await started({ ...world, isDone: false, otherMs });
 		expect(found).toMatchObject({ kind: 'ambiguous' });
 	});
-	await fc.assert(property, { numRuns: 1_000 });
+	await fc.assert(property, cases(1_000));
 });
 
 test('the own one is taken over where both ways of its request took longer than those of a look', async () => {
@@ -140,7 +140,7 @@ test('the own one is taken over where both ways of its request took longer than 
 		fc.pre((world.begin + upMs) % 1_000 !== 0); // a fraction of zeros may be none
 		expect(await started({ ...world, upMs, downMs, isDone: true })).toMatchObject({ record: { id: 'own' } });
 	});
-	await fc.assert(property, { numRuns: 1_000 });
+	await fc.assert(property, cases(1_000));
 });
 
 test('where the service tells whole seconds: none from before or after the request is taken over', async () => {
@@ -149,7 +149,7 @@ test('where the service tells whole seconds: none from before or after the reque
 		const found = await started({ ...world, isDone: false, otherMs, isWhole: true });
 		expect(found).toMatchObject({ kind: 'ambiguous' });
 	});
-	await fc.assert(property, { numRuns: 1_000 });
+	await fc.assert(property, cases(1_000));
 });
 
 test('and the own one is, where its whole second certainly lies in the request', async () => {

@@ -1,8 +1,8 @@
 // Globs: what they match, what is none, and that no name takes long.
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import picomatch from 'picomatch';
 import { compileGlob, GlobError, LONGEST_GLOB } from '../../../src/actions/watch-files/glob.ts';
+import fc from '../../properties.ts';
 
 test.each([
 	['/a/**', '/a', true],

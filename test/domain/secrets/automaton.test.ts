@@ -1,8 +1,8 @@
 // All patterns in one pass: what is found is what a search for each of them finds.
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Automaton } from '../../../src/domain/secrets/automaton.ts';
 import { emptyReading, readText } from '../../../src/domain/secrets/reading.ts';
+import fc, { cases } from '../../properties.ts';
 
 function found(patterns: readonly string[], text: string, least = 1): string[] {
 	const reading = emptyReading(Buffer.byteLength(text));
@@ -37,7 +37,7 @@ test('as a plain search has it', () => {
 				expect(found(patterns, within, least)).toEqual(searched(patterns, within, least));
 			},
 		),
-		{ numRuns: 500 },
+		cases(500),
 	);
 });
 

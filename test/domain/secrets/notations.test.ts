@@ -1,8 +1,8 @@
 // Whoever echoes a secret writes it in a notation of his own, or in several, one around the other. All compositions of
 // up to three notations are tried, on secrets of every kind of character, with texts around them.
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { createRedactor } from '../../../src/domain/secrets/redact.ts';
+import fc, { cases } from '../../properties.ts';
 import { NOTATIONS, type Notation } from './written.ts';
 
 const ENCODINGS = NOTATIONS.filter(({ name }) => /base64|hex$|^a list/.test(name) && !/HTML/.test(name));
@@ -88,7 +88,7 @@ test('any notations within one another', () => {
 			fc.pre(!(all.some(({ name }) => name === 'colours') && /[%&\\]/.test(value)));
 			expect(left(all, before, value, after)).toBeLessThanOrEqual(AT_ENDS);
 		}),
-		{ numRuns: Number(process.env.RUNS ?? 1_000) },
+		cases(1_000),
 	);
 });
 

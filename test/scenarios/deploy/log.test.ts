@@ -212,7 +212,7 @@ test('an event that is too long is left out, and what comes after it is not', as
 	const finished = await run();
 	expect(finished.outputs.conclusion).toBe('success');
 	const shown = ['first', '… an event of more than 64 KiB is left out', 'after'];
-	expect(split(finished).log).toEqual(shown);
+	expect(split(finished).log.slice(0, 3)).toEqual(shown); // then the next connection begins
 });
 
 test('debug logging says why there is none', async () => {

@@ -33,7 +33,7 @@ export function markdownOf({ steps, github }: Pick<Evidence, 'steps' | 'github'>
 export function structureOf(markdown: string): string[] {
 	const html = marked.parse(markdown, { async: false, gfm: true });
 	return [...html.matchAll(/<[!/?]?[a-z-][^>]*>/gi)].map(([tag]) =>
-		tag.replace(/(?<=^<a href="https:\/\/service\.example\/).*?(?=")/, ''),
+		tag.replace(/(?<=^<a href="https:\/\/service\.example\/).*?(?=")/, '').replace(/(?<=^<!-- began )\d+/, ''),
 	);
 }
 

@@ -1,9 +1,9 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { mayBe } from '../../../domain/records/created.ts';
-import { CREATE } from '../../../service/deployments.ts';
 import type { Package } from '../../../workspace/package.ts';
 import { cancelledLook } from '../../step/cancelled-look.ts';
+import { LOOK_FIRST } from '../interruption.ts';
 import { Shown } from '../recognise/shown.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
@@ -75,7 +75,7 @@ export async function sendPackage(
 /** What ended the request, with the deployments that may be what it has made all the same: then nothing is retryable. */
 function withShown(ids: readonly string[], thrown: unknown): unknown {
 	if (thrown instanceof Interrupted)
-		return cancelledLook('deployment', { told: thrown.told, advice: CREATE.ifAmbiguous }, ids) ?? thrown;
+		return cancelledLook('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
 	if (ids.length === 0 || !(thrown instanceof StepFailure)) return thrown;
 	return thrown.with({ message: `${thrown.message} ${mayBe('deployment', ids)}`, retryable: false });
 }

@@ -1206,8 +1206,9 @@ function judgeConsent(body, echoes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ deleteResource),
-/* harmony export */   u: () => (/* binding */ judgeBody)
+/* harmony export */   o8: () => (/* binding */ deleteResource),
+/* harmony export */   tH: () => (/* binding */ UNCLEAR),
+/* harmony export */   uk: () => (/* binding */ judgeBody)
 /* harmony export */ });
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
@@ -1262,9 +1263,15 @@ function deleted({ what, noun, id }, response) {
         case 'foreign':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
         case 'unclear':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
+                kind: 'ambiguous',
+                advice: what.ifAmbiguous,
+                cause: UNCLEAR,
+            });
     }
 }
+/** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
+const UNCLEAR = 'unclear 2xx';
 /**
  * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
  * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
@@ -1411,7 +1418,7 @@ async function deleteDeployment(connection, id, options) {
         ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
     };
     const request = { what, noun: 'deployment', path: `/deployments/${id}`, id, ...options };
-    const deletion = await (0,service_deletion/* deleteResource */.o)(connection, request).catch(openOnly);
+    const deletion = await (0,service_deletion/* deleteResource */.o8)(connection, request).catch(openOnly);
     if (deletion.kind === 'deleted' && !deletion.inDoubt)
         return deletion;
     const fate = await fateOf(connection, id, options);
@@ -1420,7 +1427,7 @@ async function deleteDeployment(connection, id, options) {
             return { kind: 'gone', fate: fate.kind };
         const why = fate.kind === 'missing' ? 'GET says that there is no such deployment' : fate.why;
         const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${why}.` });
-        if (fate.kind === 'active')
+        if (fate.kind === 'active' && failure.cause === service_deletion/* UNCLEAR */.tH)
             return { kind: 'open', failure };
         throw failure;
     }

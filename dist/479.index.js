@@ -305,7 +305,7 @@ function problemOf(text) {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 function deleteApiKey(connection, id, options) {
-    return (0,_deletion_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteResource */ .o)(connection, {
+    return (0,_deletion_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteResource */ .o8)(connection, {
         what: {
             doing: `Deleting API key ${id}`,
             request: `DELETE /org/api_keys/${id}`,
@@ -355,8 +355,9 @@ function judgeConsent(body, echoes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ deleteResource),
-/* harmony export */   u: () => (/* binding */ judgeBody)
+/* harmony export */   o8: () => (/* binding */ deleteResource),
+/* harmony export */   tH: () => (/* binding */ UNCLEAR),
+/* harmony export */   uk: () => (/* binding */ judgeBody)
 /* harmony export */ });
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
@@ -411,9 +412,15 @@ function deleted({ what, noun, id }, response) {
         case 'foreign':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
         case 'unclear':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
+                kind: 'ambiguous',
+                advice: what.ifAmbiguous,
+                cause: UNCLEAR,
+            });
     }
 }
+/** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
+const UNCLEAR = 'unclear 2xx';
 /**
  * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
  * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).

@@ -67,9 +67,16 @@ function deleted({ what, noun, id }: DeletionRequest, response: HttpResponse): D
 		case 'foreign':
 			throw unusableResponse(what, status, judged.why);
 		case 'unclear':
-			throw unusableResponse(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+			throw unusableResponse(what, status, judged.why).with({
+				kind: 'ambiguous',
+				advice: what.ifAmbiguous,
+				cause: UNCLEAR,
+			});
 	}
 }
+
+/** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
+export const UNCLEAR = 'unclear 2xx';
 
 /** What a 2xx response says about the deletion. `why` is part of a sentence, and does not quote the body. */
 export type DeletionBody =

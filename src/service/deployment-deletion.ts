@@ -12,7 +12,7 @@ import { isOfResource } from '../domain/records/service-error.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { deleteResource } from './deletion.ts';
+import { deleteResource, UNCLEAR } from './deletion.ts';
 import { getDeployment, type PollResult } from './deployment.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 
@@ -68,7 +68,7 @@ export type DeploymentEnd =
 	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
 	/** No response says that it was deleted now, and it is not active: it has ended, or the service says that there is none. */
 	| { readonly kind: 'gone'; readonly fate: 'ended' | 'missing' }
-	/** It is active; whether it will be deleted is not known. */
+	/** The service has taken the DELETE and does not say that it is done, and it is still active. */
 	| { readonly kind: 'open'; readonly failure: StepFailure };
 
 /**
@@ -94,7 +94,7 @@ export async function deleteDeployment(
 		if (fate.kind === 'ended') return { kind: 'gone', fate: fate.kind };
 		const why = fate.kind === 'missing' ? 'GET says that there is no such deployment' : fate.why;
 		const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${why}.` });
-		if (fate.kind === 'active') return { kind: 'open', failure };
+		if (fate.kind === 'active' && failure.cause === UNCLEAR) return { kind: 'open', failure };
 		throw failure;
 	}
 	if (fate.kind === 'ended' || fate.kind === 'missing')

@@ -22,7 +22,7 @@ export async function deleteIds(
 	for (const id of ids) {
 		try {
 			const end = await deployments.delete(id, limit);
-			inARow = 0; // the service responds
+			inARow = 0;
 			if (end.kind === 'open') {
 				noteFailure(report, id, end.failure, log);
 				continue;

@@ -98,7 +98,7 @@ describe('by id', () => {
 
 	test('a service that responds with 500 alone: the outcome is open, and no more than three are tried', async () => {
 		fault('deleteDeployment', response(500, { code: 'internal', message: 'Oh' }), always);
-		fault('getDeployment', response(200, {}), always);
+		fault('getDeployment', response(200, { id: 'a', status: 'running' }), always);
 		const { code, stdout } = await scenario.run({ with: { 'deployment-id': 'a b c d e' } });
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(

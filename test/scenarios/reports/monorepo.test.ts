@@ -71,12 +71,16 @@ function expectShown(legs: Map<string, Finished>, sha: string): void {
 	expect(repository.unfinished()).toEqual([]);
 }
 
+const READS = ['graphql', 'getComment', 'listComments', 'listDeployments', 'listDeploymentStatuses'] as const;
+
 /** What a push costs at GitHub, one app with the other. */
 function expectFew(): void {
 	const { requests } = scenario.github;
-	const reads = done('graphql') + done('listComments') + done('listDeployments') + done('listDeploymentStatuses');
+	const reads = READS.reduce((sum, operation) => sum + done(operation), 0);
 	expect(requests.filter(isDone).length - reads).toBeLessThanOrEqual(COUNT * MOST_WRITES);
 	expect(done('graphql')).toBeLessThanOrEqual(COUNT);
+	// Before it is updated, and again before each new try.
+	expect(done('getComment')).toBeLessThanOrEqual(COUNT + refused('updateComment'));
 	// Whoever was refused looks again whether its comment is there by now.
 	expect(done('listComments')).toBeLessThanOrEqual(COUNT + refused('createComment'));
 	// The limit was hit: without care something would be missing.
@@ -103,7 +107,8 @@ test('two pushes: a check and a comment for each app, with a rate limit that all
 			checks: scenario.github.repository.checks.length,
 			comments: scenario.github.repository.comments.length,
 			'done at GitHub': scenario.github.requests.filter(isDone).length,
-			'of them writes': scenario.github.requests.filter(isDone).length - done('graphql') - done('listComments'),
+			'of them writes':
+				scenario.github.requests.filter(isDone).length - done('graphql') - done('getComment') - done('listComments'),
 			'refused there': scenario.github.requests.filter((request) => !isDone(request)).length,
 			polls: polls.length,
 			'of them 304': unchanged,

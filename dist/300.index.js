@@ -1310,6 +1310,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: deleteDeployment
 
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __webpack_require__(6897);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -1360,6 +1362,8 @@ function textOf(entry, ...names) {
 
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
 var service_error = __webpack_require__(2546);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(1788);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
@@ -1369,6 +1373,8 @@ var service_deployment = __webpack_require__(5000);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
 var list_pages = __webpack_require__(3569);
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
+
+
 
 
 
@@ -1424,7 +1430,7 @@ async function deleteDeployment(connection, id, options) {
     const fate = await fateOf(connection, id, options);
     if (deletion.kind === 'open') {
         if (fate.kind === 'ended')
-            return { kind: 'gone', fate: fate.kind };
+            return { kind: 'deleted', inDoubt: true };
         const why = fate.kind === 'missing' ? 'GET says that there is no such deployment' : fate.why;
         const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${why}.` });
         if (fate.kind === 'active' && failure.cause === service_deletion/* UNCLEAR */.tH)
@@ -1453,10 +1459,15 @@ function openOnly(thrown) {
 const NO_SUCH_ROUTE = {
     advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
 };
+/** Milliseconds that a look at a deployment may take, with its retries. */
+const LOOK_MS = 30_000;
 /** @throws Interrupted: what was sent before may have been carried out. */
 async function fateOf(connection, id, options) {
+    const overdue = new AbortController();
+    const watchdog = connection.clock.watchdog(LOOK_MS, () => overdue.abort(new interruption/* DeadlineReached */.h_()));
+    const signal = (0,src/* anySignal */.J)([options.signal, overdue.signal]);
     try {
-        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, options);
+        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, { ...options, signal });
         switch (look.kind) {
             case 'record': {
                 const { status } = look.record;
@@ -1473,11 +1484,17 @@ async function fateOf(connection, id, options) {
         }
     }
     catch (thrown) {
+        if (overdue.signal.aborted && !options.signal.aborted)
+            return { kind: 'unknown', why: `GET had no response in ${(0,format/* formatDuration */.a3)(LOOK_MS)}`, cause: thrown };
         if (thrown instanceof interruption/* Interrupted */.j$)
             throw new interruption/* Interrupted */.j$('all', thrown.reason);
         if (!(thrown instanceof failure/* StepFailure */.pH))
             throw thrown;
         return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}`, cause: thrown };
+    }
+    finally {
+        watchdog.stop();
+        signal.clear();
     }
 }
 

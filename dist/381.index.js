@@ -1066,13 +1066,12 @@ function openGoneAtGitHub(inputs, edges) {
     const at = clock.wall();
     const comment = async (api, ids, isDeleted, abandoned) => {
         const { runUrl, trigger } = edges.environment;
-        const issue = pullRequest;
         if (reportName === '' || ids.length === 0)
             return;
-        if (issue === undefined)
+        if (pullRequest === undefined)
             return log.info('No comment says that it is gone: the event is of no pull request');
         const row = {
-            issue,
+            issue: pullRequest,
             commentKey: redactName(commentKey),
             name: app.reportName,
             ids,
@@ -1082,9 +1081,9 @@ function openGoneAtGitHub(inputs, edges) {
         };
         const pausing = { pause: (ms) => clock.sleep(ms, abandoned), random: () => clock.random() };
         const outcome = commentKey === ''
-            ? await sayGone(api, { issue, reportName: app.reportName, ids, isDeleted, runUrl })
+            ? await sayGone(api, { issue: pullRequest, reportName: app.reportName, ids, isDeleted, runUrl })
             : await sayRowGone(api, row, pausing);
-        log.info(`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
+        log.info(`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${pullRequest} ${COMMENTS[outcome]}`);
     };
     return {
         async tell(ids, hasEnded, cancel) {

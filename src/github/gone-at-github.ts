@@ -69,11 +69,10 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 	const at = clock.wall();
 	const comment = async (api: GitHubApi, ids: readonly string[], isDeleted: boolean, abandoned: AbortSignal) => {
 		const { runUrl, trigger } = edges.environment;
-		const issue = pullRequest;
 		if (reportName === '' || ids.length === 0) return;
-		if (issue === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
+		if (pullRequest === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
 		const row = {
-			issue,
+			issue: pullRequest,
 			commentKey: redactName(commentKey),
 			name: app.reportName,
 			ids,
@@ -84,10 +83,10 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 		const pausing = { pause: (ms: number) => clock.sleep(ms, abandoned), random: () => clock.random() };
 		const outcome =
 			commentKey === ''
-				? await sayGone(api, { issue, reportName: app.reportName, ids, isDeleted, runUrl })
+				? await sayGone(api, { issue: pullRequest, reportName: app.reportName, ids, isDeleted, runUrl })
 				: await sayRowGone(api, row, pausing);
 		log.info(
-			`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`,
+			`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${pullRequest} ${COMMENTS[outcome]}`,
 		);
 	};
 	return {

@@ -1,5 +1,6 @@
+import { anySignal } from 'any-signal';
 import { StepFailure } from '../domain/failures/failure.ts';
-import { Interrupted } from '../domain/failures/interruption.ts';
+import { DeadlineReached, Interrupted } from '../domain/failures/interruption.ts';
 import { isFinal } from '../domain/records/deployment.ts';
 import {
 	type AppEntry,
@@ -9,6 +10,7 @@ import {
 	parseNamedDeployments,
 } from '../domain/records/named-deployment.ts';
 import { isOfResource } from '../domain/records/service-error.ts';
+import { formatDuration } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -64,9 +66,9 @@ export function openDeploymentDeletion(connection: Connection): DeploymentDeleti
 
 /** What became of a deployment that was to be deleted. */
 export type DeploymentEnd =
-	/** `inDoubt`: the response to the try that deleted it was lost, and a retry found it gone. */
+	/** `inDoubt`: no response says so, and after a try that may have been carried out it has ended, or is gone. */
 	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
-	/** No response says that it was deleted now, and it is not active: it has ended, or the service says that there is none. */
+	/** The DELETE was refused with a 404: it has ended before, or the service says that there is none. */
 	| { readonly kind: 'gone'; readonly fate: 'ended' | 'missing' }
 	/** The service has taken the DELETE and does not say that it is done, and it is still active. */
 	| { readonly kind: 'open'; readonly failure: StepFailure };
@@ -91,7 +93,7 @@ export async function deleteDeployment(
 	if (deletion.kind === 'deleted' && !deletion.inDoubt) return deletion;
 	const fate = await fateOf(connection, id, options);
 	if (deletion.kind === 'open') {
-		if (fate.kind === 'ended') return { kind: 'gone', fate: fate.kind };
+		if (fate.kind === 'ended') return { kind: 'deleted', inDoubt: true };
 		const why = fate.kind === 'missing' ? 'GET says that there is no such deployment' : fate.why;
 		const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${why}.` });
 		if (fate.kind === 'active' && failure.cause === UNCLEAR) return { kind: 'open', failure };
@@ -126,10 +128,16 @@ export type DeploymentFate =
 	| { readonly kind: 'missing' }
 	| { readonly kind: 'active' | 'unknown'; readonly why: string; readonly cause?: unknown };
 
+/** Milliseconds that a look at a deployment may take, with its retries. */
+const LOOK_MS = 30_000;
+
 /** @throws Interrupted: what was sent before may have been carried out. */
 async function fateOf(connection: Connection, id: string, options: CallOptions): Promise<DeploymentFate> {
+	const overdue = new AbortController();
+	const watchdog = connection.clock.watchdog(LOOK_MS, () => overdue.abort(new DeadlineReached()));
+	const signal = anySignal([options.signal, overdue.signal]);
 	try {
-		const look = await getDeployment(connection, id, options);
+		const look = await getDeployment(connection, id, { ...options, signal });
 		switch (look.kind) {
 			case 'record': {
 				const { status } = look.record;
@@ -145,8 +153,13 @@ async function fateOf(connection: Connection, id: string, options: CallOptions):
 				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
 		}
 	} catch (thrown) {
+		if (overdue.signal.aborted && !options.signal.aborted)
+			return { kind: 'unknown', why: `GET had no response in ${formatDuration(LOOK_MS)}`, cause: thrown };
 		if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}`, cause: thrown };
+	} finally {
+		watchdog.stop();
+		signal.clear();
 	}
 }

@@ -30,6 +30,9 @@ const NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /** Seconds: the input of watch-files; longer than a connection that does not come about. */
 export const WATCH_S = CONNECT_S + 5;
+/** Seconds that delete-deployments looks at what no response has told. */
+const LOOK_S = 30;
+
 /** Seconds: the input of invoke-action, its least. */
 export const INVOKE_S = 10;
 
@@ -74,7 +77,8 @@ interface Combination {
 function boundS({ operation, cut, point, reach, tls }: Combination): number {
 	const waits = point === 'connect' && tls ? CONNECT_S : IDLE_S;
 	const tries = reach === 'once' ? 1 : 5;
-	const longer = operation === 'invoke-action' ? PAUSES_S.looks + INVOKE_S : 0;
+	const isLookedAt = operation === 'delete-deployments' && reach === 'always';
+	const longer = operation === 'invoke-action' ? PAUSES_S.looks + INVOKE_S : isLookedAt ? LOOK_S : 0;
 	return (cut === 'stall' ? waits * tries : 0) + PAUSES_S[reach] + longer;
 }
 
@@ -96,7 +100,8 @@ function expected({ operation, cut, point, reach, tls }: Combination): readonly 
 		return [reach === 'once' ? 'success' : 'failure'];
 	}
 	if (reach === 'once') return ['success'];
-	// The request has gone out, so it may be gone.
+	// The request has gone out, so it may be gone; a deployment is looked at.
+	if (operation === 'delete-deployments' && point !== 'connect') return ['success', 'ambiguous'];
 	return [DELETES.includes(operation) && !isUnheard ? 'ambiguous' : 'failure'];
 }
 

@@ -2256,11 +2256,13 @@ function ownPullRequest(payload) {
     return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
 }
 function isForkWithSecrets(eventName, payload) {
+    const base = (0,json/* field */.ZZ)(payload, 'repository', 'full_name');
+    // An event that cannot be read counts as one of a fork.
     if (eventName === 'pull_request_target')
-        return isForkPullRequest(payload);
+        return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), base);
     if (eventName !== 'workflow_run')
         return false;
-    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), base);
 }
 function isForkPullRequest(payload) {
     if ((0,json/* field */.ZZ)(payload, 'pull_request') === undefined)
@@ -3125,7 +3127,15 @@ function maskableParts(value, shortest = SHORTEST_MASKED) {
  * of the run in any case.
  */
 function maskableValue(value, publicFacts = []) {
-    return maskableParts(value).filter((part) => !UNMASKED_VALUES.includes(part.trim().toLowerCase()) && !publicFacts.includes(part.trim()));
+    return maskableParts(value).filter((part) => !isPlain(part, publicFacts));
+}
+/** Whether the value as a whole is to be hidden: also where each of its lines is too short to be, alone. */
+function isHidden(value, publicFacts = []) {
+    return value.trim().length >= SHORTEST_MASKED && !isPlain(value, publicFacts);
+}
+/** Whether a text is a common word, or what the log shows of the run in any case. */
+function isPlain(text, publicFacts) {
+    return UNMASKED_VALUES.includes(text.trim().toLowerCase()) || publicFacts.includes(text.trim());
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/masks.js
@@ -3144,18 +3154,18 @@ function createMasks(publicFacts) {
             hasLinkTokens = true;
         },
         hide({ always, ifLong }) {
-            const values = ifLong.map((text) => ({ text, parts: maskableValue(text, publicFacts) }));
             const masked = new Set([
                 ...always.flatMap((text) => maskableParts(text, 1)),
-                ...values.flatMap(({ parts }) => parts),
+                ...ifLong.flatMap((text) => maskableValue(text, publicFacts)),
             ]);
             for (const text of masked)
                 if (!hidden.has(text))
                     setSecret(text);
             for (const text of masked)
                 hidden.add(text);
-            for (const { text, parts } of values)
-                if (parts.length > 0)
+            // The runner masks line by line; here a value of several lines is found as a whole, too.
+            for (const text of ifLong)
+                if (isHidden(text, publicFacts))
                     hidden.add(text);
             redactors = createRedactors(hidden);
         },

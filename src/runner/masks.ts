@@ -1,5 +1,5 @@
 import { setSecret } from '@actions/core';
-import { maskableParts, maskableValue, SHORTEST_MASKED } from '../domain/secrets/maskable.ts';
+import { isHidden, maskableParts, maskableValue, SHORTEST_MASKED } from '../domain/secrets/maskable.ts';
 import { createRedactors, type Redact } from '../domain/secrets/redact.ts';
 
 export interface Secrets {
@@ -36,14 +36,14 @@ export function createMasks(publicFacts: readonly string[]): Masks {
 			hasLinkTokens = true;
 		},
 		hide({ always, ifLong }) {
-			const values = ifLong.map((text) => ({ text, parts: maskableValue(text, publicFacts) }));
 			const masked = new Set([
 				...always.flatMap((text) => maskableParts(text, 1)),
-				...values.flatMap(({ parts }) => parts),
+				...ifLong.flatMap((text) => maskableValue(text, publicFacts)),
 			]);
 			for (const text of masked) if (!hidden.has(text)) setSecret(text);
 			for (const text of masked) hidden.add(text);
-			for (const { text, parts } of values) if (parts.length > 0) hidden.add(text);
+			// The runner masks line by line; here a value of several lines is found as a whole, too.
+			for (const text of ifLong) if (isHidden(text, publicFacts)) hidden.add(text);
 			redactors = createRedactors(hidden);
 		},
 	};

@@ -52,12 +52,12 @@ function ownPullRequest(payload: unknown): unknown {
 }
 
 function isForkWithSecrets(eventName: string, payload: unknown): boolean {
-	if (eventName === 'pull_request_target') return isForkPullRequest(payload);
+	const base = field(payload, 'repository', 'full_name');
+	// An event that cannot be read counts as one of a fork.
+	if (eventName === 'pull_request_target')
+		return isOther(field(payload, 'pull_request', 'head', 'repo', 'full_name'), base);
 	if (eventName !== 'workflow_run') return false;
-	return isOther(
-		field(payload, 'workflow_run', 'head_repository', 'full_name'),
-		field(payload, 'repository', 'full_name'),
-	);
+	return isOther(field(payload, 'workflow_run', 'head_repository', 'full_name'), base);
 }
 
 function isForkPullRequest(payload: unknown): boolean {

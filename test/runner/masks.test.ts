@@ -1,6 +1,6 @@
 // The password of a proxy, however it is written.
 import { expect, test } from '@jest/globals';
-import { proxyPassword } from '../../src/runner/masks.ts';
+import { createMasks, proxyPassword } from '../../src/runner/masks.ts';
 
 test.each([
 	['http://user:long-password@h:1', ['long-password', 'long-password']],
@@ -12,3 +12,12 @@ test.each([
 	['http://h:1', []],
 	['', []],
 ])('of %j', (address, secrets) => expect(proxyPassword(address)).toEqual(secrets));
+
+test('a value of short lines is cut out as a whole, in whatever notation', () => {
+	const value = 'admin\nPa55w0d';
+	const masks = createMasks([]);
+	masks.hide({ always: [], ifLong: [value] });
+	for (const text of [value, JSON.stringify(value), encodeURIComponent(value), Buffer.from(value).toString('base64')])
+		expect(masks.redact(`it is ${text}!`)).not.toMatch(/Pa55|UGE1NXcwZ/);
+	expect(masks.redact('the admin')).toBe('the admin');
+});

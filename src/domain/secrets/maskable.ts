@@ -33,7 +33,15 @@ export function maskableParts(value: string, shortest = SHORTEST_MASKED): string
  * of the run in any case.
  */
 export function maskableValue(value: string, publicFacts: readonly string[] = []): string[] {
-	return maskableParts(value).filter(
-		(part) => !UNMASKED_VALUES.includes(part.trim().toLowerCase()) && !publicFacts.includes(part.trim()),
-	);
+	return maskableParts(value).filter((part) => !isPlain(part, publicFacts));
+}
+
+/** Whether the value as a whole is to be hidden: also where each of its lines is too short to be, alone. */
+export function isHidden(value: string, publicFacts: readonly string[] = []): boolean {
+	return value.trim().length >= SHORTEST_MASKED && !isPlain(value, publicFacts);
+}
+
+/** Whether a text is a common word, or what the log shows of the run in any case. */
+function isPlain(text: string, publicFacts: readonly string[]): boolean {
+	return UNMASKED_VALUES.includes(text.trim().toLowerCase()) || publicFacts.includes(text.trim());
 }

@@ -1,6 +1,6 @@
 // What is masked of a value, and what is not.
 import { describe, expect, test } from '@jest/globals';
-import { maskableParts, maskableValue, UNMASKED_VALUES } from '../../../src/domain/secrets/maskable.ts';
+import { isHidden, maskableParts, maskableValue, UNMASKED_VALUES } from '../../../src/domain/secrets/maskable.ts';
 
 describe('what is masked of a value', () => {
 	test.each([
@@ -38,6 +38,17 @@ test('of several lines those are masked that are no common word and no public fa
 	]);
 	expect(maskableValue(' main-branch ', ['main-branch'])).toEqual([]);
 });
+
+test.each([
+	{ value: 'admin\nPa55w0d', hidden: true },
+	{ value: 'secret7\r\n8\r\n', hidden: true },
+	{ value: ' short ', hidden: false },
+	{ value: 'a\nb\nc', hidden: false },
+	{ value: ' Production ', hidden: false },
+	{ value: 'main-branch', hidden: false },
+])('$value as a whole is hidden: $hidden', ({ value, hidden }) =>
+	expect(isHidden(value, ['main-branch'])).toBe(hidden),
+);
 
 test('a key may be a common word, and is masked', () => expect(maskableParts('production')).toEqual(['production']));
 

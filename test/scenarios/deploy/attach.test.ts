@@ -114,6 +114,13 @@ test.each(['check', 'deployment'])(
 	},
 );
 
+test('a job with a GitHub environment of its own is another one, also under the same name', async () => {
+	await cancelled('check', { with: { environment: 'staging' } });
+	const { outputs } = await cancelled('check', { ...RERUN, with: { environment: 'production' } });
+	expect(ids()).toHaveLength(2);
+	expect(outputs['deployment-id']).toBe(ids()[1]);
+});
+
 test('a third attempt finds it, too, through the second one', async () => {
 	await cancelled('check');
 	const second = await cancelled('check', RERUN);

@@ -30,12 +30,15 @@ export function placeHash(app: DeployInputs['app']): string | undefined {
 }
 
 /**
- * One text for all that a deployment is made of but its package, the environment values included: the same in every
- * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
+ * One text for all that a deployment is made of but its package, the environment values included, and for the GitHub
+ * environment, which tells jobs apart: the same in every attempt of a job. It is shown at GitHub; see slow-hash.ts for why
+ * nobody can guess the values from it.
  */
 export async function appKey(inputs: DeployInputs): Promise<string> {
-	const setup = setupHash(inputs);
-	const { envVars } = inputs;
-	const key = envVars.length === 0 ? setup : await slowHash(envVars, setup);
+	const { envVars, environment } = inputs;
+	const job = createHash('sha256')
+		.update(JSON.stringify([setupHash(inputs), environment]))
+		.digest('hex');
+	const key = envVars.length === 0 ? job : await slowHash(envVars, job);
 	return key.slice(0, 16);
 }

@@ -17,6 +17,7 @@ test.each([
 	{ 'project-id': 'p1' },
 	{ entrypoint: 'other.js' },
 	{ version: 'v1' },
+	{ environment: 'staging' },
 	{ 'env-vars': 'A=b' },
 	{ 'env-vars': 'A=b', 'env-vars-encoding': 'fields' },
 ])('%j makes it another deployment', async (changes) => {

@@ -1559,6 +1559,8 @@ const ESCAPE = 0x1b;
 const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
 /** The control character that a letter after a backslash means, in any of the languages. */
 const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
+/** The letters of `\n`, `\r` and `\t`, which a line's end may split. */
+const SPLIT = [...'nrt'].map((letter) => letter.charCodeAt(0));
 /** 1 for each byte with which an escape may end or begin. */
 const CLOSES = table((byte) => isHexDigit(byte) ||
     isSign(byte) ||
@@ -1642,7 +1644,9 @@ class Stack {
             this.#reduceBraces();
         else if (!(isHexDigit(byte) && this.#reduceNumber()) && isEscaped) {
             const control = CONTROLS.get(byte);
-            if (control !== undefined)
+            // With a line's end between, it is rather a line that goes on, but for the escapes that secrets have.
+            const isSplit = top !== this.#brokenAt || SPLIT.includes(byte);
+            if (control !== undefined && isSplit)
                 this.#replace(top - 1, control);
         }
     }

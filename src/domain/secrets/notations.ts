@@ -43,6 +43,9 @@ const CONTROLS: ReadonlyMap<number, number> = new Map(
 	[...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth] as number]),
 );
 
+/** The letters of `\n`, `\r` and `\t`, which a line's end may split. */
+const SPLIT: readonly number[] = [...'nrt'].map((letter) => letter.charCodeAt(0));
+
 /** 1 for each byte with which an escape may end or begin. */
 const CLOSES = table(
 	(byte) =>
@@ -135,7 +138,9 @@ class Stack {
 		else if (byte === 0x7d) this.#reduceBraces();
 		else if (!(isHexDigit(byte) && this.#reduceNumber()) && isEscaped) {
 			const control = CONTROLS.get(byte);
-			if (control !== undefined) this.#replace(top - 1, control);
+			// With a line's end between, it is rather a line that goes on, but for the escapes that secrets have.
+			const isSplit = top !== this.#brokenAt || SPLIT.includes(byte);
+			if (control !== undefined && isSplit) this.#replace(top - 1, control);
 		}
 	}
 

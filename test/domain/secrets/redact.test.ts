@@ -23,6 +23,8 @@ test.each([
 	{ form: 'lower-case percent signs', echo: encodeURIComponent(SECRET).toLowerCase() },
 	{ form: 'wrapped at its blank', echo: SECRET.replace(' ', '\n\t') },
 	{ form: 'wrapped anywhere', echo: SECRET.replace('live', 'li\r\n  ve') },
+	{ form: 'a line that goes on', echo: SECRET.replace('live', 'liv\\\ne') },
+	{ form: 'a line that goes on, indented', echo: SECRET.replace('live', 'liv\\\r\n\t  e') },
 	{ form: 'base64 in lines', echo: bytes.toString('base64').replace(/.{8}/g, '$&\n') },
 ])('$form', ({ echo }) => {
 	const redact = createRedactor([SECRET]);

@@ -1310,8 +1310,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: deleteDeployment
 
-// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __webpack_require__(6897);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -1366,6 +1364,8 @@ var service_error = __webpack_require__(2546);
 var format = __webpack_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(1788);
+// EXTERNAL MODULE: ./lib/src/http/deadline.js
+var deadline = __webpack_require__(6463);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
 var service_deletion = __webpack_require__(7190);
 // EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
@@ -1463,9 +1463,7 @@ const NO_SUCH_ROUTE = {
 const LOOK_MS = 30_000;
 /** @throws Interrupted: what was sent before may have been carried out. */
 async function fateOf(connection, id, options) {
-    const overdue = new AbortController();
-    const watchdog = connection.clock.watchdog(LOOK_MS, () => overdue.abort(new interruption/* DeadlineReached */.h_()));
-    const signal = (0,src/* anySignal */.J)([options.signal, overdue.signal]);
+    const { signal, stop } = (0,deadline/* startDeadline */.d)(connection.clock, options.signal, LOOK_MS);
     try {
         const look = await (0,service_deployment/* getDeployment */.i)(connection, id, { ...options, signal });
         switch (look.kind) {
@@ -1484,7 +1482,7 @@ async function fateOf(connection, id, options) {
         }
     }
     catch (thrown) {
-        if (overdue.signal.aborted && !options.signal.aborted)
+        if (signal.aborted && !options.signal.aborted)
             return { kind: 'unknown', why: `GET had no response in ${(0,format/* formatDuration */.a3)(LOOK_MS)}`, cause: thrown };
         if (thrown instanceof interruption/* Interrupted */.j$)
             throw new interruption/* Interrupted */.j$('all', thrown.reason);
@@ -1493,8 +1491,7 @@ async function fateOf(connection, id, options) {
         return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}`, cause: thrown };
     }
     finally {
-        watchdog.stop();
-        signal.clear();
+        stop();
     }
 }
 

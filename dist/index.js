@@ -9805,6 +9805,31 @@ function isDay(text) {
 
 /***/ }),
 
+/***/ 6463:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ startDeadline)
+/* harmony export */ });
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6354);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5728);
+
+
+/** The same signal, ended after `ms` milliseconds as well, by a {@link DeadlineReached}. */
+function startDeadline(clock, outer, ms) {
+    const controller = new AbortController();
+    const watchdog = clock.watchdog(ms, () => controller.abort(new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .DeadlineReached */ .h_()));
+    const signal = (0,any_signal__WEBPACK_IMPORTED_MODULE_1__/* .anySignal */ .J)([outer, controller.signal]);
+    const stop = () => {
+        watchdog.stop();
+        signal.clear();
+    };
+    return { signal, stop };
+}
+
+
+/***/ }),
+
 /***/ 9322:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -10406,15 +10431,15 @@ function outcomeOf(tried) {
 /* harmony export */   sh: () => (/* binding */ trySend),
 /* harmony export */   tN: () => (/* binding */ send)
 /* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6354);
 /* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5728);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2440);
-/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8048);
-/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1661);
-/* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3349);
-/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3560);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6463);
+/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8048);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1661);
+/* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3349);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3560);
 
 
 
@@ -10448,7 +10473,7 @@ async function trySend(connection, spec) {
         sendingMs: 0,
         loggedAt: Number.NEGATIVE_INFINITY,
     };
-    const deadline = startDeadline(connection, spec);
+    const deadline = deadlineOf(connection, spec);
     try {
         const leftMs = () => spec.leftMs() + course.sendingMs;
         return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
@@ -10459,7 +10484,7 @@ async function trySend(connection, spec) {
     finally {
         deadline.stop();
         const { last: tried, tries } = course;
-        connection.debug((0,_request_line_js__WEBPACK_IMPORTED_MODULE_5__/* .requestLine */ .u)({ ...spec, tried, tries, tookMs: connection.clock.now() - began }));
+        connection.debug((0,_request_line_js__WEBPACK_IMPORTED_MODULE_6__/* .requestLine */ .u)({ ...spec, tried, tries, tookMs: connection.clock.now() - began }));
     }
 }
 /** Milliseconds between two log lines about a request that is retried until the deadline. */
@@ -10469,7 +10494,7 @@ async function sendWithRetries(connection, spec, course) {
         course.tries++;
         course.last = undefined;
         const began = connection.clock.now();
-        const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .tryOnce */ .l)(connection, spec);
+        const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_4__/* .tryOnce */ .l)(connection, spec);
         course.last = tried;
         spec.onTried?.();
         if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
@@ -10477,13 +10502,13 @@ async function sendWithRetries(connection, spec, course) {
         const verdict = verdictOn(tried, spec, course);
         if (verdict === 'accepted')
             return { kind: 'accepted', response: tried };
-        course.isInDoubt ||= (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .mayBeExecuted */ .Cv)(tried);
+        course.isInDoubt ||= (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .mayBeExecuted */ .Cv)(tried);
         const isMade = () => verdict === 'retry' && spec.isMade?.() === true;
         const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
-        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .requestFailure */ .SU)(spec.what, tried, isOpen || isMade() ? 'ambiguous' : verdict, course.tries);
+        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .requestFailure */ .SU)(spec.what, tried, isOpen || isMade() ? 'ambiguous' : verdict, course.tries);
         if (verdict !== 'retry' || isMade() || isLastTry(spec, course))
             return failed(failure(), course);
-        const pause = { tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTry */ .z3)(tried), patience: spec.patience };
+        const pause = { tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTry */ .z3)(tried), patience: spec.patience };
         const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
         if (isMade())
             return failed(failure(), course); // it was shown in the pause
@@ -10500,9 +10525,9 @@ function quietIfRecent(connection, { patience }, course) {
     return connection;
 }
 function verdictOn(tried, spec, course) {
-    const isHalf = spec.wantsWhole === true && (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .brokeOff */ .xV)(tried) && !isLastTry(spec, course);
+    const isHalf = spec.wantsWhole === true && (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .brokeOff */ .xV)(tried) && !isLastTry(spec, course);
     const conditional = spec.ifNoneMatch !== undefined;
-    const verdict = (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .classify */ .L8)(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
+    const verdict = (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .classify */ .L8)(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
     return verdict === 'accepted' && isHalf ? 'retry' : verdict;
 }
 function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
@@ -10519,22 +10544,14 @@ function failureOfThrown(connection, { last, isInDoubt }, thrown) {
     if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH)
         return thrown;
     if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$))
-        return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
+        return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_4__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
     throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told, thrown.status);
 }
-/** Starts a deadline for a request that is retried without a limit on the number of tries. */
-function startDeadline({ clock }, { signal, leftMs, patience }) {
+/** The deadline of a request that is retried without a limit on the number of tries; no other has one of its own. */
+function deadlineOf({ clock }, { signal, leftMs, patience }) {
     if (patience !== 'to-deadline')
         return { signal, stop() { } };
-    const controller = new AbortController();
-    const ms = Math.min(Math.max(0, leftMs()), _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIMER_MS */ .Mv);
-    const watchdog = clock.watchdog(ms, () => controller.abort(new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .DeadlineReached */ .h_()));
-    const either = (0,any_signal__WEBPACK_IMPORTED_MODULE_7__/* .anySignal */ .J)([signal, controller.signal]);
-    const stop = () => {
-        watchdog.stop();
-        either.clear();
-    };
-    return { signal: either, stop };
+    return (0,_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .startDeadline */ .d)(clock, signal, Math.min(Math.max(0, leftMs()), _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIMER_MS */ .Mv));
 }
 /**
  * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
@@ -10546,7 +10563,7 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
     const floor = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers['retry-after'], headers.date) ?? 0;
     const left = Math.max(0, leftMs());
     if (floor > left)
-        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .waitTooLong */ .CS)(what, tried, { askedMs: floor, leftMs: left, limit });
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .waitTooLong */ .CS)(what, tried, { askedMs: floor, leftMs: left, limit });
     const delay = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(tries, clock.random(), floor);
     const of = patience === 'to-deadline' ? '' : ` of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries + 1}`;
     note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatDuration */ .a3)(delay)}.`);
@@ -12177,21 +12194,21 @@ function ownPullRequest(payload) {
     return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
 }
 function isForkWithSecrets(eventName, payload) {
-    const base = (0,json/* field */.ZZ)(payload, 'repository', 'full_name');
     // An event that cannot be read counts as one of a fork.
     if (eventName === 'pull_request_target')
-        return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), base);
-    if (eventName !== 'workflow_run')
-        return false;
-    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), base);
+        return isOther(payload, 'pull_request', 'head', 'repo');
+    return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
 }
 function isForkPullRequest(payload) {
-    if ((0,json/* field */.ZZ)(payload, 'pull_request') === undefined)
-        return false;
-    return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+    return (0,json/* field */.ZZ)(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
 }
-/** Whether two repositories differ. An unknown head repository (a deleted fork) counts as a different one. */
-function isOther(head, base) {
+/**
+ * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
+ * repository (a deleted fork) counts as a different one.
+ */
+function isOther(payload, ...place) {
+    const head = (0,json/* field */.ZZ)(payload, ...place, 'full_name');
+    const base = (0,json/* field */.ZZ)(payload, 'repository', 'full_name');
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 

@@ -2260,21 +2260,21 @@ function ownPullRequest(payload) {
     return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
 }
 function isForkWithSecrets(eventName, payload) {
-    const base = (0,json/* field */.ZZ)(payload, 'repository', 'full_name');
     // An event that cannot be read counts as one of a fork.
     if (eventName === 'pull_request_target')
-        return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), base);
-    if (eventName !== 'workflow_run')
-        return false;
-    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), base);
+        return isOther(payload, 'pull_request', 'head', 'repo');
+    return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
 }
 function isForkPullRequest(payload) {
-    if ((0,json/* field */.ZZ)(payload, 'pull_request') === undefined)
-        return false;
-    return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+    return (0,json/* field */.ZZ)(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
 }
-/** Whether two repositories differ. An unknown head repository (a deleted fork) counts as a different one. */
-function isOther(head, base) {
+/**
+ * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
+ * repository (a deleted fork) counts as a different one.
+ */
+function isOther(payload, ...place) {
+    const head = (0,json/* field */.ZZ)(payload, ...place, 'full_name');
+    const base = (0,json/* field */.ZZ)(payload, 'repository', 'full_name');
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 

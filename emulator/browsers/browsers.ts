@@ -46,8 +46,8 @@ export class Browsers {
 
 	/** By id, else by name: first among those that a request about a project sees. */
 	find = (idOrName: string, scope: string | null = null): Browser | undefined => {
-		const named = [...this.#all.values()].filter(({ id, record }) => id === idOrName || record.name === idOrName);
-		return named.find(({ id }) => id === idOrName) ?? named.find((one) => isVisible(one, scope)) ?? named[0];
+		const named = [...this.#all.values()].filter(({ record }) => record.name === idOrName);
+		return this.#all.get(idOrName) ?? named.find((one) => isVisible(one, scope)) ?? named[0];
 	};
 
 	get(idOrName = ''): Browser {

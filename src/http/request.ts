@@ -1,10 +1,10 @@
-import { anySignal } from 'any-signal';
 import { BACKOFF, backoffDelay, LONGEST_TIMER_MS, parseRetryAfter } from '../domain/backoff.ts';
 import { StepFailure } from '../domain/failures/failure.ts';
-import { DeadlineReached, Interrupted } from '../domain/failures/interruption.ts';
+import { Interrupted } from '../domain/failures/interruption.ts';
 import { formatDuration } from '../domain/text/format.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
 import { type HttpResponse, ownFault, type RequestSpec, tryOnce } from './one-try.ts';
 import { describeTry, requestFailure, waitTooLong } from './request-failure.ts';
 import { requestLine } from './request-line.ts';
@@ -45,7 +45,7 @@ export async function trySend(connection: Connection, spec: RequestSpec): Promis
 		sendingMs: 0,
 		loggedAt: Number.NEGATIVE_INFINITY,
 	};
-	const deadline = startDeadline(connection, spec);
+	const deadline = deadlineOf(connection, spec);
 	try {
 		const leftMs = () => spec.leftMs() + course.sendingMs;
 		return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
@@ -130,21 +130,10 @@ function failureOfThrown(connection: Connection, { last, isInDoubt }: Course, th
 	throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told, thrown.status);
 }
 
-/** Starts a deadline for a request that is retried without a limit on the number of tries. */
-function startDeadline(
-	{ clock }: Connection,
-	{ signal, leftMs, patience }: RequestSpec,
-): { signal: AbortSignal; stop(): void } {
+/** The deadline of a request that is retried without a limit on the number of tries; no other has one of its own. */
+function deadlineOf({ clock }: Connection, { signal, leftMs, patience }: RequestSpec): Deadline {
 	if (patience !== 'to-deadline') return { signal, stop() {} };
-	const controller = new AbortController();
-	const ms = Math.min(Math.max(0, leftMs()), LONGEST_TIMER_MS);
-	const watchdog = clock.watchdog(ms, () => controller.abort(new DeadlineReached()));
-	const either = anySignal([signal, controller.signal]);
-	const stop = () => {
-		watchdog.stop();
-		either.clear();
-	};
-	return { signal: either, stop };
+	return startDeadline(clock, signal, Math.min(Math.max(0, leftMs()), LONGEST_TIMER_MS));
 }
 
 /** The failed try before a pause. */

@@ -52,23 +52,21 @@ function ownPullRequest(payload: unknown): unknown {
 }
 
 function isForkWithSecrets(eventName: string, payload: unknown): boolean {
-	const base = field(payload, 'repository', 'full_name');
 	// An event that cannot be read counts as one of a fork.
-	if (eventName === 'pull_request_target')
-		return isOther(field(payload, 'pull_request', 'head', 'repo', 'full_name'), base);
-	if (eventName !== 'workflow_run') return false;
-	return isOther(field(payload, 'workflow_run', 'head_repository', 'full_name'), base);
+	if (eventName === 'pull_request_target') return isOther(payload, 'pull_request', 'head', 'repo');
+	return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
 }
 
 function isForkPullRequest(payload: unknown): boolean {
-	if (field(payload, 'pull_request') === undefined) return false;
-	return isOther(
-		field(payload, 'pull_request', 'head', 'repo', 'full_name'),
-		field(payload, 'repository', 'full_name'),
-	);
+	return field(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
 }
 
-/** Whether two repositories differ. An unknown head repository (a deleted fork) counts as a different one. */
-function isOther(head: unknown, base: unknown): boolean {
+/**
+ * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
+ * repository (a deleted fork) counts as a different one.
+ */
+function isOther(payload: unknown, ...place: readonly string[]): boolean {
+	const head = field(payload, ...place, 'full_name');
+	const base = field(payload, 'repository', 'full_name');
 	return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }

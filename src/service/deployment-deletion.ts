@@ -1,6 +1,5 @@
-import { anySignal } from 'any-signal';
 import { StepFailure } from '../domain/failures/failure.ts';
-import { DeadlineReached, Interrupted } from '../domain/failures/interruption.ts';
+import { Interrupted } from '../domain/failures/interruption.ts';
 import { isFinal } from '../domain/records/deployment.ts';
 import {
 	type AppEntry,
@@ -14,6 +13,7 @@ import { formatDuration } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
+import { startDeadline } from '../http/deadline.ts';
 import { deleteResource, UNCLEAR } from './deletion.ts';
 import { getDeployment, type PollResult } from './deployment.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
@@ -133,9 +133,7 @@ const LOOK_MS = 30_000;
 
 /** @throws Interrupted: what was sent before may have been carried out. */
 async function fateOf(connection: Connection, id: string, options: CallOptions): Promise<DeploymentFate> {
-	const overdue = new AbortController();
-	const watchdog = connection.clock.watchdog(LOOK_MS, () => overdue.abort(new DeadlineReached()));
-	const signal = anySignal([options.signal, overdue.signal]);
+	const { signal, stop } = startDeadline(connection.clock, options.signal, LOOK_MS);
 	try {
 		const look = await getDeployment(connection, id, { ...options, signal });
 		switch (look.kind) {
@@ -153,13 +151,12 @@ async function fateOf(connection: Connection, id: string, options: CallOptions):
 				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
 		}
 	} catch (thrown) {
-		if (overdue.signal.aborted && !options.signal.aborted)
+		if (signal.aborted && !options.signal.aborted)
 			return { kind: 'unknown', why: `GET had no response in ${formatDuration(LOOK_MS)}`, cause: thrown };
 		if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}`, cause: thrown };
 	} finally {
-		watchdog.stop();
-		signal.clear();
+		stop();
 	}
 }

@@ -1,9 +1,10 @@
-export const id = 381;
-export const ids = [381];
-export const modules = {
+"use strict";
+exports.id = 381;
+exports.ids = [381];
+exports.modules = {
 
-/***/ 2897:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5584:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -12,17 +13,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
-var failure_summary = __webpack_require__(2684);
+var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(5204);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(1394);
+var time_limit = __webpack_require__(3901);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(6897);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __webpack_require__(5728);
+var interruption = __webpack_require__(2357);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/delete-ids.js
 
 
@@ -70,9 +71,9 @@ function isGeneral({ kind, service }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/delete-deployments/failures.js
-var failures = __webpack_require__(8346);
+var failures = __webpack_require__(8641);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(2546);
+var service_error = __webpack_require__(9219);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/look-alikes.js
 /** Two lists that must be empty: nobody has such a name. */
 function impossible({ app, version }, name) {
@@ -169,9 +170,9 @@ function isRefusedName({ service }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(319);
+var deployment = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(4181);
+var records_id = __webpack_require__(9310);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/claims.js
 
 /**
@@ -245,9 +246,9 @@ function checkForeign(apps, ids, isNamed) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var version = __webpack_require__(1754);
+var version = __webpack_require__(5699);
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var text_time = __webpack_require__(1850);
+var text_time = __webpack_require__(4099);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/older.js
 
 
@@ -498,9 +499,9 @@ function stillThere(ids, rounds) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(2153);
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(3330);
+var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/summary.js
 
 
@@ -649,8 +650,8 @@ function logOutcome(report, { log }) {
 
 /***/ }),
 
-/***/ 8346:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8641:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $x: () => (/* binding */ incomplete),
@@ -663,9 +664,9 @@ function logOutcome(report, { log }) {
 /* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
 /* unused harmony export tally */
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
 
 
 
@@ -737,19 +738,19 @@ function listed(ids) {
 
 /***/ }),
 
-/***/ 5884:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 3807:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ parseDeleteDeploymentsInputs),
 /* harmony export */   t: () => (/* binding */ secretsOfDeletion)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(579);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7582);
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4181);
-/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1754);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7036);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1106);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6949);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9310);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5699);
 
 
 
@@ -836,18 +837,19 @@ function parseIds(raw, name) {
 
 /***/ }),
 
-/***/ 6872:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9895:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6541);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1140);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
-/* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2897);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8346);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5884);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2629);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(280);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6481);
+/* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5584);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8641);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3807);
 
 
 
@@ -872,8 +874,8 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6541:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 2629:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -884,19 +886,19 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(327);
+var notices = __webpack_require__(8462);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var github_api = __webpack_require__(3919);
+var github_api = __webpack_require__(1210);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(4181);
+var records_id = __webpack_require__(9310);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
-var app_deployments = __webpack_require__(7630);
+var app_deployments = __webpack_require__(9339);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(1465);
+var lists = __webpack_require__(9720);
 // EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(4617);
+var response = __webpack_require__(522);
 ;// CONCATENATED MODULE: ./lib/src/github/gone-deployments.js
 
 
@@ -945,15 +947,15 @@ function isOf(listed, environment, ids) {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/problem.js
-var github_problem = __webpack_require__(1275);
+var github_problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(3330);
+var markdown = __webpack_require__(9259);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
-var comment = __webpack_require__(6004);
+var comment = __webpack_require__(3225);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(8338);
+var comment_place = __webpack_require__(1615);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/gone-comment.js
 
 
@@ -992,7 +994,7 @@ function goneBody(mark, { ids, isDeleted, runUrl }, before) {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/table.js
-var table = __webpack_require__(5553);
+var table = __webpack_require__(6948);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/gone-row.js
 
 
@@ -1027,7 +1029,7 @@ async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, ran
 }
 
 // EXTERNAL MODULE: ./lib/src/github/retried.js
-var retried = __webpack_require__(2983);
+var retried = __webpack_require__(734);
 ;// CONCATENATED MODULE: ./lib/src/github/gone-at-github.js
 
 
@@ -1142,3 +1144,4 @@ async function bounded(part, { abandoned, leftMs, clock, log }, act) {
 /***/ })
 
 };
+;

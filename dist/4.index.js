@@ -1,10 +1,11 @@
-export const id = 4;
-export const ids = [4];
-export const modules = {
+exports.id = 4;
+exports.ids = [4];
+exports.modules = {
 
 /***/ 6048:
 /***/ ((module, exports, __webpack_require__) => {
 
+"use strict";
 
 
 Object.defineProperty(exports, "__esModule", ({
@@ -137,6 +138,7 @@ exports.queue = __webpack_require__(2859);
 /***/ 5790:
 /***/ ((module, exports) => {
 
+"use strict";
 
 
 Object.defineProperty(exports, "__esModule", ({
@@ -235,6 +237,7 @@ module.exports = exports.default;
 /***/ 8206:
 /***/ ((module, exports) => {
 
+"use strict";
 
 
 Object.defineProperty(exports, "__esModule", ({
@@ -255,6 +258,7 @@ module.exports = exports.default;
 /***/ 6401:
 /***/ ((module, exports) => {
 
+"use strict";
 
 
 Object.defineProperty(exports, "__esModule", ({
@@ -276,6 +280,7 @@ module.exports = exports.default;
 /***/ 9267:
 /***/ ((module, exports, __webpack_require__) => {
 
+"use strict";
 
 
 Object.defineProperty(exports, "__esModule", ({
@@ -576,6 +581,7 @@ module.exports = exports.default;
 /***/ 4743:
 /***/ ((__unused_webpack_module, exports) => {
 
+"use strict";
 
 
 Object.defineProperty(exports, "__esModule", ({
@@ -616,6 +622,7 @@ exports["default"] = wrap(_defer);
 /***/ 2136:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
+"use strict";
 
 
 Object.defineProperty(exports, "__esModule", ({
@@ -656,6 +663,7 @@ exports.isAsyncIterable = isAsyncIterable;
 /***/ 2859:
 /***/ ((module, exports, __webpack_require__) => {
 
+"use strict";
 
 
 Object.defineProperty(exports, "__esModule", ({
@@ -753,6 +761,7 @@ exports.Transform = __webpack_require__(7075).Transform;
 /***/ 4004:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -1860,6 +1869,7 @@ class JsonArchive extends Archiver {
 /***/ 4377:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -3128,6 +3138,7 @@ class ZipArchiveOutputStream extends ArchiveOutputStream {
 /***/ 2978:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   rL: () => (/* binding */ isStream)
 /* harmony export */ });
@@ -3176,6 +3187,7 @@ function isTransformStream(stream, options) {
 /***/ 3895:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -3376,3 +3388,4 @@ class ZipStream extends compress_commons/* ZipArchiveOutputStream */.jy {
 /***/ })
 
 };
+;

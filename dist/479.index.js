@@ -1,15 +1,16 @@
-export const id = 479;
-export const ids = [479];
-export const modules = {
+"use strict";
+exports.id = 479;
+exports.ids = [479];
+exports.modules = {
 
-/***/ 4215:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8368:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ DELETE_API_KEY),
 /* harmony export */   l: () => (/* binding */ deleteKey)
 /* harmony export */ });
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6627);
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7449);
 
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
@@ -42,16 +43,16 @@ function keyIsMissing(failure) {
 
 /***/ }),
 
-/***/ 1430:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 2565:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ parseDeleteApiKeyInputs)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8263);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7582);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7752);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1106);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6949);
 
 
 
@@ -68,15 +69,15 @@ function parseDeleteApiKeyInputs(raw) {
 
 /***/ }),
 
-/***/ 4342:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9609:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7615);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3614);
-/* harmony import */ var _delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4215);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1430);
+/* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6862);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6481);
+/* harmony import */ var _delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8368);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2565);
 
 
 
@@ -95,8 +96,8 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6627:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7449:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -105,9 +106,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(6897);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(5728);
+var failures_interruption = __webpack_require__(2357);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
@@ -142,9 +143,9 @@ function callFailure(thrown, { doing, ifSent, idempotent }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(5204);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(1394);
+var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
 
 
@@ -168,8 +169,8 @@ async function singleCall(text, edges, call) {
 
 /***/ }),
 
-/***/ 1394:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 3901:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
@@ -195,15 +196,15 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 8263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7752:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ parseId),
 /* harmony export */   X: () => (/* binding */ parseUuid)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -229,8 +230,8 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 49:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1106:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HU: () => (/* binding */ parseChoice),
@@ -238,7 +239,7 @@ function problemOf(text) {
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -291,13 +292,13 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 7615:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 6862:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ deleteApiKey)
 /* harmony export */ });
-/* harmony import */ var _deletion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7190);
+/* harmony import */ var _deletion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4287);
 
 /**
  * DELETE /org/api_keys/{id} (API \u00a74.2).
@@ -321,8 +322,8 @@ function deleteApiKey(connection, id, options) {
 
 /***/ }),
 
-/***/ 4416:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 175:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ judgeConsent)
@@ -351,19 +352,19 @@ function judgeConsent(body, echoes) {
 
 /***/ }),
 
-/***/ 7190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 4287:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o8: () => (/* binding */ deleteResource),
 /* harmony export */   tH: () => (/* binding */ UNCLEAR),
 /* harmony export */   uk: () => (/* binding */ judgeBody)
 /* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
-/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4416);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(175);
 
 
 
@@ -449,3 +450,4 @@ function judgeBody(status, text, id, noun) {
 /***/ })
 
 };
+;

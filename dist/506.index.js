@@ -1,9 +1,10 @@
-export const id = 506;
-export const ids = [506];
-export const modules = {
+"use strict";
+exports.id = 506;
+exports.ids = [506];
+exports.modules = {
 
-/***/ 1394:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 3901:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
@@ -29,8 +30,8 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 4937:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5734:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TX: () => (/* binding */ isSelective),
@@ -39,7 +40,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 /* harmony export */   pu: () => (/* binding */ describeCondition),
 /* harmony export */   yP: () => (/* binding */ eventJudge)
 /* harmony export */ });
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(360);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9965);
 
 /** Whether the watch waits for a certain event, rather than for a number of events. */
 function isSelective({ untilType, untilPath }) {
@@ -92,8 +93,8 @@ function describeCondition(condition) {
 
 /***/ }),
 
-/***/ 360:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9965:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   SO: () => (/* binding */ LONGEST_GLOB),
@@ -298,19 +299,19 @@ function run(states, first, path) {
 
 /***/ }),
 
-/***/ 4279:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5014:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ parseWatchFilesInputs)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8263);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7582);
-/* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3603);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4937);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(360);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7752);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1106);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6949);
+/* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5760);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5734);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9965);
 
 
 
@@ -355,16 +356,16 @@ function parseGlob(raw, name) {
 
 /***/ }),
 
-/***/ 5775:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 6182:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(714);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3614);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4279);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6368);
-/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7009);
+/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4909);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6481);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5014);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4367);
+/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4102);
 
 
 
@@ -384,8 +385,8 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9552:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 685:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BD: () => (/* binding */ redactWatch),
@@ -396,11 +397,11 @@ __webpack_async_result__();
 /* harmony export */   aY: () => (/* binding */ startWatchReport),
 /* harmony export */   ab: () => (/* binding */ eventsCame)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
-/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2153);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2440);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4937);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4328);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5734);
 
 
 
@@ -479,17 +480,17 @@ function eventsCame({ count: number, malformed }) {
 
 /***/ }),
 
-/***/ 6368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 4367:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ renderWatch),
 /* harmony export */   _: () => (/* binding */ WATCHING)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2684);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3330);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9552);
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(685);
 
 
 
@@ -532,20 +533,20 @@ function describePath({ path, isDir }) {
 
 /***/ }),
 
-/***/ 7009:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 4102:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ watchFiles)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2684);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2440);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6098);
-/* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5204);
-/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1394);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4937);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9552);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6368);
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
+/* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
+/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3901);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5734);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(685);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4367);
 
 
 
@@ -660,15 +661,15 @@ function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
 
 /***/ }),
 
-/***/ 8263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7752:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ parseId),
 /* harmony export */   X: () => (/* binding */ parseUuid)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -694,8 +695,8 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 49:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1106:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HU: () => (/* binding */ parseChoice),
@@ -703,7 +704,7 @@ function problemOf(text) {
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -756,15 +757,15 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 3603:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5760:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ EVENT_TYPES),
 /* harmony export */   U: () => (/* binding */ parseFileEvent)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 
 
 /** The kinds of change that the specification knows (API \u00a72.1). */
@@ -798,15 +799,15 @@ function parseFileEvent(data) {
 
 /***/ }),
 
-/***/ 714:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 4909:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ followFileEvents)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3603);
-/* harmony import */ var _sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4188);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5760);
+/* harmony import */ var _sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2389);
 
 
 
@@ -846,8 +847,8 @@ function watchStopped(watchId) {
 
 /***/ }),
 
-/***/ 4188:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 2389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -858,23 +859,23 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(6897);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __webpack_require__(5728);
+var interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
-var network_error = __webpack_require__(9322);
+var network_error = __webpack_require__(5243);
 // EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
-var one_try = __webpack_require__(8048);
+var one_try = __webpack_require__(3772);
 // EXTERNAL MODULE: ./lib/src/http/request.js
-var http_request = __webpack_require__(5342);
+var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/request-failure.js
-var request_failure = __webpack_require__(1661);
+var request_failure = __webpack_require__(3056);
 // EXTERNAL MODULE: ./lib/src/http/request-line.js
-var request_line = __webpack_require__(3349);
+var request_line = __webpack_require__(5530);
 // EXTERNAL MODULE: ./lib/src/http/retry-policy.js
-var retry_policy = __webpack_require__(3560);
+var retry_policy = __webpack_require__(1995);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(6098);
+var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
 
 /** Why a response is not a stream of JSON events, or undefined if it is one. API \u00a74.1 defines both media types. */
@@ -896,7 +897,7 @@ function mediaType(header = '') {
 // EXTERNAL MODULE: ./lib/node_modules/eventsource-parser/dist/parse.js + 1 modules
 var parse = __webpack_require__(9950);
 // EXTERNAL MODULE: ./lib/src/service/sse/line-meter.js
-var line_meter = __webpack_require__(104);
+var line_meter = __webpack_require__(8889);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
 
 
@@ -954,7 +955,7 @@ class EventReader {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(9047);
+var backoff = __webpack_require__(8550);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
 
 /**
@@ -1154,8 +1155,8 @@ function failureOf(tried, verdict, spec, { opened, failures }) {
 
 /***/ }),
 
-/***/ 104:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8889:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T6: () => (/* binding */ CUT),
@@ -1201,3 +1202,4 @@ class LineMeter {
 /***/ })
 
 };
+;

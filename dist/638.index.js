@@ -1,17 +1,18 @@
-export const id = 638;
-export const ids = [638,331];
-export const modules = {
+"use strict";
+exports.id = 638;
+exports.ids = [638,738];
+exports.modules = {
 
-/***/ 4807:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1506:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ parseInvokeInputs)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7582);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1106);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6949);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
 
 
 
@@ -52,8 +53,8 @@ function parsePayload(raw, name) {
 
 /***/ }),
 
-/***/ 2688:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7596:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -62,19 +63,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(6897);
+var failures_failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
-var failure_summary = __webpack_require__(2684);
+var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(5728);
+var failures_interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(5204);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
-var stack_frames = __webpack_require__(8708);
+var stack_frames = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(1394);
+var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/end-invocation.js
 
 
@@ -125,9 +126,9 @@ function reasonOf(thrown) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/created.js
-var created = __webpack_require__(2162);
+var created = __webpack_require__(6127);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
-var polling = __webpack_require__(6278);
+var polling = __webpack_require__(6699);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/failures.js
 
 
@@ -205,11 +206,11 @@ function cancelledEarly({ maybeDone, told, status }, timeoutS) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(2153);
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/records/replay.js
-var replay = __webpack_require__(7855);
+var replay = __webpack_require__(2340);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
-var replay_table = __webpack_require__(691);
+var replay_table = __webpack_require__(1456);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/report.js
 
 
@@ -362,7 +363,7 @@ function sessions_reasonOf(thrown) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(6098);
+var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
 
 /** Names that a message lists at most, and characters of each. */
@@ -400,15 +401,15 @@ function listed(names) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
-var cancelled_look = __webpack_require__(1896);
+var cancelled_look = __webpack_require__(5435);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var version = __webpack_require__(1754);
+var version = __webpack_require__(5699);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(1850);
+var time = __webpack_require__(4099);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/adopt.js
 
 
@@ -671,11 +672,11 @@ async function explained(refusal, inputs, edges) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/invoke-action/summary.js
-var invoke_action_summary = __webpack_require__(8880);
+var invoke_action_summary = __webpack_require__(4227);
 // EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
-var invocation = __webpack_require__(2206);
+var invocation = __webpack_require__(201);
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
-var follow_log = __webpack_require__(5211);
+var follow_log = __webpack_require__(9472);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/wait.js
 
 
@@ -883,18 +884,18 @@ function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
 
 /***/ }),
 
-/***/ 4543:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 3498:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4268);
-/* harmony import */ var _service_invocations_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9091);
-/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(838);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4807);
-/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2688);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8880);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5845);
+/* harmony import */ var _service_invocations_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1505);
+/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8385);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6481);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1506);
+/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7596);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4227);
 
 
 
@@ -918,17 +919,17 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8880:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 4227:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ renderInvoke),
 /* harmony export */   y: () => (/* binding */ INVOKING)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2684);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3330);
-/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(691);
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
+/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1456);
 
 
 
@@ -975,8 +976,8 @@ function renderReplays({ replays, inputs }) {
 
 /***/ }),
 
-/***/ 5361:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dx: () => (/* binding */ linesOf),
@@ -986,8 +987,8 @@ function renderReplays({ replays, inputs }) {
 /* harmony export */   tC: () => (/* binding */ LAST_LINES),
 /* harmony export */   vy: () => (/* binding */ MOST_CHARACTERS)
 /* harmony export */ });
-/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6098);
+/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
 
 
 /** The most characters shown of one line of the app's log, and of all lines of one event. */
@@ -1022,14 +1023,14 @@ function redactLines(lines, redact) {
 
 /***/ }),
 
-/***/ 1896:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5435:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ cancelledLook)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2162);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6127);
 
 
 /**
@@ -1049,16 +1050,16 @@ function cancelledLook(made, { advice, told }, ids) {
 
 /***/ }),
 
-/***/ 5211:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9472:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ FollowedLog)
 /* harmony export */ });
 /* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6354);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5728);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
-/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5361);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7556);
 
 
 
@@ -1199,8 +1200,8 @@ class FollowedLog {
 
 /***/ }),
 
-/***/ 6278:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 6699:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   VR: () => (/* binding */ isTolerable),
@@ -1249,16 +1250,16 @@ function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
 
 /***/ }),
 
-/***/ 691:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1456:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ replayTable),
 /* harmony export */   _: () => (/* binding */ replayList)
 /* harmony export */ });
-/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7855);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2440);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3330);
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
 
 
 
@@ -1300,8 +1301,8 @@ function linkOf(viewUrl) {
 
 /***/ }),
 
-/***/ 8708:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 3487:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ findFrame)
@@ -1393,8 +1394,8 @@ function withoutScheme(path) {
 
 /***/ }),
 
-/***/ 1394:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 3901:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
@@ -1420,8 +1421,8 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 49:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1106:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HU: () => (/* binding */ parseChoice),
@@ -1429,7 +1430,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -1482,15 +1483,15 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 2413:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9411:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ parseApps),
 /* harmony export */   t: () => (/* binding */ parseAppNames)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
 
 
 /** Characters of a name that are kept. */
@@ -1525,8 +1526,8 @@ function text(value) {
 
 /***/ }),
 
-/***/ 7855:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 2340:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gw: () => (/* binding */ redactReplays),
@@ -1534,10 +1535,10 @@ function text(value) {
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
-/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
-/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1850);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
+/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4099);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 
@@ -1610,15 +1611,15 @@ function lengthOf({ startedAt, finishedAt }) {
 
 /***/ }),
 
-/***/ 1754:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5699:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   dp: () => (/* binding */ versionLabel),
 /* harmony export */   eL: () => (/* binding */ isLatest),
 /* harmony export */   j6: () => (/* binding */ isOtherVersion)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
 
 /** What the service calls a deployment without a version label, and what callers get who name no version. */
 const LATEST = 'latest';
@@ -1652,8 +1653,8 @@ function plain(label) {
 
 /***/ }),
 
-/***/ 4291:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5152:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ jsonBody)
@@ -1673,14 +1674,14 @@ function jsonBody(value) {
 
 /***/ }),
 
-/***/ 4268:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5845:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ openApps)
 /* harmony export */ });
-/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2413);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3569);
+/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9411);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5940);
 
 
 /**
@@ -1703,8 +1704,8 @@ function openApps(connection) {
 
 /***/ }),
 
-/***/ 4416:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 175:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ judgeConsent)
@@ -1733,19 +1734,19 @@ function judgeConsent(body, echoes) {
 
 /***/ }),
 
-/***/ 9765:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9900:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bp: () => (/* binding */ findTold),
 /* harmony export */   II: () => (/* binding */ whyUnusable),
 /* harmony export */   Z$: () => (/* binding */ unusableCreation)
 /* harmony export */ });
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2162);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2546);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6127);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
@@ -1774,19 +1775,19 @@ function unusableCreation(what, response, why) {
 
 /***/ }),
 
-/***/ 7190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 4287:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o8: () => (/* binding */ deleteResource),
 /* harmony export */   tH: () => (/* binding */ UNCLEAR),
 /* harmony export */   uk: () => (/* binding */ judgeBody)
 /* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
-/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4416);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(175);
 
 
 
@@ -1871,8 +1872,8 @@ function judgeBody(status, text, id, noun) {
 
 /***/ }),
 
-/***/ 7331:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9738:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -1882,13 +1883,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(1850);
+var time = __webpack_require__(4099);
 // EXTERNAL MODULE: ./lib/src/domain/records/app.js
-var records_app = __webpack_require__(2413);
+var records_app = __webpack_require__(9411);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(2546);
+var service_error = __webpack_require__(9219);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
 
 
@@ -1934,7 +1935,7 @@ function errorLine(error) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(6098);
+var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
 
 
@@ -1988,9 +1989,9 @@ class Cursor {
 }
 
 // EXTERNAL MODULE: ./lib/src/service/sse/event-stream.js + 3 modules
-var event_stream = __webpack_require__(4188);
+var event_stream = __webpack_require__(2389);
 // EXTERNAL MODULE: ./lib/src/service/sse/line-meter.js
-var line_meter = __webpack_require__(104);
+var line_meter = __webpack_require__(8889);
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-events.js
 
 
@@ -2053,8 +2054,8 @@ function textOf(event) {
 
 /***/ }),
 
-/***/ 9091:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1505:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -2065,25 +2066,25 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: createInvocation, getInvocation, listInvocationBrowsers, listInvocations
 
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(4181);
+var records_id = __webpack_require__(9310);
 // EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
-var invocation = __webpack_require__(2206);
+var invocation = __webpack_require__(201);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/http/request.js
-var request = __webpack_require__(5342);
+var request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/request-body.js
-var request_body = __webpack_require__(4291);
+var request_body = __webpack_require__(5152);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __webpack_require__(9105);
+var response_body = __webpack_require__(3252);
 // EXTERNAL MODULE: ./lib/src/service/creation.js
-var creation = __webpack_require__(9765);
+var creation = __webpack_require__(9900);
 // EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
-var deployment_events = __webpack_require__(7331);
+var deployment_events = __webpack_require__(9738);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(3569);
+var list_pages = __webpack_require__(5940);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
-var deletion = __webpack_require__(7190);
+var deletion = __webpack_require__(4287);
 ;// CONCATENATED MODULE: ./lib/src/service/invocations/record.js
 
 
@@ -2307,18 +2308,18 @@ function openInvocations(connection) {
 
 /***/ }),
 
-/***/ 3569:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5940:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LD: () => (/* binding */ readList),
 /* harmony export */   e6: () => (/* binding */ totalOf),
 /* harmony export */   s7: () => (/* binding */ saysMore)
 /* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9105);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
 
 
 
@@ -2416,17 +2417,17 @@ function nextOffset(headers, offset, records) {
 
 /***/ }),
 
-/***/ 838:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8385:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ listReplays)
 /* harmony export */ });
-/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7855);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3569);
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5940);
 
 
 
@@ -2464,8 +2465,8 @@ async function listReplays(connection, browserId, options) {
 
 /***/ }),
 
-/***/ 4188:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 2389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -2476,23 +2477,23 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(6897);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __webpack_require__(5728);
+var interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
-var network_error = __webpack_require__(9322);
+var network_error = __webpack_require__(5243);
 // EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
-var one_try = __webpack_require__(8048);
+var one_try = __webpack_require__(3772);
 // EXTERNAL MODULE: ./lib/src/http/request.js
-var http_request = __webpack_require__(5342);
+var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/request-failure.js
-var request_failure = __webpack_require__(1661);
+var request_failure = __webpack_require__(3056);
 // EXTERNAL MODULE: ./lib/src/http/request-line.js
-var request_line = __webpack_require__(3349);
+var request_line = __webpack_require__(5530);
 // EXTERNAL MODULE: ./lib/src/http/retry-policy.js
-var retry_policy = __webpack_require__(3560);
+var retry_policy = __webpack_require__(1995);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(6098);
+var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
 
 /** Why a response is not a stream of JSON events, or undefined if it is one. API \u00a74.1 defines both media types. */
@@ -2514,7 +2515,7 @@ function mediaType(header = '') {
 // EXTERNAL MODULE: ./lib/node_modules/eventsource-parser/dist/parse.js + 1 modules
 var parse = __webpack_require__(9950);
 // EXTERNAL MODULE: ./lib/src/service/sse/line-meter.js
-var line_meter = __webpack_require__(104);
+var line_meter = __webpack_require__(8889);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
 
 
@@ -2572,7 +2573,7 @@ class EventReader {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(9047);
+var backoff = __webpack_require__(8550);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
 
 /**
@@ -2772,8 +2773,8 @@ function failureOf(tried, verdict, spec, { opened, failures }) {
 
 /***/ }),
 
-/***/ 104:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8889:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T6: () => (/* binding */ CUT),
@@ -2819,3 +2820,4 @@ class LineMeter {
 /***/ })
 
 };
+;

@@ -1,6 +1,6 @@
-export const id = 67;
-export const ids = [67];
-export const modules = {
+exports.id = 67;
+exports.ids = [67];
+exports.modules = {
 
 /***/ 9917:
 /***/ ((module) => {
@@ -1416,3 +1416,4 @@ function defaultCallback(err) {
 /***/ })
 
 };
+;

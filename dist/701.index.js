@@ -1,7 +1,6 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-export const id = 701;
-export const ids = [701];
-export const modules = {
+exports.id = 701;
+exports.ids = [701];
+exports.modules = {
 
 /***/ 6750:
 /***/ ((module) => {
@@ -1647,7 +1646,7 @@ define(module.exports, Symbol.for('setupWindows'), setupWindows)
 
 (function (factory) {
     if ( true && typeof module.exports === "object") {
-        var v = factory(__WEBPACK_EXTERNAL_createRequire(import.meta.url), exports);
+        var v = factory(require, exports);
         if (v !== undefined) module.exports = v;
     }
     else if (typeof define === "function" && define.amd) {
@@ -2336,7 +2335,7 @@ define(module.exports, Symbol.for('setupWindows'), setupWindows)
 
 (function (factory) {
     if ( true && typeof module.exports === "object") {
-        var v = factory(__WEBPACK_EXTERNAL_createRequire(import.meta.url), exports);
+        var v = factory(require, exports);
         if (v !== undefined) module.exports = v;
     }
     else if (typeof define === "function" && define.amd) {
@@ -2818,6 +2817,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 /***/ 169:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Vi: () => (/* binding */ FormDataEncoder)
 /* harmony export */ });
@@ -3170,3 +3170,4 @@ getContentLength_fn = function() {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 724;
-export const ids = [724];
-export const modules = {
+"use strict";
+exports.id = 724;
+exports.ids = [724];
+exports.modules = {
 
 /***/ 3438:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
@@ -1433,3 +1434,4 @@ module.exports = Socks5ProxyAgent
 /***/ })
 
 };
+;

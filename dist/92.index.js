@@ -1,6 +1,6 @@
-export const id = 92;
-export const ids = [92];
-export const modules = {
+exports.id = 92;
+exports.ids = [92];
+exports.modules = {
 
 /***/ 5798:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
@@ -13,6 +13,7 @@ module.exports = __webpack_require__(1454);
 /***/ 1454:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
+"use strict";
 var __webpack_unused_export__;
 
 
@@ -294,6 +295,7 @@ exports.h = () => { throw new Error('fetch is not in the bundle'); };
 /***/ 5092:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -3252,3 +3254,4 @@ function getOctokit(token, options, ...additionalPlugins) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 950;
-export const ids = [950];
-export const modules = {
+"use strict";
+exports.id = 950;
+exports.ids = [950];
+exports.modules = {
 
 /***/ 9950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -542,3 +543,4 @@ function isPotentialField(line, field) {
 /***/ })
 
 };
+;

@@ -1,9 +1,10 @@
-export const id = 98;
-export const ids = [98];
-export const modules = {
+"use strict";
+exports.id = 98;
+exports.ids = [98];
+exports.modules = {
 
-/***/ 1750:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 2117:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -13,17 +14,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(6897);
+var failures_failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(2153);
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(5204);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(5728);
+var failures_interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/domain/records/created.js
-var created = __webpack_require__(2162);
+var created = __webpack_require__(6127);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
 
 
@@ -85,9 +86,9 @@ function timedOut({ id, status, timeoutMs }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/preview/delete-when-closed.js
-var delete_when_closed = __webpack_require__(8798);
+var delete_when_closed = __webpack_require__(549);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var records_version = __webpack_require__(1754);
+var records_version = __webpack_require__(5699);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
@@ -150,6 +151,7 @@ async function confirmVersion({ inputs, edges, update }, { id }) {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
 
 /**
@@ -189,7 +191,7 @@ function setupHash(inputs) {
 function placeHash(app) {
     if (app.kind === 'source')
         return undefined;
-    const place = app.kind === 'directory' ? external_node_path_.posix.join('.', app.directory, '/') : external_node_path_.posix.join('.', app.file);
+    const place = app.kind === 'directory' ? external_node_path_default().posix.join('.', app.directory, '/') : external_node_path_default().posix.join('.', app.file);
     return (0,external_node_crypto_.createHash)('sha256')
         .update(JSON.stringify([place, app.entrypoint]))
         .digest('hex')
@@ -210,11 +212,11 @@ async function appKey(inputs) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(319);
+var deployment = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __webpack_require__(1788);
+var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
-var app_log = __webpack_require__(5361);
+var app_log = __webpack_require__(7556);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/redact-report.js
 
 
@@ -279,19 +281,19 @@ function redactRecord(record, redact) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report_report = __webpack_require__(3481);
+var report_report = __webpack_require__(1116);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
-var report_summary = __webpack_require__(5101);
+var report_summary = __webpack_require__(4915);
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(1850);
+var time = __webpack_require__(4099);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(1394);
+var time_limit = __webpack_require__(3901);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(9047);
+var backoff = __webpack_require__(8550);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
-var polling = __webpack_require__(6278);
+var polling = __webpack_require__(6699);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
-var env_vars = __webpack_require__(5138);
+var env_vars = __webpack_require__(5099);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
 
 
@@ -599,7 +601,7 @@ function subAction(name, { repository, ref }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(6098);
+var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
 
 
@@ -723,9 +725,9 @@ function logPackage(pack, tookMs, log, update) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(4181);
+var records_id = __webpack_require__(9310);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/deploy-marks.js
 
 
@@ -979,7 +981,7 @@ function settled(deploys) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(2546);
+var service_error = __webpack_require__(9219);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
 
 /**
@@ -1193,7 +1195,7 @@ function unreadRecordsFailure(why) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/preview/left-preview.js
-var left_preview = __webpack_require__(183);
+var left_preview = __webpack_require__(400);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
 /** The text fields of POST /deployments (API \u00a74.5), in the order in which they are sent; the package comes last. */
 function createFields(inputs) {
@@ -1274,7 +1276,7 @@ async function post({ inputs, edges }, sending, file) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
-var cancelled_look = __webpack_require__(1896);
+var cancelled_look = __webpack_require__(5435);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
 
 
@@ -1654,7 +1656,7 @@ async function select_select(run) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
-var follow_log = __webpack_require__(5211);
+var follow_log = __webpack_require__(9472);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
 
 
@@ -1692,7 +1694,7 @@ function openAppStream({ edges, update }, id, limit) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
-var stack_frames = __webpack_require__(8708);
+var stack_frames = __webpack_require__(3487);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/on-its-line.js
 
 /**
@@ -2017,17 +2019,18 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
 
 /***/ }),
 
-/***/ 5138:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5099:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ SET_BY_SERVICE),
 /* harmony export */   J: () => (/* binding */ parseEnvVars)
 /* harmony export */ });
 /* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
+/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(dotenv__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(479);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
  // the de-facto dotenv grammar: quotes, escapes, comments
  // JSON.parse does not report a key that is given twice
 
@@ -2153,8 +2156,8 @@ function bad(problem) {
 
 /***/ }),
 
-/***/ 5448:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8418:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -2166,21 +2169,21 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: REGION
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(6897);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/api-key.js
-var api_key = __webpack_require__(579);
+var api_key = __webpack_require__(7036);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
-var base_url = __webpack_require__(2864);
+var base_url = __webpack_require__(1297);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
-var parsers = __webpack_require__(49);
+var parsers = __webpack_require__(1106);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/project-id.js
-var project_id = __webpack_require__(4816);
+var project_id = __webpack_require__(2801);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(327);
+var notices = __webpack_require__(8462);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/entrypoint.js
 
 const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
@@ -2208,7 +2211,7 @@ function parseEntrypoint(text) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
-var env_vars = __webpack_require__(5138);
+var env_vars = __webpack_require__(5099);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
 
 
@@ -2397,15 +2400,15 @@ function parseVersion(text) {
 
 /***/ }),
 
-/***/ 2249:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8618:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ secretsOfDeploy)
 /* harmony export */ });
-/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(579);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
-/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5138);
+/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5099);
 
 
 
@@ -2483,8 +2486,8 @@ function decoded(text) {
 
 /***/ }),
 
-/***/ 6596:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5551:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ inputsOn)
@@ -2523,26 +2526,26 @@ function ruleWithSlashes(line) {
 
 /***/ }),
 
-/***/ 8199:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8508:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2888);
-/* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9066);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8830);
-/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2517);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5707);
-/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4268);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8343);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1750);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5448);
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2249);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6596);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(388);
+/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1930);
+/* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6303);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9214);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7095);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8687);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5845);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2117);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2728);
 
 
 
@@ -2582,22 +2585,22 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1332:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9495:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8830);
-/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2517);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5707);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1140);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5448);
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2249);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6596);
-/* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8798);
-/* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(183);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(388);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9214);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7614);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7095);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8687);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(280);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8418);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8618);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5551);
+/* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(549);
+/* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(400);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2728);
 
 
 
@@ -2645,18 +2648,18 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8798:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 549:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ deleteIfClosed),
 /* harmony export */   q: () => (/* binding */ deleteWhenClosed)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
-/* harmony import */ var _step_polling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6278);
-/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1394);
-/* harmony import */ var _left_preview_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(183);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _step_polling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
+/* harmony import */ var _left_preview_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(400);
 
 
 
@@ -2746,8 +2749,8 @@ function reasonOf(thrown) {
 
 /***/ }),
 
-/***/ 183:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 400:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GN: () => (/* binding */ eligibility),
@@ -2755,9 +2758,9 @@ function reasonOf(thrown) {
 /* harmony export */   m6: () => (/* binding */ forgetPreview),
 /* harmony export */   uW: () => (/* binding */ keepPreview)
 /* harmony export */ });
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4181);
-/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1754);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5699);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
 
 
 
@@ -2802,8 +2805,8 @@ function readLeftPreview({ read }) {
 
 /***/ }),
 
-/***/ 3481:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1116:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ds: () => (/* binding */ failReport),
@@ -2814,8 +2817,9 @@ function readLeftPreview({ read }) {
 /* harmony export */   lL: () => (/* binding */ blamedPlace)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6897);
-/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(319);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6012);
 
 
 
@@ -2886,8 +2890,8 @@ function failReport(report, failure) {
 
 /***/ }),
 
-/***/ 388:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 2728:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -2898,15 +2902,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(319);
+var deployment = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(327);
+var notices = __webpack_require__(8462);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(8097);
+var resume_record = __webpack_require__(1308);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(6098);
+var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
 
 /** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
@@ -3004,13 +3008,13 @@ function isLost({ record, recognised, failure }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __webpack_require__(1788);
+var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report_report = __webpack_require__(3481);
+var report_report = __webpack_require__(1116);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
-var summary = __webpack_require__(5101);
+var summary = __webpack_require__(4915);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/view-of-report.js
 
 
@@ -3153,8 +3157,8 @@ async function closeReports(reporters, { log, state, clock, environment }, gone)
 
 /***/ }),
 
-/***/ 5101:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 4915:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -3165,11 +3169,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
-var failure_summary = __webpack_require__(2684);
+var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(3330);
+var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
 
 /** Actions of an app that the summary names. */
@@ -3206,7 +3210,7 @@ function inYaml(text) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report = __webpack_require__(3481);
+var report = __webpack_require__(1116);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/summary.js
 
 
@@ -3348,8 +3352,8 @@ function renderLeftOut(leftOut) {
 
 /***/ }),
 
-/***/ 5361:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dx: () => (/* binding */ linesOf),
@@ -3359,8 +3363,8 @@ function renderLeftOut(leftOut) {
 /* harmony export */   tC: () => (/* binding */ LAST_LINES),
 /* harmony export */   vy: () => (/* binding */ MOST_CHARACTERS)
 /* harmony export */ });
-/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6098);
+/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
 
 
 /** The most characters shown of one line of the app's log, and of all lines of one event. */
@@ -3395,14 +3399,14 @@ function redactLines(lines, redact) {
 
 /***/ }),
 
-/***/ 1896:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5435:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ cancelledLook)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2162);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6127);
 
 
 /**
@@ -3422,16 +3426,16 @@ function cancelledLook(made, { advice, told }, ids) {
 
 /***/ }),
 
-/***/ 5211:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9472:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ FollowedLog)
 /* harmony export */ });
 /* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6354);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5728);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2440);
-/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5361);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7556);
 
 
 
@@ -3572,8 +3576,8 @@ class FollowedLog {
 
 /***/ }),
 
-/***/ 6278:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 6699:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   VR: () => (/* binding */ isTolerable),
@@ -3622,8 +3626,8 @@ function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
 
 /***/ }),
 
-/***/ 8708:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 3487:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ findFrame)
@@ -3715,15 +3719,15 @@ function withoutScheme(path) {
 
 /***/ }),
 
-/***/ 2413:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9411:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ parseApps),
 /* harmony export */   t: () => (/* binding */ parseAppNames)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1788);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
 
 
 /** Characters of a name that are kept. */
@@ -3758,8 +3762,8 @@ function text(value) {
 
 /***/ }),
 
-/***/ 8097:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1308:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pv: () => (/* binding */ afterKill),
@@ -3770,8 +3774,8 @@ function text(value) {
 /* harmony export */   v: () => (/* binding */ readExternalId),
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4181);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
 
 
 /** Redacts the texts of a record that may contain secrets. The other fields are generated by this action. */
@@ -3855,8 +3859,8 @@ function earlierDeploy(record) {
 
 /***/ }),
 
-/***/ 2888:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 1930:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -3867,25 +3871,25 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(327);
+var notices = __webpack_require__(8462);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var github_api = __webpack_require__(3919);
+var github_api = __webpack_require__(1210);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
-var github_problem = __webpack_require__(1275);
+var github_problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(8097);
+var resume_record = __webpack_require__(1308);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
-var app_deployments = __webpack_require__(7630);
+var app_deployments = __webpack_require__(9339);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(1465);
+var lists = __webpack_require__(9720);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(8338);
+var comment_place = __webpack_require__(1615);
 // EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
-var deployment = __webpack_require__(7439);
+var deployment = __webpack_require__(9328);
 // EXTERNAL MODULE: ./lib/src/github/run-key.js
-var run_key = __webpack_require__(8235);
+var run_key = __webpack_require__(574);
 ;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
 
 
@@ -3939,7 +3943,7 @@ function itemsOfRun({ items, isWhole }, isOfRun) {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/retried.js
-var retried = __webpack_require__(2983);
+var retried = __webpack_require__(734);
 ;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
 
 
@@ -4017,16 +4021,16 @@ async function readStore(store, { api, query, clock, limit }) {
 
 /***/ }),
 
-/***/ 9066:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 6303:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openDeploymentLooks)
 /* harmony export */ });
-/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(327);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
-/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7630);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1210);
+/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9339);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3662);
 
 
 
@@ -4081,8 +4085,8 @@ function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
 
 /***/ }),
 
-/***/ 8830:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9214:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -4093,17 +4097,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var api = __webpack_require__(3919);
+var api = __webpack_require__(1210);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(9047);
+var backoff = __webpack_require__(8550);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
-var problem = __webpack_require__(1275);
+var problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/github/rate-limit.js
-var rate_limit = __webpack_require__(2686);
+var rate_limit = __webpack_require__(1113);
 ;// CONCATENATED MODULE: ./lib/src/github/rate-limit-gate.js
 
 
@@ -4168,17 +4172,17 @@ class RateLimitGate {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(4617);
+var response = __webpack_require__(522);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(8097);
+var resume_record = __webpack_require__(1308);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(6098);
+var shorten = __webpack_require__(1445);
 // EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
-var reporter = __webpack_require__(2764);
+var reporter = __webpack_require__(1407);
 // EXTERNAL MODULE: ./lib/src/github/reporters/row.js
-var reporters_row = __webpack_require__(1825);
+var reporters_row = __webpack_require__(9440);
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js
-var states = __webpack_require__(3947);
+var states = __webpack_require__(3388);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
 
 
@@ -4248,13 +4252,13 @@ async function findOwn({ api, sha, reportName, runKey }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
-var comment = __webpack_require__(6004);
+var comment = __webpack_require__(3225);
 // EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
-var deployment = __webpack_require__(7439);
+var deployment = __webpack_require__(9328);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(1465);
+var lists = __webpack_require__(9720);
 // EXTERNAL MODULE: ./lib/src/github/run-key.js
-var run_key = __webpack_require__(8235);
+var run_key = __webpack_require__(574);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check-rows.js
 
 
@@ -4308,9 +4312,9 @@ async function listChecks(api, ref) {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(8338);
+var comment_place = __webpack_require__(1615);
 // EXTERNAL MODULE: ./lib/src/github/reporters/table.js
-var table = __webpack_require__(5553);
+var table = __webpack_require__(6948);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
 
 
@@ -4719,18 +4723,18 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 2517:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7614:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ openPullState)
 /* harmony export */ });
 /* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
-/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(327);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6581);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1275);
-/* harmony import */ var _retried_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2983);
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1832);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1210);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3662);
+/* harmony import */ var _retried_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(734);
 
 
 
@@ -4776,8 +4780,8 @@ function stateIn(pull, number) {
 
 /***/ }),
 
-/***/ 7439:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -4787,15 +4791,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(6098);
+var shorten = __webpack_require__(1445);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
-var app_deployments = __webpack_require__(7630);
+var app_deployments = __webpack_require__(9339);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(1465);
+var lists = __webpack_require__(9720);
 // EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(4617);
+var response = __webpack_require__(522);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
 /**
  * Fills in the address of what was deployed.
@@ -4811,7 +4815,7 @@ function environmentUrlOf(template, { deployment_id, version = '' }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
-var reporter = __webpack_require__(2764);
+var reporter = __webpack_require__(1407);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/retire.js
 
 
@@ -4860,7 +4864,7 @@ async function makeInactive({ api, environment }, deployment_id) {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js
-var states = __webpack_require__(3947);
+var states = __webpack_require__(3388);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
 
 
@@ -4943,8 +4947,8 @@ function runKeyOf(deployment) {
 
 /***/ }),
 
-/***/ 8235:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 574:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Nn: () => (/* binding */ mayBeOfRun),
@@ -4952,6 +4956,7 @@ function runKeyOf(deployment) {
 /* harmony export */   r9: () => (/* binding */ newRunKey)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
 /**
  * A new key that distinguishes the objects of one job at GitHub from those of other jobs. It begins with the id of the
@@ -4974,14 +4979,14 @@ function runOf(text) {
 
 /***/ }),
 
-/***/ 4268:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5845:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ openApps)
 /* harmony export */ });
-/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2413);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3569);
+/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9411);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5940);
 
 
 /**
@@ -5004,19 +5009,19 @@ function openApps(connection) {
 
 /***/ }),
 
-/***/ 9765:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9900:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bp: () => (/* binding */ findTold),
 /* harmony export */   II: () => (/* binding */ whyUnusable),
 /* harmony export */   Z$: () => (/* binding */ unusableCreation)
 /* harmony export */ });
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2162);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2546);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9105);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6127);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
@@ -5045,8 +5050,8 @@ function unusableCreation(what, response, why) {
 
 /***/ }),
 
-/***/ 4654:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 6712:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -5057,9 +5062,9 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: CREATE, createDeployment, listDeployments
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(319);
+var deployment = __webpack_require__(6012);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
 
 
@@ -5134,15 +5139,15 @@ function formOf(entries) {
 }
 
 // EXTERNAL MODULE: ./lib/src/http/request.js
-var http_request = __webpack_require__(5342);
+var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __webpack_require__(9105);
+var response_body = __webpack_require__(3252);
 // EXTERNAL MODULE: ./lib/src/service/creation.js
-var creation = __webpack_require__(9765);
+var creation = __webpack_require__(9900);
 // EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
-var service_deployment = __webpack_require__(5000);
+var service_deployment = __webpack_require__(8779);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(3569);
+var list_pages = __webpack_require__(5940);
 ;// CONCATENATED MODULE: ./lib/src/service/deployments.js
 
 
@@ -5240,7 +5245,7 @@ function openDeployments(connection) {
         list: (options) => listDeployments(connection, options),
         get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
         async follow(id, request) {
-            const { followDeployment } = await Promise.all(/* import() */[__webpack_require__.e(950), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 7331)); // not every deploy follows its app's log
+            const { followDeployment } = await Promise.all(/* import() */[__webpack_require__.e(950), __webpack_require__.e(738)]).then(__webpack_require__.bind(__webpack_require__, 9738)); // not every deploy follows its app's log
             await followDeployment(connection, id, request);
         },
     };
@@ -5249,8 +5254,8 @@ function openDeployments(connection) {
 
 /***/ }),
 
-/***/ 2082:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $$: () => (/* binding */ bytesOf),
@@ -5260,12 +5265,16 @@ function openDeployments(connection) {
 /* harmony export */   qb: () => (/* binding */ requireSame)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6897);
-/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4046);
-/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1142);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7390);
+/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9439);
+/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6511);
 
 
 
@@ -5281,7 +5290,7 @@ function openDeployments(connection) {
 function locatePackage({ workspace, temp }, file) {
     const places = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp];
     const realPlaces = places.flatMap(realPath);
-    const asked = node_path__WEBPACK_IMPORTED_MODULE_3__.resolve(workspace, file);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_3___default().resolve(workspace, file);
     const isIn = (folders, at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(folder, at));
     if (!isIn([...places, ...realPlaces], asked))
         throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is outside the workspace and RUNNER_TEMP');
@@ -5372,8 +5381,8 @@ async function* bytesOf(file, { from, to }) {
 
 /***/ }),
 
-/***/ 1142:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 6511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $J: () => (/* binding */ packageRefusal),
@@ -5384,7 +5393,7 @@ async function* bytesOf(file, { from, to }) {
 /* harmony export */   gd: () => (/* binding */ packageUnreadable),
 /* harmony export */   rl: () => (/* binding */ packageChanged)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 const ADVICE = 'Make the package anew, for example by a dry run of this action, whose output "package-path" is a package to hand on.';
 /** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
@@ -5428,8 +5437,8 @@ function badPackagePath(file, problem) {
 
 /***/ }),
 
-/***/ 8924:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7879:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ Listing)
@@ -5453,8 +5462,8 @@ class Listing {
 
 /***/ }),
 
-/***/ 4046:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 9439:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ isInside),
@@ -5462,9 +5471,11 @@ class Listing {
 /* harmony export */   tG: () => (/* binding */ hasGit)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
-/* harmony import */ var _real_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1597);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
+/* harmony import */ var _real_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7340);
 
 
 
@@ -5478,7 +5489,7 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
 function locateDirectory(workspace, directory, isTextIn = () => () => false) {
     const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
     const workspaceRoot = realWorkspace(workspace);
-    const asked = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(workspace, directory);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, directory);
     if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
         throw bad('which is outside the workspace');
     let root;
@@ -5494,7 +5505,7 @@ function locateDirectory(workspace, directory, isTextIn = () => () => false) {
     }
     if (!isInside(workspaceRoot, root))
         throw bad('a link that leads outside the workspace');
-    const base = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
+    const base = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(workspaceRoot, root).split((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep)).join('/');
     if (hasGit(base))
         throw bad('which is in a .git folder: that is never packed');
     return { root, base, workspace: workspaceRoot };
@@ -5521,15 +5532,15 @@ function realWorkspace(workspace) {
 }
 /** Whether `inner` is `outer` or is below it; both are absolute. */
 function isInside(outer, inner) {
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
-    return relative === '' || (relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative));
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(outer, inner);
+    return relative === '' || (relative !== '..' && !relative.startsWith(`..${(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep)}`) && !node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(relative));
 }
 
 
 /***/ }),
 
-/***/ 4213:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5426:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ft: () => (/* binding */ requireEntryName),
@@ -5538,7 +5549,7 @@ function isInside(outer, inner) {
 /* harmony export */   tu: () => (/* binding */ inOrderOfPaths)
 /* harmony export */ });
 /* unused harmony export compareBytes */
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 /** Bytes: the length field of a zip entry's name has 16 bits. */
 const LONGEST_NAME = 65_535;
@@ -5611,17 +5622,19 @@ function withoutSlash(name) {
 
 /***/ }),
 
-/***/ 3719:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5488:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ entrypointFailure),
 /* harmony export */   k: () => (/* binding */ requireEntrypoint)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4213);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5426);
 
 
 
@@ -5641,7 +5654,7 @@ function find({ root }, selection, entrypoint) {
         return { kind: 'packed' };
     if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
         return { kind: 'folder' };
-    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, entrypoint), { throwIfNoEntry: false });
+    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(root, entrypoint), { throwIfNoEntry: false });
     if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
         return { kind: 'left-out', ...selection.leftEntrypoint };
     }
@@ -5685,8 +5698,8 @@ function quoted(line) {
 
 /***/ }),
 
-/***/ 2809:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 6081:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Eg: () => (/* binding */ parseExclude),
@@ -5698,6 +5711,7 @@ function quoted(line) {
 /* harmony export */   yO: () => (/* binding */ namedDirectoryRules)
 /* harmony export */ });
 /* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
+/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(ignore__WEBPACK_IMPORTED_MODULE_0__);
  // gitignore semantics, tested against git itself
 /** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
@@ -5777,7 +5791,7 @@ const PRIVATE_USE = 0xe100;
 /** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
 const REMEMBERED = 1000;
 function matcher() {
-    return ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false });
+    return ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: false });
 }
 function matcherOf(rules) {
     return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
@@ -5861,13 +5875,13 @@ function namedDirectoryRules(base) {
 
 /***/ }),
 
-/***/ 3537:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ LeftOutTally)
 /* harmony export */ });
-/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2809);
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6081);
 
 const EXAMPLES = 3;
 /** Counts the left-out paths by rule. */
@@ -5899,14 +5913,16 @@ class LeftOutTally {
 
 /***/ }),
 
-/***/ 1597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7340:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ realPath)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
 /** The most texts that are followed in a row: as many links as Linux follows. */
@@ -5922,18 +5938,18 @@ function realPath(file, isText) {
         const { there, rest } = existingPart(at);
         if (!isFile(there) || !isText(there))
             return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(at, 'buffer');
-        at = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(there), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(there, 'utf8'), rest);
+        at = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(node_path__WEBPACK_IMPORTED_MODULE_1___default().dirname(there), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(there, 'utf8'), rest);
     }
     throw Object.assign(new Error('texts that are links lead in a circle'), { code: 'ELOOP' });
 }
 /** The real path of the longest part that exists, and the rest, '' if all of it does. */
 function existingPart(at) {
-    for (let part = at;; part = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(part)) {
+    for (let part = at;; part = node_path__WEBPACK_IMPORTED_MODULE_1___default().dirname(part)) {
         try {
-            return { there: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(part), rest: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(part, at) };
+            return { there: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(part), rest: node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(part, at) };
         }
         catch (error) {
-            if (part === node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(part))
+            if (part === node_path__WEBPACK_IMPORTED_MODULE_1___default().dirname(part))
                 throw error;
         }
     }
@@ -5945,8 +5961,8 @@ function isFile(at) {
 
 /***/ }),
 
-/***/ 8343:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7680:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
@@ -5962,8 +5978,9 @@ var promises_ = __webpack_require__(1455);
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(6897);
+var failure = __webpack_require__(7390);
 ;// CONCATENATED MODULE: ./lib/src/workspace/package.js
 
 
@@ -5977,10 +5994,10 @@ var failure = __webpack_require__(6897);
  * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
  */
 async function makePackage(streamed, temp) {
-    const folder = await (0,promises_.mkdtemp)(external_node_path_.join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
+    const folder = await (0,promises_.mkdtemp)(external_node_path_default().join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
     const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
     try {
-        const file = external_node_path_.join(folder, 'app.zip');
+        const file = external_node_path_default().join(folder, 'app.zip');
         const facts = await write(streamed, file);
         return { path: file, ...facts, open: () => readBack(file), remove };
     }
@@ -6030,9 +6047,9 @@ function cannotWrite(error) {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/src/workspace/inspect/package-file.js
-var package_file = __webpack_require__(2082);
+var package_file = __webpack_require__(8431);
 // EXTERNAL MODULE: ./lib/src/workspace/inspect/refusals.js
-var refusals = __webpack_require__(1142);
+var refusals = __webpack_require__(6511);
 ;// CONCATENATED MODULE: ./lib/src/workspace/ready-package.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -6090,7 +6107,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** Loads the reader, which a deploy of a directory does not need. */
-const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(896)]).then(__webpack_require__.bind(__webpack_require__, 2896));
+const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(367)]).then(__webpack_require__.bind(__webpack_require__, 9367));
 /**
  * Opens a ready package, and checks all of it.
  * @param file the input `package`.
@@ -6168,9 +6185,9 @@ function digestOf(hash) {
 }
 
 // EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
-var select_directory = __webpack_require__(4046);
+var select_directory = __webpack_require__(9439);
 // EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
-var entrypoint = __webpack_require__(3719);
+var entrypoint = __webpack_require__(5488);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
 
 
@@ -6181,7 +6198,7 @@ var entrypoint = __webpack_require__(3719);
  * @param searchPath the PATH variable, as the system writes it.
  */
 function findGit(searchPath, platform, workspace) {
-    const { delimiter, isAbsolute, join } = platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix;
+    const { delimiter, isAbsolute, join } = platform === 'win32' ? (external_node_path_default()).win32 : (external_node_path_default()).posix;
     return searchPath
         .split(delimiter)
         .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
@@ -6214,14 +6231,14 @@ const PARTS = [
  * @param folder absolute.
  */
 function isRepository(folder) {
-    const git = external_node_path_.join(folder, '.git');
+    const git = external_node_path_default().join(folder, '.git');
     const status = statusOf(git);
     if (status === undefined)
         return false;
     if (status.isFile())
         return startsWithGitdir(git);
     return PARTS.every(({ name, is }) => {
-        const part = statusOf(external_node_path_.join(git, name));
+        const part = statusOf(external_node_path_default().join(git, name));
         return part !== undefined && is(part);
     });
 }
@@ -6273,10 +6290,10 @@ class GitIndex {
     }
     /** The kind of a file, by its real path; undefined if no index has it. */
     of(file) {
-        const top = this.#topOf(external_node_path_.dirname(file));
+        const top = this.#topOf(external_node_path_default().dirname(file));
         if (top === undefined)
             return undefined;
-        return this.#indexAt(top).get(keyOf(external_node_path_.relative(top, file)));
+        return this.#indexAt(top).get(keyOf(external_node_path_default().relative(top, file)));
     }
     /** Whether a file is a link in git, whatever it is on disk. @param file real path. */
     isLink(file) {
@@ -6296,7 +6313,7 @@ class GitIndex {
     #topOf(folder) {
         if (this.#tops.has(folder))
             return this.#tops.get(folder);
-        const above = external_node_path_.dirname(folder);
+        const above = external_node_path_default().dirname(folder);
         const top = isRepository(folder)
             ? folder
             : above !== folder && (0,select_directory/* isInside */.FK)(this.#workspace, above)
@@ -6344,13 +6361,13 @@ function parseIndex(listing) {
 }
 /** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
 function keyOf(file) {
-    return file.replaceAll(external_node_path_.sep, '/').toLowerCase();
+    return file.replaceAll((external_node_path_default()).sep, '/').toLowerCase();
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js
-var lean_memory = __webpack_require__(1800);
+var lean_memory = __webpack_require__(8383);
 ;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
 
 /** The advice for a file that changes while it is packed. */
@@ -6378,7 +6395,7 @@ function unreadable(name, error) {
 }
 
 // EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
-var ignore_rules = __webpack_require__(2809);
+var ignore_rules = __webpack_require__(6081);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
 
 
@@ -6392,7 +6409,7 @@ var ignore_rules = __webpack_require__(2809);
  */
 function initialRules(directory, exclude, isText) {
     const { root, base } = directory;
-    const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
+    const own = isIgnoreFile(external_node_path_default().join(root, '.deployignore'), '.deployignore');
     const above = own ? [] : filesAbove(directory, isText);
     const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
     const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
@@ -6409,22 +6426,22 @@ function initialRules(directory, exclude, isText) {
  * @throws PackageFailure that names it.
  */
 function readIgnoreFile({ at, folder, name, base, isText }) {
-    const file = external_node_path_.join(at, name);
-    const shown = external_node_path_.posix.join(folder, name);
+    const file = external_node_path_default().join(at, name);
+    const shown = external_node_path_default().posix.join(folder, name);
     try {
         if (!isIgnoreFile(file, name))
             return undefined;
         if (isText(file)) {
             if (name === '.gitignore')
                 return undefined;
-            throw linkAsText(external_node_path_.posix.relative(base, shown));
+            throw linkAsText(external_node_path_default().posix.relative(base, shown));
         }
         return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
     }
     catch (error) {
         if (error instanceof failure/* PackageFailure */.fs)
             throw error;
-        throw unreadable(external_node_path_.posix.relative(base, shown), error);
+        throw unreadable(external_node_path_default().posix.relative(base, shown), error);
     }
 }
 /**
@@ -6444,20 +6461,20 @@ function linkAsText(name) {
 function filesAbove({ workspace, base }, isText) {
     const segments = base === '' ? [] : base.split('/');
     const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
-    const isTop = (folder) => isRepository(external_node_path_.join(workspace, folder));
+    const isTop = (folder) => isRepository(external_node_path_default().join(workspace, folder));
     if (isTop(base))
         return [];
     const top = Math.max(0, folders.findLastIndex(isTop));
-    const read = (folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base, isText });
+    const read = (folder) => readIgnoreFile({ at: external_node_path_default().join(workspace, folder), folder, name: '.gitignore', base, isText });
     return folders.slice(top).flatMap((folder) => read(folder) ?? []);
 }
 
 // EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
-var left_out = __webpack_require__(3537);
+var left_out = __webpack_require__(5586);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(2440);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
-var entry_name = __webpack_require__(4213);
+var entry_name = __webpack_require__(5426);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/folder-file.js
 /**
  * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
@@ -6485,7 +6502,7 @@ class FolderFile {
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
 // EXTERNAL MODULE: ./lib/src/workspace/select/real-path.js
-var real_path = __webpack_require__(1597);
+var real_path = __webpack_require__(7340);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
 
 
@@ -6505,7 +6522,7 @@ function followLink(link) {
         const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
         throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
     }
-    const inside = external_node_path_.relative(root, at).split(external_node_path_.sep).join('/');
+    const inside = external_node_path_default().relative(root, at).split((external_node_path_default()).sep).join('/');
     const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
     if (status.isDirectory()) {
         if (chain.includes(at))
@@ -6724,7 +6741,7 @@ async function selectFiles(directory, exclude, entrypoint, index) {
 }
 
 // EXTERNAL MODULE: ./lib/src/workspace/listing.js
-var listing = __webpack_require__(8924);
+var listing = __webpack_require__(7879);
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
 // Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
 // remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8\u00b7length).
@@ -7183,7 +7200,7 @@ const AHEAD = 3;
 /** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */
 const YOUNG_GENERATION_MB = 4;
 /** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
-const WORKER = new URL(`./pack-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+const WORKER = new URL(`./pack-worker${require("url").pathToFileURL(__filename).href.endsWith('.ts') ? '.ts' : '.js'}`, require("url").pathToFileURL(__filename).href);
 /** Starts worker threads. An idle worker does not keep the process alive. */
 function startWorkers(count) {
     const workers = Array.from({ length: count }, () => new PoolWorker());
@@ -7410,7 +7427,7 @@ function isSmall(files, limit) {
 const SMALL = 3 * 1024 * 1024;
 const MOST_WORKERS = 4;
 /** Loads archiver, which takes some time. A caller may start this early, while a connection is being opened. */
-const loadArchiver = () => Promise.all(/* import() */[__webpack_require__.e(4), __webpack_require__.e(296)]).then(__webpack_require__.bind(__webpack_require__, 8296));
+const loadArchiver = () => Promise.all(/* import() */[__webpack_require__.e(4), __webpack_require__.e(445)]).then(__webpack_require__.bind(__webpack_require__, 4445));
 /**
  * The archive of the files, packed while it is read:
  *
@@ -7511,3 +7528,4 @@ function openWorkspace({ workspace, temp, platform, searchPath }) {
 /***/ })
 
 };
+;

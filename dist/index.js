@@ -1,9 +1,10 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	var __webpack_modules__ = ({
 
 /***/ 1007:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const assert = __nccwpck_require__(965)
@@ -255,6 +256,7 @@ module.exports.RequestHandler = RequestHandler
 /***/ 8395:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const assert = __nccwpck_require__(965)
@@ -877,6 +879,7 @@ module.exports = {
 /***/ 3484:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const net = __nccwpck_require__(7030)
@@ -1082,6 +1085,7 @@ module.exports = buildConnector
 /***/ 7899:
 /***/ ((module) => {
 
+"use strict";
 
 
 /**
@@ -1220,6 +1224,7 @@ module.exports = {
 /***/ 3082:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const diagnosticsChannel = __nccwpck_require__(3053)
@@ -1454,6 +1459,7 @@ module.exports = {
 /***/ 9263:
 /***/ ((module) => {
 
+"use strict";
 
 
 const kUndiciError = Symbol.for('undici.error.UND_ERR')
@@ -1995,6 +2001,7 @@ module.exports = {
 /***/ 2083:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const {
@@ -2584,6 +2591,7 @@ module.exports = Request
 /***/ 8951:
 /***/ ((module) => {
 
+"use strict";
 
 
 module.exports = {
@@ -2680,6 +2688,7 @@ exports.tree = { lookup: () => null };
 /***/ 7332:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const assert = __nccwpck_require__(965)
@@ -3722,6 +3731,7 @@ module.exports = {
 /***/ 6057:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const { InvalidArgumentError, MaxOriginsReachedError } = __nccwpck_require__(9263)
@@ -3910,6 +3920,7 @@ module.exports = Agent
 /***/ 9121:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 /* global WebAssembly */
@@ -5771,6 +5782,7 @@ module.exports = () => { throw new Error('HTTP/2 is not in the bundle'); };
 /***/ 5929:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const assert = __nccwpck_require__(965)
@@ -6527,6 +6539,7 @@ module.exports = Client
 /***/ 7941:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const buffer = __nccwpck_require__(4573)
@@ -6732,6 +6745,7 @@ module.exports = DispatcherBase
 /***/ 959:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 const EventEmitter = __nccwpck_require__(8474)
 const { kOriginless, kUrl } = __nccwpck_require__(8951)
@@ -6797,6 +6811,7 @@ module.exports = Dispatcher
 /***/ 464:
 /***/ ((module) => {
 
+"use strict";
 
 
 // Extracted from node/lib/internal/fixed_queue.js
@@ -6947,6 +6962,7 @@ module.exports = { getMiloEnabled: () => false };
 /***/ 3636:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const { AsyncResource } = __nccwpck_require__(6698)
@@ -7301,6 +7317,7 @@ module.exports = {
 /***/ 6864:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const {
@@ -7555,6 +7572,7 @@ exports.maxHeaderSize = 16_384;
 /***/ 7892:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
+"use strict";
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.SPECIAL_HEADERS = exports.MINOR = exports.MAJOR = exports.HTAB_SP_VCHAR_OBS_TEXT = exports.QUOTED_STRING = exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS = exports.TOKEN = exports.HEX = exports.URL_CHAR = exports.USERINFO_CHARS = exports.MARK = exports.ALPHANUM = exports.NUM = exports.HEX_MAP = exports.NUM_MAP = exports.ALPHA = exports.STATUSES_HTTP = exports.H_METHOD_MAP = exports.METHOD_MAP = exports.METHODS_RTSP = exports.METHODS_ICE = exports.METHODS_HTTP = exports.HEADER_STATE = exports.FINISH = exports.STATUSES = exports.METHODS = exports.LENIENT_FLAGS = exports.FLAGS = exports.TYPE = exports.ERROR = void 0;
@@ -7611,6 +7629,7 @@ exports.TYPE = {
 /***/ 746:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 /* module decorator */ module = __nccwpck_require__.nmd(module);
 
 
@@ -7634,6 +7653,7 @@ Object.defineProperty(module, 'exports', {
 /***/ 166:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 /* module decorator */ module = __nccwpck_require__.nmd(module);
 
 
@@ -7657,6 +7677,7 @@ Object.defineProperty(module, 'exports', {
 /***/ 4760:
 /***/ ((__unused_webpack_module, exports) => {
 
+"use strict";
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.enumToMap = enumToMap;
@@ -7676,6 +7697,7 @@ function enumToMap(obj, filter = [], exceptions = []) {
 /***/ 4418:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
+"use strict";
 
 
 const {
@@ -7715,6 +7737,7 @@ module.exports = { ClientStats, PoolStats }
 /***/ 4775:
 /***/ ((module) => {
 
+"use strict";
 
 
 /**
@@ -8168,339 +8191,19 @@ exports.I = { is: { FormData: () => false } };
 
 /***/ }),
 
-/***/ 2613:
-/***/ ((module) => {
+/***/ 6889:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-
-/***/ }),
-
-/***/ 4434:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-
-/***/ }),
-
-/***/ 9896:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-
-/***/ }),
-
-/***/ 8611:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
-
-/***/ }),
-
-/***/ 5692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
-
-/***/ }),
-
-/***/ 9278:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
-
-/***/ }),
-
-/***/ 6698:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
-
-/***/ }),
-
-/***/ 4573:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-
-/***/ }),
-
-/***/ 1421:
-/***/ ((module) => {
-
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
-
-/***/ }),
-
-/***/ 7598:
-/***/ ((module) => {
-
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
-
-/***/ }),
-
-/***/ 3053:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-/***/ }),
-
-/***/ 8474:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-
-/***/ }),
-
-/***/ 3024:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-
-/***/ }),
-
-/***/ 1455:
-/***/ ((module) => {
-
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
-
-/***/ }),
-
-/***/ 7030:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-
-/***/ }),
-
-/***/ 8161:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-
-/***/ }),
-
-/***/ 6760:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
-/***/ }),
-
-/***/ 1792:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
-
-/***/ }),
-
-/***/ 7075:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
-/***/ 6466:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-
-/***/ }),
-
-/***/ 8500:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-
-/***/ }),
-
-/***/ 1692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
-
-/***/ }),
-
-/***/ 3136:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-
-/***/ }),
-
-/***/ 7975:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 8877:
-/***/ ((module) => {
-
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
-
-/***/ }),
-
-/***/ 5919:
-/***/ ((module) => {
-
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
-
-/***/ }),
-
-/***/ 8522:
-/***/ ((module) => {
-
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
-
-/***/ }),
-
-/***/ 857:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-
-/***/ }),
-
-/***/ 6928:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-
-/***/ }),
-
-/***/ 2203:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
-
-/***/ }),
-
-/***/ 4756:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
-
-/***/ }),
-
-/***/ 7016:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("url");
-
-/***/ }),
-
-/***/ 9023:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 3106:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
-
-/***/ }),
-
-/***/ 6354:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ anySignal)
-/* harmony export */ });
-/**
- * @packageDocumentation
- *
- * Similar to [AbortSignal.any](https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/any_static)
- * except the returned promise has a `.clear` method that removes all event
- * listeners added to passed signals preventing memory leaks.
- *
- * At the time of writing at least, `AbortSignal.any` leaks memory in Node.js
- * and Deno environments:
- *
- * - https://github.com/nodejs/node/issues/54614
- * - https://github.com/denoland/deno/issues/24842
- *
- * @example
- *
- * ```js
- * import { anySignal } from 'any-signal'
- *
- * const userController = new AbortController()
- *
- * // Abort after 1 second
- * const timeoutSignal = AbortSignal.timeout(1000)
- *
- * const combinedSignal = anySignal([userController.signal, timeoutSignal])
- * combinedSignal.addEventListener('abort', () => console.log('Abort!'))
- *
- * try {
- *   // The user or the timeout can now abort the action
- *   await performSomeAction({ signal: combinedSignal })
- * } finally {
- *   // Clear will clean up internal event handlers
- *   combinedSignal.clear()
- * }
- * ```
- */
-/**
- * Takes an array of AbortSignals and returns a single signal.
- * If any signals are aborted, the returned signal will be aborted.
- */
-function anySignal(signals) {
-    const controller = new globalThis.AbortController();
-    function onAbort() {
-        const reason = signals
-            .filter(s => s?.aborted === true)
-            .map(s => s?.reason)
-            .pop();
-        controller.abort(reason);
-        for (const signal of signals) {
-            if (signal?.removeEventListener != null) {
-                signal.removeEventListener('abort', onAbort);
-            }
-        }
-    }
-    for (const signal of signals) {
-        if (signal?.aborted === true) {
-            onAbort();
-            break;
-        }
-        if (signal?.addEventListener != null) {
-            signal.addEventListener('abort', onAbort);
-        }
-    }
-    function clear() {
-        for (const signal of signals) {
-            if (signal?.removeEventListener != null) {
-                signal.removeEventListener('abort', onAbort);
-            }
-        }
-    }
-    const signal = controller.signal;
-    signal.clear = clear;
-    return signal;
-}
-//# sourceMappingURL=index.js.map
-
-/***/ }),
-
-/***/ 5204:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   H1: () => (/* binding */ logFailure),
 /* harmony export */   LK: () => (/* binding */ refuseStep),
 /* harmony export */   Rz: () => (/* binding */ endFailed),
 /* harmony export */   fk: () => (/* binding */ logStack)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2684);
-/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2153);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1239);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4328);
 
 
 
@@ -8529,17 +8232,18 @@ function refuseStep(doing, thrown, edges) {
 
 /***/ }),
 
-/***/ 3614:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 6481:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ startSubAction)
 /* harmony export */ });
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7582);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5707);
-/* harmony import */ var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1800);
-/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5204);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6949);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7095);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8687);
+/* harmony import */ var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8383);
+/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6889);
 
 
 
@@ -8560,9 +8264,10 @@ async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WE
 
 /***/ }),
 
-/***/ 9047:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 8550:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ isRetryAfter),
 /* harmony export */   EY: () => (/* binding */ backoffDelay),
@@ -8622,16 +8327,17 @@ function httpDate(text) {
 
 /***/ }),
 
-/***/ 2684:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 1239:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EA: () => (/* binding */ renderFailedStep),
 /* harmony export */   nV: () => (/* binding */ failureTitle),
 /* harmony export */   zt: () => (/* binding */ renderFailure)
 /* harmony export */ });
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3330);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9259);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7390);
 
 
 /** A failure as part of a job summary: what happened, what to do, and the service's own message (API \u00a77). */
@@ -8672,9 +8378,10 @@ const ICONS = { cancelled: '\ud83d\udeab', timed_out: '\u231b', unknown: '\u2754
 
 /***/ }),
 
-/***/ 6897:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 7390:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   RP: () => (/* binding */ InputFailure),
 /* harmony export */   dh: () => (/* binding */ brief),
@@ -8779,9 +8486,10 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 5728:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 2357:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   h_: () => (/* binding */ DeadlineReached),
@@ -8831,9 +8539,10 @@ function interruptionOf(thrown) {
 
 /***/ }),
 
-/***/ 2153:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 4328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ redactFailure)
 /* harmony export */ });
@@ -8860,15 +8569,16 @@ function redactServiceError(error, redact) {
 
 /***/ }),
 
-/***/ 579:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 7036:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Nf: () => (/* binding */ SHORTEST_KEY),
 /* harmony export */   Xu: () => (/* binding */ parseApiKey),
 /* harmony export */   k5: () => (/* binding */ trimKey)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 
 /** The fewest characters of a key: redacting a shorter one would also hit ordinary words in ids and results. */
 const SHORTEST_KEY = 8;
@@ -8904,14 +8614,15 @@ function parseApiKey(text, onForks = 'use dry-run there') {
 
 /***/ }),
 
-/***/ 2864:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 1297:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 
 const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
@@ -8952,13 +8663,14 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 4816:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 2801:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ parseProjectId)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 
 /** Characters: an id has fewer. */
 const LONGEST = 128;
@@ -8982,16 +8694,17 @@ function parseProjectId(raw) {
 
 /***/ }),
 
-/***/ 7582:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 6949:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ parseServiceInputs),
 /* harmony export */   k: () => (/* binding */ secretsOfService)
 /* harmony export */ });
-/* harmony import */ var _api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(579);
-/* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2864);
-/* harmony import */ var _project_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4816);
+/* harmony import */ var _api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7036);
+/* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
+/* harmony import */ var _project_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2801);
 
 
 
@@ -9014,20 +8727,21 @@ function secretsOfService(raw) {
 
 /***/ }),
 
-/***/ 2162:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 6127:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Fk: () => (/* binding */ describeTold),
 /* harmony export */   H: () => (/* binding */ mayBe),
 /* harmony export */   fz: () => (/* binding */ toldId),
 /* harmony export */   nI: () => (/* binding */ whyNotMade)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6581);
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(319);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2206);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2546);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1832);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6012);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(201);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9219);
 
 
 
@@ -9144,9 +8858,10 @@ function mayBe(made, ids) {
 
 /***/ }),
 
-/***/ 319:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 6012:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gh: () => (/* binding */ judgeStatus),
 /* harmony export */   dR: () => (/* binding */ isFinal),
@@ -9154,9 +8869,9 @@ function mayBe(made, ids) {
 /* harmony export */   wn: () => (/* binding */ isInFlight),
 /* harmony export */   zi: () => (/* binding */ parseDeployment)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
 
 
 
@@ -9215,14 +8930,15 @@ function judgeStatus(status, until) {
 
 /***/ }),
 
-/***/ 4181:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 9310:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isId),
 /* harmony export */   w: () => (/* binding */ describeBadId)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
@@ -9239,18 +8955,19 @@ const SHOWN = 128;
 
 /***/ }),
 
-/***/ 2206:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 201:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C1: () => (/* binding */ parseInvocationList),
 /* harmony export */   Sb: () => (/* binding */ INVOCATION_STATUSES),
 /* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   wG: () => (/* binding */ parseInvocation)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
 
 
 
@@ -9310,9 +9027,10 @@ function rawText(value) {
 
 /***/ }),
 
-/***/ 2546:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 9219:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ isErrorBody),
 /* harmony export */   Ke: () => (/* binding */ isLacking),
@@ -9320,9 +9038,9 @@ function rawText(value) {
 /* harmony export */   cd: () => (/* binding */ isOfResource),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
 
 
 
@@ -9414,9 +9132,10 @@ function parseDetail(value) {
 
 /***/ }),
 
-/***/ 2440:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 3045:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K9: () => (/* binding */ formatMoment),
 /* harmony export */   U9: () => (/* binding */ count),
@@ -9424,7 +9143,7 @@ function parseDetail(value) {
 /* harmony export */   z3: () => (/* binding */ formatBytes),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1850);
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4099);
 
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
@@ -9472,9 +9191,10 @@ function formatMoment(time) {
 
 /***/ }),
 
-/***/ 6581:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 1832:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   ZZ: () => (/* binding */ field),
@@ -9569,9 +9289,10 @@ function field(value, ...path) {
 
 /***/ }),
 
-/***/ 3330:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 9259:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   DV: () => (/* binding */ codeBlock),
@@ -9579,8 +9300,8 @@ function field(value, ...path) {
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6098);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1445);
 
 
 /**
@@ -9636,16 +9357,17 @@ function details(title, body) {
 
 /***/ }),
 
-/***/ 1788:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 5149:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Df: () => (/* binding */ withoutCommands),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   mU: () => (/* binding */ withoutColours),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1445);
 
 /**
  * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
@@ -9685,9 +9407,10 @@ function withoutCommands(line) {
 
 /***/ }),
 
-/***/ 6098:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 1445:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   b1: () => (/* binding */ LIMITS),
 /* harmony export */   ml: () => (/* binding */ shorten),
@@ -9722,9 +9445,10 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 1850:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 4099:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DP: () => (/* binding */ parseDateTime),
 /* harmony export */   G5: () => (/* binding */ compareTimes),
@@ -9805,14 +9529,15 @@ function isDay(text) {
 
 /***/ }),
 
-/***/ 6463:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 3676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ startDeadline)
 /* harmony export */ });
 /* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6354);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5728);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2357);
 
 
 /** The same signal, ended after `ms` milliseconds as well, by a {@link DeadlineReached}. */
@@ -9830,9 +9555,10 @@ function startDeadline(clock, outer, ms) {
 
 /***/ }),
 
-/***/ 9322:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 5243:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ describeNetworkError),
 /* harmony export */   y: () => (/* binding */ isTransportError)
@@ -9929,9 +9655,10 @@ function isProxyRefusal(error) {
 
 /***/ }),
 
-/***/ 8048:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 3772:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
@@ -9942,15 +9669,15 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __nccwpck_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __nccwpck_require__(9047);
+var backoff = __nccwpck_require__(8550);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(6897);
+var failure = __nccwpck_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5728);
+var interruption = __nccwpck_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
-var network_error = __nccwpck_require__(9322);
+var network_error = __nccwpck_require__(5243);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __nccwpck_require__(9105);
+var response_body = __nccwpck_require__(3252);
 ;// CONCATENATED MODULE: ./lib/src/http/silence.js
 /** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
 class Silence {
@@ -9974,9 +9701,9 @@ class Silence {
 }
 
 // EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(2285);
+var socket_rules = __nccwpck_require__(6132);
 // EXTERNAL MODULE: ./lib/src/http/undici/undici.js
-var undici = __nccwpck_require__(9014);
+var undici = __nccwpck_require__(7351);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/src/http/upload.js
@@ -10231,20 +9958,21 @@ function notifyStart(dispatcher, started) {
 
 /***/ }),
 
-/***/ 1661:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 3056:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CS: () => (/* binding */ waitTooLong),
 /* harmony export */   SU: () => (/* binding */ requestFailure),
 /* harmony export */   rd: () => (/* binding */ unusableResponse),
 /* harmony export */   z3: () => (/* binding */ describeTry)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2162);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2546);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2440);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6098);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6127);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9219);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3045);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1445);
 
 
 
@@ -10398,14 +10126,15 @@ function adviceFor(status, said) {
 
 /***/ }),
 
-/***/ 3349:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 5530:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   u: () => (/* binding */ requestLine)
 /* harmony export */ });
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2440);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3045);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1445);
 
 
 /** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
@@ -10423,23 +10152,24 @@ function outcomeOf(tried) {
 
 /***/ }),
 
-/***/ 5342:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 3971:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   jy: () => (/* binding */ waitBeforeRetry),
 /* harmony export */   sh: () => (/* binding */ trySend),
 /* harmony export */   tN: () => (/* binding */ send)
 /* harmony export */ });
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5728);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2440);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6463);
-/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8048);
-/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1661);
-/* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3349);
-/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3560);
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2357);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3045);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3676);
+/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3772);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3056);
+/* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5530);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1995);
 
 
 
@@ -10579,17 +10309,19 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 
 /***/ }),
 
-/***/ 9105:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 3252:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   On: () => (/* binding */ readResponseBody),
 /* harmony export */   Vh: () => (/* binding */ readJson),
 /* harmony export */   Yv: () => (/* binding */ LARGEST_BODY)
 /* harmony export */ });
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8522);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2546);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
 
 
 
@@ -10695,15 +10427,16 @@ function readJson({ body }) {
 
 /***/ }),
 
-/***/ 3560:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 1995:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cv: () => (/* binding */ mayBeExecuted),
 /* harmony export */   L8: () => (/* binding */ classify),
 /* harmony export */   xV: () => (/* binding */ brokeOff)
 /* harmony export */ });
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
 
 /**
  * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
@@ -10752,19 +10485,20 @@ function mayBeExecuted(tried) {
 
 /***/ }),
 
-/***/ 2250:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 7095:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   JY: () => (/* binding */ openConnection),
 /* harmony export */   g2: () => (/* binding */ openTransport),
 /* harmony export */   gs: () => (/* binding */ proxiesTo)
 /* harmony export */ });
 /* unused harmony export openDirect */
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
-/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2864);
-/* harmony import */ var _undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2285);
-/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9014);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
+/* harmony import */ var _undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6132);
+/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7351);
 
 
 
@@ -10787,7 +10521,7 @@ function openDirect() {
 async function openTransport({ https, noProxy }) {
     if (https === '')
         return openDirect();
-    const { EnvHttpProxyAgent, prepareTunnels } = await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(608)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5608)); // few runners have one
+    const { EnvHttpProxyAgent, prepareTunnels } = await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4155)); // few runners have one
     (0,_undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSockets */ .v2)();
     prepareTunnels();
     try {
@@ -10838,9 +10572,10 @@ async function openConnection({ baseUrl, apiKey, projectId = '' }, { environment
 
 /***/ }),
 
-/***/ 2285:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 6132:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
 /* harmony export */   v2: () => (/* binding */ ruleSockets),
@@ -10848,7 +10583,9 @@ async function openConnection({ baseUrl, apiKey, projectId = '' }, { environment
 /* harmony export */ });
 /* unused harmony export MOST_ON_WIRE */
 /* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8951);
+/* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__);
 
 
 const USER_AGENT = 'browser-deploy-action';
@@ -10887,7 +10624,7 @@ function beginResponse(message) {
 }
 function ruleSocket(message) {
     const { socket } = message;
-    const parser = socket[undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__.kParser];
+    const parser = socket[(undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1___default().kParser)];
     endFloods(socket);
     if (parser !== undefined)
         passOverContinue(parser);
@@ -10915,16 +10652,19 @@ function passOverContinue(parser) {
 
 /***/ }),
 
-/***/ 9014:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 7351:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__),
+/* harmony export */   g: () => (/* reexport default from dynamic */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default.a),
 /* harmony export */   s: () => (/* binding */ openResponse)
 /* harmony export */ });
 /* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1007);
-/* harmony import */ var _socket_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2285);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _socket_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6132);
 /* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__);
 
 
 // Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
@@ -10940,7 +10680,7 @@ async function openResponse(url, dispatcher, { largest, ...options }) {
     const path = `${pathname}${search}`;
     if (largest !== undefined)
         (0,_socket_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .allowLarger */ .x)(path, largest);
-    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__.call(dispatcher, { ...options, origin, path });
+    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default().call(dispatcher, { ...options, origin, path });
     const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
     const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
     return { status: statusCode, headers: Object.fromEntries(first), body };
@@ -10955,9 +10695,10 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 5707:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 8687:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
@@ -10968,6 +10709,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/cut.js
 /** What programs write in brackets where they have truncated a text, by the first byte. */
 const IN_BRACKETS = new Map(['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text)).map((bytes) => [bytes[0], bytes]));
@@ -12024,9 +11766,9 @@ function levelOf(level, length) {
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __nccwpck_require__(9047);
+var backoff = __nccwpck_require__(8550);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5728);
+var interruption = __nccwpck_require__(2357);
 ;// CONCATENATED MODULE: ./lib/src/runner/clock.js
 
 
@@ -12161,7 +11903,7 @@ function cutBack(file, size) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(6581);
+var json = __nccwpck_require__(1832);
 ;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
@@ -12758,7 +12500,7 @@ function getIDToken(aud) {
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(6897);
+var failure = __nccwpck_require__(7390);
 ;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
 
 
@@ -12770,7 +12512,7 @@ var failure = __nccwpck_require__(6897);
  * @param extension with its dot.
  */
 function tempPath(folder, name, extension) {
-    return external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${unique()}${extension}`);
+    return external_node_path_default().join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${unique()}${extension}`);
 }
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique() {
@@ -12830,9 +12572,9 @@ function createJsonLines(folder, name, redact) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __nccwpck_require__(2440);
+var format = __nccwpck_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(1788);
+var sanitize = __nccwpck_require__(5149);
 ;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
 
 
@@ -12906,7 +12648,7 @@ function linesIn(text, redact) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __nccwpck_require__(6098);
+var shorten = __nccwpck_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
 
 
@@ -13136,6 +12878,20 @@ function preventHangAtEnd() {
     (0,external_node_v8_.setFlagsFromString)('--no-concurrent-sparkplug');
     (0,external_node_v8_.setFlagsFromString)('--no-maglev');
 }
+/**
+ * Fails the step where nothing is left to wait for although the job has not ended, which is a fault of ours. Node would end
+ * the process with 0, and the runner would show a success.
+ * @param tell called before the process ends with 1.
+ * @returns a function that tells that the job has ended.
+ */
+function failIfAbandoned(tell) {
+    const fail = () => {
+        tell();
+        process.exit(1);
+    };
+    process.once('beforeExit', fail);
+    return () => process.off('beforeExit', fail);
+}
 /** Milliseconds from the end of the job to the end of the process, even if nobody reads its log. */
 const END_MS = 1_000;
 /**
@@ -13193,6 +12949,7 @@ function createSummary(file, redact) {
 
 /** The output that is what an app returns: a link in it is what the app was asked for. */
 const RETURNED = 'output';
+const ABANDONED = 'The step had nothing left to wait for before its job was done, so how it ended is not known: a fault of this action. Look at what the log shows before a second try; if it happens again, report it as a bug.';
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -13233,16 +12990,18 @@ function startRunner(secretsOf) {
         },
         isFile(file) {
             try {
-                return (0,external_node_fs_.statSync)(external_node_path_.join(environment.workspace, file)).isFile();
+                return (0,external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
             }
             catch {
                 return false; // also for what is no path, such as one that is too long
             }
         },
         async run(parse, refuse, job) {
+            const ended = failIfAbandoned(() => log.error(ABANDONED));
             const running = parseAndRun(parse, refuse, job);
             preventHangAtEnd(); // beside the first request, which need not wait for it
             await running;
+            ended();
             endProcess();
         },
     };
@@ -13264,14 +13023,16 @@ async function parseAndRun(parse, refuse, job) {
 
 /***/ }),
 
-/***/ 1800:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/***/ 8383:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ useMaglev),
 /* harmony export */   x: () => (/* binding */ keepMemoryLean)
 /* harmony export */ });
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 
 /**
  * Keeps V8's heaps small, for the whole process, workers included: the space for new objects stays as small as it begins,
@@ -13295,291 +13056,645 @@ function useMaglev(isOn) {
 }
 
 
+/***/ }),
+
+/***/ 2613:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("assert");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("fs");
+
+/***/ }),
+
+/***/ 8611:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("http");
+
+/***/ }),
+
+/***/ 5692:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("https");
+
+/***/ }),
+
+/***/ 9278:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("net");
+
+/***/ }),
+
+/***/ 6698:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:async_hooks");
+
+/***/ }),
+
+/***/ 4573:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:buffer");
+
+/***/ }),
+
+/***/ 1421:
+/***/ ((module) => {
+
+"use strict";
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+
+/***/ }),
+
+/***/ 7598:
+/***/ ((module) => {
+
+"use strict";
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
+
+/***/ }),
+
+/***/ 3053:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:diagnostics_channel");
+
+/***/ }),
+
+/***/ 8474:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:events");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((module) => {
+
+"use strict";
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
+
+/***/ }),
+
+/***/ 7030:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:net");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
+
+/***/ }),
+
+/***/ 6760:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 1792:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:querystring");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:stream");
+
+/***/ }),
+
+/***/ 6466:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:stream/promises");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:timers/promises");
+
+/***/ }),
+
+/***/ 1692:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:tls");
+
+/***/ }),
+
+/***/ 3136:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:url");
+
+/***/ }),
+
+/***/ 7975:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 8877:
+/***/ ((module) => {
+
+"use strict";
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+"use strict";
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+"use strict";
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
+
+/***/ }),
+
+/***/ 857:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("os");
+
+/***/ }),
+
+/***/ 6928:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("path");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("stream");
+
+/***/ }),
+
+/***/ 4756:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("tls");
+
+/***/ }),
+
+/***/ 7016:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("url");
+
+/***/ }),
+
+/***/ 9023:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("util");
+
+/***/ }),
+
+/***/ 3106:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("zlib");
+
+/***/ }),
+
+/***/ 6354:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ anySignal)
+/* harmony export */ });
+/**
+ * @packageDocumentation
+ *
+ * Similar to [AbortSignal.any](https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/any_static)
+ * except the returned promise has a `.clear` method that removes all event
+ * listeners added to passed signals preventing memory leaks.
+ *
+ * At the time of writing at least, `AbortSignal.any` leaks memory in Node.js
+ * and Deno environments:
+ *
+ * - https://github.com/nodejs/node/issues/54614
+ * - https://github.com/denoland/deno/issues/24842
+ *
+ * @example
+ *
+ * ```js
+ * import { anySignal } from 'any-signal'
+ *
+ * const userController = new AbortController()
+ *
+ * // Abort after 1 second
+ * const timeoutSignal = AbortSignal.timeout(1000)
+ *
+ * const combinedSignal = anySignal([userController.signal, timeoutSignal])
+ * combinedSignal.addEventListener('abort', () => console.log('Abort!'))
+ *
+ * try {
+ *   // The user or the timeout can now abort the action
+ *   await performSomeAction({ signal: combinedSignal })
+ * } finally {
+ *   // Clear will clean up internal event handlers
+ *   combinedSignal.clear()
+ * }
+ * ```
+ */
+/**
+ * Takes an array of AbortSignals and returns a single signal.
+ * If any signals are aborted, the returned signal will be aborted.
+ */
+function anySignal(signals) {
+    const controller = new globalThis.AbortController();
+    function onAbort() {
+        const reason = signals
+            .filter(s => s?.aborted === true)
+            .map(s => s?.reason)
+            .pop();
+        controller.abort(reason);
+        for (const signal of signals) {
+            if (signal?.removeEventListener != null) {
+                signal.removeEventListener('abort', onAbort);
+            }
+        }
+    }
+    for (const signal of signals) {
+        if (signal?.aborted === true) {
+            onAbort();
+            break;
+        }
+        if (signal?.addEventListener != null) {
+            signal.addEventListener('abort', onAbort);
+        }
+    }
+    function clear() {
+        for (const signal of signals) {
+            if (signal?.removeEventListener != null) {
+                signal.removeEventListener('abort', onAbort);
+            }
+        }
+    }
+    const signal = controller.signal;
+    signal.clear = clear;
+    return signal;
+}
+//# sourceMappingURL=index.js.map
+
 /***/ })
 
-/******/ });
+/******/ 	});
 /************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			id: moduleId,
+/******/ 			loaded: false,
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Flag the module as loaded
+/******/ 		module.loaded = true;
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
 /******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		id: moduleId,
-/******/ 		loaded: false,
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Flag the module as loaded
-/******/ 	module.loaded = true;
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
 /************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/async module */
-/******/ (() => {
-/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 	var resolveQueue = (queue) => {
-/******/ 		if(queue && queue.d < 1) {
-/******/ 			queue.d = 1;
-/******/ 			queue.forEach((fn) => (fn.r--));
-/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 		}
-/******/ 	}
-/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 		if(dep !== null && typeof dep === "object") {
-/******/ 			if(dep[webpackQueues]) return dep;
-/******/ 			if(dep.then) {
-/******/ 				var queue = [];
-/******/ 				queue.d = 0;
-/******/ 				dep.then((r) => {
-/******/ 					obj[webpackExports] = r;
-/******/ 					resolveQueue(queue);
-/******/ 				}, (e) => {
-/******/ 					obj[webpackError] = e;
-/******/ 					resolveQueue(queue);
-/******/ 				});
-/******/ 				var obj = {};
-/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 				return obj;
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/async module */
+/******/ 	(() => {
+/******/ 		var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 		var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 		var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 		var resolveQueue = (queue) => {
+/******/ 			if(queue && queue.d < 1) {
+/******/ 				queue.d = 1;
+/******/ 				queue.forEach((fn) => (fn.r--));
+/******/ 				queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
 /******/ 			}
 /******/ 		}
-/******/ 		var ret = {};
-/******/ 		ret[webpackQueues] = x => {};
-/******/ 		ret[webpackExports] = dep;
-/******/ 		return ret;
-/******/ 	}));
-/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 		var queue;
-/******/ 		hasAwait && ((queue = []).d = -1);
-/******/ 		var depQueues = new Set();
-/******/ 		var exports = module.exports;
-/******/ 		var currentDeps;
-/******/ 		var outerResolve;
-/******/ 		var reject;
-/******/ 		var promise = new Promise((resolve, rej) => {
-/******/ 			reject = rej;
-/******/ 			outerResolve = resolve;
-/******/ 		});
-/******/ 		promise[webpackExports] = exports;
-/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 		module.exports = promise;
-/******/ 		body((deps) => {
-/******/ 			currentDeps = wrapDeps(deps);
-/******/ 			var fn;
-/******/ 			var getResult = () => (currentDeps.map((d) => {
-/******/ 				if(d[webpackError]) throw d[webpackError];
-/******/ 				return d[webpackExports];
-/******/ 			}))
-/******/ 			var promise = new Promise((resolve) => {
-/******/ 				fn = () => (resolve(getResult));
-/******/ 				fn.r = 0;
-/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 			});
-/******/ 			return fn.r ? promise : getResult();
-/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 		queue && queue.d < 0 && (queue.d = 0);
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/node module decorator */
-/******/ (() => {
-/******/ 	__nccwpck_require__.nmd = (module) => {
-/******/ 		module.paths = [];
-/******/ 		if (!module.children) module.children = [];
-/******/ 		return module;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
+/******/ 		var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 			if(dep !== null && typeof dep === "object") {
+/******/ 				if(dep[webpackQueues]) return dep;
+/******/ 				if(dep.then) {
+/******/ 					var queue = [];
+/******/ 					queue.d = 0;
+/******/ 					dep.then((r) => {
+/******/ 						obj[webpackExports] = r;
+/******/ 						resolveQueue(queue);
+/******/ 					}, (e) => {
+/******/ 						obj[webpackError] = e;
+/******/ 						resolveQueue(queue);
+/******/ 					});
+/******/ 					var obj = {};
+/******/ 					obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 					return obj;
 /******/ 				}
 /******/ 			}
-/******/ 	};
+/******/ 			var ret = {};
+/******/ 			ret[webpackQueues] = x => {};
+/******/ 			ret[webpackExports] = dep;
+/******/ 			return ret;
+/******/ 		}));
+/******/ 		__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 			var queue;
+/******/ 			hasAwait && ((queue = []).d = -1);
+/******/ 			var depQueues = new Set();
+/******/ 			var exports = module.exports;
+/******/ 			var currentDeps;
+/******/ 			var outerResolve;
+/******/ 			var reject;
+/******/ 			var promise = new Promise((resolve, rej) => {
+/******/ 				reject = rej;
+/******/ 				outerResolve = resolve;
+/******/ 			});
+/******/ 			promise[webpackExports] = exports;
+/******/ 			promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 			module.exports = promise;
+/******/ 			body((deps) => {
+/******/ 				currentDeps = wrapDeps(deps);
+/******/ 				var fn;
+/******/ 				var getResult = () => (currentDeps.map((d) => {
+/******/ 					if(d[webpackError]) throw d[webpackError];
+/******/ 					return d[webpackExports];
+/******/ 				}))
+/******/ 				var promise = new Promise((resolve) => {
+/******/ 					fn = () => (resolve(getResult));
+/******/ 					fn.r = 0;
+/******/ 					var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 					currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 				});
+/******/ 				return fn.r ? promise : getResult();
+/******/ 			}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 			queue && queue.d < 0 && (queue.d = 0);
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no prefetching
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no preloaded
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no external install chunk
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/node module decorator */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.nmd = (module) => {
+/******/ 			module.paths = [];
+/******/ 			if (!module.children) module.children = [];
+/******/ 			return module;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
 /************************************************************************/
 var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it need to be in strict mode.
+(() => {
+"use strict";
+__nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ run)
+/* harmony export */   run: () => (/* binding */ run)
 /* harmony export */ });
-/* harmony import */ var _src_actions_step_sub_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3614);
-/* harmony import */ var _src_http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5342);
+/* harmony import */ var _src_actions_step_sub_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6481);
+/* harmony import */ var _src_http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3971);
 
 
 const steps = {
-	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 4342)),
-	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(300), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6872)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(300), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8199)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(300), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1332)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4543)),
-	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 7841)),
-	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 3857)),
-	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5775)),
+	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 9609)),
+	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(587), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9895)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(587), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(587), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
+	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 5746)),
+	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 4296)),
+	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6182)),
 };
 const run = (name) => steps[name]();
 
-var __webpack_exports__run = __webpack_exports__.e;
-export { __webpack_exports__run as run };
+})();
+
+module.exports = __webpack_exports__;
+/******/ })()
+;

@@ -1,4 +1,5 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ (() => { // webpackBootstrap
+/******/ 	"use strict";
 var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
@@ -164,7 +165,7 @@ function release(bytes) {
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
@@ -539,3 +540,6 @@ external_node_worker_threads_namespaceObject.parentPort?.on('message', (task) =>
     }
 });
 
+module.exports = __webpack_exports__;
+/******/ })()
+;

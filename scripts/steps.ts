@@ -53,7 +53,7 @@ export function writeProgram(steps: readonly Step[], lib: string): string {
 export function writeStarts(steps: readonly Step[], dist: string): void {
 	for (const { folder } of steps) {
 		mkdirSync(path.join(dist, folder), { recursive: true });
-		const text = `import { run } from '../index.js';\n\nawait run('${folder}');\n`;
+		const text = `require('../index.js').run('${folder}');\n`;
 		writeFileSync(path.join(dist, folder, 'index.js'), text);
 	}
 }

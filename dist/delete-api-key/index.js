@@ -1,3 +1,1 @@
-import { run } from '../index.js';
-
-await run('delete-api-key');
+require('../index.js').run('delete-api-key');

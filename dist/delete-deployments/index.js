@@ -1,3 +1,1 @@
-import { run } from '../index.js';
-
-await run('delete-deployments');
+require('../index.js').run('delete-deployments');

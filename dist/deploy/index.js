@@ -1,3 +1,1 @@
-import { run } from '../index.js';
-
-await run('deploy');
+require('../index.js').run('deploy');

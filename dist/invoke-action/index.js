@@ -1,3 +1,1 @@
-import { run } from '../index.js';
-
-await run('invoke-action');
+require('../index.js').run('invoke-action');

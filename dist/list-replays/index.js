@@ -1,3 +1,1 @@
-import { run } from '../index.js';
-
-await run('list-replays');
+require('../index.js').run('list-replays');

@@ -1,3 +1,1 @@
-import { run } from '../index.js';
-
-await run('post');
+require('../index.js').run('post');

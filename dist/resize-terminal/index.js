@@ -1,3 +1,1 @@
-import { run } from '../index.js';
-
-await run('resize-terminal');
+require('../index.js').run('resize-terminal');

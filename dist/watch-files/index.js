@@ -1,3 +1,1 @@
-import { run } from '../index.js';
-
-await run('watch-files');
+require('../index.js').run('watch-files');

@@ -32,6 +32,21 @@ export function preventHangAtEnd(): void {
 	setFlagsFromString('--no-maglev');
 }
 
+/**
+ * Fails the step where nothing is left to wait for although the job has not ended, which is a fault of ours. Node would end
+ * the process with 0, and the runner would show a success.
+ * @param tell called before the process ends with 1.
+ * @returns a function that tells that the job has ended.
+ */
+export function failIfAbandoned(tell: () => void): () => void {
+	const fail = () => {
+		tell();
+		process.exit(1);
+	};
+	process.once('beforeExit', fail);
+	return () => process.off('beforeExit', fail);
+}
+
 /** Milliseconds from the end of the job to the end of the process, even if nobody reads its log. */
 const END_MS = 1_000;
 

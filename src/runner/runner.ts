@@ -11,7 +11,7 @@ import { createLineFile, type LineFile } from './line-file.ts';
 import { createLog, type Log, outliveReader } from './log.ts';
 import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
-import { cancelSignal, endProcess, preventHangAtEnd } from './process.ts';
+import { cancelSignal, endProcess, failIfAbandoned, preventHangAtEnd } from './process.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
 import { tempPath, writing } from './temp-file.ts';
@@ -67,6 +67,9 @@ export interface Runner {
 /** The output that is what an app returns: a link in it is what the app was asked for. */
 const RETURNED = 'output';
 
+const ABANDONED =
+	'The step had nothing left to wait for before its job was done, so how it ended is not known: a fault of this action. Look at what the log shows before a second try; if it happens again, report it as a bug.';
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -113,9 +116,11 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 			}
 		},
 		async run(parse, refuse, job) {
+			const ended = failIfAbandoned(() => log.error(ABANDONED));
 			const running = parseAndRun(parse, refuse, job);
 			preventHangAtEnd(); // beside the first request, which need not wait for it
 			await running;
+			ended();
 			endProcess();
 		},
 	};

@@ -48,3 +48,17 @@ notOnWindows('a pipe that takes what nobody reads yet')(
 	'a log that is longer than a pipe holds is written to its end',
 	() => endsWith(LONG),
 );
+
+test('a step whose job waits for nothing is no success', async () => {
+	const runner = pathToFileURL(path.resolve(import.meta.dirname, '../../src/runner/runner.ts'));
+	const script = `import(${JSON.stringify(runner)}).then(({ startRunner }) =>
+		startRunner(() => ({ always: [], ifLong: [] })).run(() => {}, async () => {}, () => new Promise(() => {})));`;
+	const child = spawn(process.execPath, ['--input-type=commonjs', '--eval', script], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const [log, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+	expect({ code, log }).toEqual({
+		code: 1,
+		log: expect.stringMatching(/^::error::The step had nothing left to wait for/),
+	});
+});

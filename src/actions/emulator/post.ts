@@ -6,11 +6,18 @@ import { endEmulator } from './end-emulator.ts';
 // Runs after the job, also where the main step or the job was ended from outside.
 const runner = startRunner(() => ({ always: [], ifLong: [] }));
 
-await endEmulator({
-	...runner,
-	background: {
-		end: endBackground,
-		readLog: readBackgroundLog,
-		remove: (folder) => rmSync(folder, { recursive: true, force: true }),
+await runner.run(
+	() => undefined,
+	async () => {},
+	async () => {
+		await endEmulator({
+			...runner,
+			background: {
+				end: endBackground,
+				readLog: readBackgroundLog,
+				remove: (folder) => rmSync(folder, { recursive: true, force: true }),
+			},
+		});
+		return true;
 	},
-});
+);

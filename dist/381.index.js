@@ -29,18 +29,37 @@ var interruption = __webpack_require__(2357);
 
 /** Failures in a row after which no other deployment is tried: every one takes its retries. */
 const MOST_FAILURES = 3;
+/** Milliseconds before each DELETE of a deployment that is still active after the service has taken one: it may take a moment to end. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000];
+/**
+ * Deletes these ids, and again those that are still active after the service has taken the DELETE. What became of each is
+ * in the report.
+ * @throws Interrupted
+ */
+async function deleteIds(ids, report, edges, limit) {
+    let open = await deleteOnce(ids, report, edges, limit);
+    for (const ms of PAUSES_MS) {
+        if (open.length === 0)
+            return;
+        await edges.clock.sleep(ms, limit.signal);
+        open = await deleteOnce(open, report, edges, limit);
+    }
+}
 /**
  * Sends a DELETE for each of these ids, one after the other, and records what became of it. Where the next ones would end
  * like the last, they stay planned.
+ * @returns those that the service has taken a DELETE of, and that are still active.
  * @throws Interrupted
  */
-async function deleteIds(ids, report, { deployments, log, outputs }, limit) {
+async function deleteOnce(ids, report, { deployments, log, outputs }, limit) {
+    const open = [];
     let inARow = 0;
     for (const id of ids) {
         try {
             const end = await deployments.delete(id, limit);
             inARow = 0;
             if (end.kind === 'open') {
+                open.push(id);
                 noteFailure(report, id, end.failure, log);
                 continue;
             }
@@ -56,9 +75,10 @@ async function deleteIds(ids, report, { deployments, log, outputs }, limit) {
             noteFailure(report, id, thrown, log);
             inARow += 1;
             if (isGeneral(thrown) || inARow === MOST_FAILURES)
-                return;
+                break;
         }
     }
+    return open;
 }
 function noteFailure(report, id, failure, log) {
     const isOpen = failure.kind === 'ambiguous';
@@ -432,11 +452,9 @@ class DeletionReport {
 
 
 
-/** Rounds in all, and rounds in a row that deleted nothing that was not deleted before. */
+/** Rounds in all, and rounds in a row that deleted nothing that was not deleted before: a pause comes after each. */
 const MOST_ROUNDS = 50;
-const MOST_IDLE_ROUNDS = 5;
-/** Milliseconds before the next round, after one or more such rounds: an app may take a moment to end. */
-const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
+const MOST_IDLE_ROUNDS = PAUSES_MS.length + 1;
 /**
  * Deletes what the service lists for one version, and lists again from the start, until nothing active is left.
  * @returns the failure where the list could not be read to its end; what became of each deployment is in the report.
@@ -447,17 +465,15 @@ async function deleteVersion(of, report, edges, limit) {
     for (let round = 1;; round++) {
         const handled = new Set(report.ids('deleted', 'gone'));
         const failed = new Set(report.ids('failed'));
-        const { items, isWhole } = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
+        const seen = new Set([...handled, ...failed, ...report.ids('unknown')]);
+        const { items, isWhole } = await findVersion(of, seen, edges, limit);
         const due = items.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
-        await settle(items, report, edges, limit);
-        const end = () => (isWhole ? undefined : unreadFailure(items.length));
-        if (due.length === 0)
-            return end();
+        const unlisted = await settle(items, report, edges, limit);
         for (const { record } of due)
             report.plan({ id: record.id, record });
-        const ids = due.map(({ record }) => record.id);
-        if (report.inputs.dryRun)
-            return end();
+        const ids = [...due.map(({ record }) => record.id), ...unlisted];
+        if (ids.length === 0 || report.inputs.dryRun)
+            return isWhole ? undefined : unreadFailure(items.length);
         const open = report.ids('unknown');
         idle = ids.every((id) => handled.has(id) || open.includes(id)) ? idle + 1 : 0;
         if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
@@ -465,22 +481,32 @@ async function deleteVersion(of, report, edges, limit) {
                 report.record(id, 'failed', stillThere(ids, round - 1));
             return undefined;
         }
-        await edges.clock.sleep(PAUSES_MS[idle] ?? 0, limit.signal);
-        await deleteIds(ids, report, edges, limit);
+        await edges.clock.sleep(PAUSES_MS[idle - 1] ?? 0, limit.signal);
+        await deleteOnce(ids, report, edges, limit);
         if (report.ids('planned').length > 0)
             return undefined;
     }
 }
-/** Looks what became of those whose DELETE had no clear response: in the list, and where they have left it by their ids. */
+/**
+ * Looks what became of those whose DELETE had no clear response: in the list, and where they have left it by their ids.
+ * @returns those that have left the list and are still active.
+ */
 async function settle(listed, report, { deployments }, limit) {
+    const active = [];
     for (const id of report.ids('unknown')) {
         const record = listed.find((one) => one.record.id === id)?.record;
-        const isGone = record === undefined
-            ? ['ended', 'missing'].includes((await deployments.fate(id, limit)).kind)
-            : (0,deployment/* isFinal */.dR)(record.status);
-        if (isGone)
+        if (record !== undefined) {
+            if ((0,deployment/* isFinal */.dR)(record.status))
+                report.record(id, 'deleted');
+            continue;
+        }
+        const { kind } = await deployments.fate(id, limit);
+        if (kind === 'ended' || kind === 'missing')
             report.record(id, 'deleted');
+        if (kind === 'active')
+            active.push(id);
     }
+    return active;
 }
 /** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */
 function unreadFailure(read) {
@@ -493,7 +519,7 @@ function unreadFailure(read) {
 function stillThere(ids, rounds) {
     return new failure/* StepFailure */.pH({
         kind: 'failed',
-        message: `After ${rounds} rounds the service still lists ${ids.length === 1 ? `deployment ${ids[0]}` : `${ids.length} deployments`} as active.`,
+        message: `After ${rounds} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${ids.length} deployments are`} still active.`,
         advice: 'Something may be deploying this version again and again, or the service takes long: run the job again later.',
     });
 }

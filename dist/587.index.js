@@ -1420,7 +1420,7 @@ function openDeploymentDeletion(connection) {
 /**
  * DELETE /deployments/{id}: 204, and 404 for one that is gone already. A 404 alone proves nothing: it may be that of an
  * unknown route, or follow a try that did nothing. So the deployment itself is looked at, there and wherever no response
- * says what was done.
+ * says what was done, or the refusal may be about one that has ended (409, 410).
  */
 async function deleteDeployment(connection, id, options) {
     const what = {
@@ -1429,21 +1429,22 @@ async function deleteDeployment(connection, id, options) {
         ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
     };
     const request = { what, noun: 'deployment', path: `/deployments/${id}`, id, ...options };
-    const deletion = await (0,service_deletion/* deleteResource */.o8)(connection, request).catch(openOnly);
+    const deletion = await (0,service_deletion/* deleteResource */.o8)(connection, request).catch(undecided);
     if (deletion.kind === 'deleted' && !deletion.inDoubt)
-        return deletion;
+        return { kind: 'deleted', by: 'response' };
     const fate = await fateOf(connection, id, options);
+    if (fate.kind === 'ended' || fate.kind === 'missing') {
+        const wasActive = deletion.kind === 'deleted' || deletion.kind === 'open';
+        return { kind: wasActive ? 'deleted' : 'gone', by: fate.kind };
+    }
+    if (deletion.kind === 'refused')
+        throw deletion.failure;
     if (deletion.kind === 'open') {
-        if (fate.kind === 'ended')
-            return { kind: 'deleted', inDoubt: true };
-        const why = fate.kind === 'missing' ? 'GET says that there is no such deployment' : fate.why;
-        const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${why}.` });
+        const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
         if (fate.kind === 'active' && failure.cause === service_deletion/* UNCLEAR */.tH)
             return { kind: 'open', failure };
         throw failure;
     }
-    if (fate.kind === 'ended' || fate.kind === 'missing')
-        return deletion.kind === 'deleted' ? deletion : { kind: 'gone', fate: fate.kind };
     if (fate.kind === 'active' && deletion.kind === 'missing')
         throw deletion.failure.with(NO_SUCH_ROUTE);
     const tried = deletion.kind === 'missing' ? 'the response was a 404' : 'a try without a clear response, then a 404';
@@ -1455,10 +1456,14 @@ async function deleteDeployment(connection, id, options) {
         cause: fate.cause,
     });
 }
-/** Of what was thrown, only what leaves open whether it is deleted. */
-function openOnly(thrown) {
-    if (thrown instanceof failure/* StepFailure */.pH && thrown.kind === 'ambiguous')
-        return { kind: 'open', failure: thrown };
+/** @throws what leaves nothing open. */
+function undecided(thrown) {
+    if (thrown instanceof failure/* StepFailure */.pH) {
+        if (thrown.kind === 'ambiguous')
+            return { kind: 'open', failure: thrown };
+        if ([409, 410].includes(thrown.service?.status ?? 0))
+            return { kind: 'refused', failure: thrown };
+    }
     throw thrown;
 }
 const NO_SUCH_ROUTE = {

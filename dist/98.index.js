@@ -2667,7 +2667,7 @@ __webpack_async_result__();
 
 /** Milliseconds for the DELETE with its retries. */
 const DELETING_MS = 60_000;
-/** Milliseconds before the next DELETE of one that the service does not know yet. */
+/** Milliseconds before the next DELETE of one that the service does not know yet, or that is still active. */
 const AGAIN_MS = 2_000;
 /**
  * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
@@ -2709,7 +2709,7 @@ async function deleteIfClosed(preview, edges) {
         return 'stays';
     }
     try {
-        await deleteOnceKnown(preview, edges);
+        await deleteUntilEnded(preview, edges);
         log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
         return 'deleted';
     }
@@ -2721,21 +2721,28 @@ async function deleteIfClosed(preview, edges) {
     }
 }
 /**
- * Deletes a deployment that the service may not know everywhere yet: within a minute of its creation a 404 says nothing.
+ * Deletes a deployment until it has ended. The service may not know it everywhere yet: within a minute of its creation a
+ * 404 says nothing. Or it has taken the DELETE, and needs a moment for it.
  * @throws StepFailure; Interrupted, or the signal's reason.
  */
-async function deleteOnceKnown({ id, madeAt }, edges) {
+async function deleteUntilEnded({ id, madeAt }, edges) {
     const { clock, deletion, log } = edges;
     const limit = (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .startTimeLimit */ .r)(edges, DELETING_MS, 'the 60 s for deleting it');
-    for (;;) {
-        const end = await deletion.delete(id, limit);
-        if (end.kind === 'open')
-            throw end.failure;
-        const isUnseen = end.kind === 'gone' && end.fate === 'missing' && clock.wall() - madeAt < _step_polling_js__WEBPACK_IMPORTED_MODULE_2__/* .UNSEEN_GRACE_MS */ .jA;
-        if (!isUnseen)
-            return;
-        log.debug(`The service does not know deployment ${id} (yet): deleting it again in ${AGAIN_MS / 1_000} s`);
-        await clock.sleep(AGAIN_MS, limit.signal);
+    let open;
+    try {
+        for (;;) {
+            const end = await deletion.delete(id, limit);
+            open = end.kind === 'open' ? end.failure : undefined;
+            const isUnseen = end.kind !== 'open' && end.by === 'missing' && clock.wall() - madeAt < _step_polling_js__WEBPACK_IMPORTED_MODULE_2__/* .UNSEEN_GRACE_MS */ .jA;
+            if (open === undefined && !isUnseen)
+                return;
+            const why = isUnseen ? 'the service does not know it (yet)' : 'it is still active';
+            log.debug(`Deployment ${id}: ${why}, deleting it again in ${AGAIN_MS / 1_000} s`);
+            await clock.sleep(AGAIN_MS, limit.signal);
+        }
+    }
+    catch (thrown) {
+        throw open !== undefined && (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown)?.by === 'deadline' ? open : thrown;
     }
 }
 /** The end of a sentence, and what else is known. */

@@ -10451,13 +10451,14 @@ function classify(tried, retrySafety, { doubt = false, conditional = false } = {
             return 'accepted';
         if (status === 304 && conditional)
             return 'accepted';
-        if (status === 404 && doubt && retrySafety === 'idempotent-delete')
-            return 'accepted';
         // It contradicts what it names. A 4xx does not: it may name what is in the way.
         if (retrySafety === 'once' && tried.told !== undefined && !(status >= 400 && status < 500))
             return 'ambiguous';
-        if (status < 500 && status !== 408 && status !== 429)
-            return 'refused';
+        if (status < 500 && status !== 408 && status !== 429) {
+            if (!doubt || retrySafety !== 'idempotent-delete')
+                return 'refused';
+            return status === 404 ? 'accepted' : 'ambiguous';
+        }
         // Not implemented (RFC 9110 \u00a715.6.2): no retry helps. A gateway may say so of a request that was carried out.
         if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(tried)))
             return 'refused';

@@ -36,9 +36,11 @@ export interface Problem {
 }
 
 /**
- * Whether a request may be sent again when nobody knows if it was carried out: `idempotent` for a GET and the resize;
- * `idempotent-delete` for the DELETE of a key, too, whose retry finds nothing where the first try was carried out;
- * `once` for POST /deployments and POST /invocations, which have no idempotency key.
+ * Whether a request may be sent again when nobody knows if it was carried out.
+ * - `idempotent`: a GET, the resize, the end of an invocation.
+ * - `idempotent-delete`: the DELETE of a key or a deployment. A retry finds nothing where the first try was carried out,
+ *   and any other refusal of it leaves open what became of that one.
+ * - `once`: POST /deployments and POST /invocations, which have no idempotency key.
  */
 export type RetrySafety = 'idempotent' | 'idempotent-delete' | 'once';
 
@@ -69,10 +71,12 @@ export function classify(
 		const { status } = tried;
 		if (status >= 200 && status < 300) return 'accepted';
 		if (status === 304 && conditional) return 'accepted';
-		if (status === 404 && doubt && retrySafety === 'idempotent-delete') return 'accepted';
 		// It contradicts what it names. A 4xx does not: it may name what is in the way.
 		if (retrySafety === 'once' && tried.told !== undefined && !(status >= 400 && status < 500)) return 'ambiguous';
-		if (status < 500 && status !== 408 && status !== 429) return 'refused';
+		if (status < 500 && status !== 408 && status !== 429) {
+			if (!doubt || retrySafety !== 'idempotent-delete') return 'refused';
+			return status === 404 ? 'accepted' : 'ambiguous';
+		}
 		// Not implemented (RFC 9110 §15.6.2): no retry helps. A gateway may say so of a request that was carried out.
 		if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(tried))) return 'refused';
 	} else if (tried.problem.untrusted) return 'fatal';

@@ -66,17 +66,18 @@ export function openDeploymentDeletion(connection: Connection): DeploymentDeleti
 
 /** What became of a deployment that was to be deleted. */
 export type DeploymentEnd =
-	/** `inDoubt`: no response says so, and after a try that may have been carried out it has ended, or is gone. */
-	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
-	/** The DELETE was refused with a 404: it has ended before, or the service says that there is none. */
-	| { readonly kind: 'gone'; readonly fate: 'ended' | 'missing' }
+	/**
+	 * `deleted` by this request, or `gone` before it. `by`: what says so. That is the response to the DELETE, or a look at
+	 * the deployment: it has ended, or is not known to the service.
+	 */
+	| { readonly kind: 'deleted' | 'gone'; readonly by: 'response' | 'ended' | 'missing' }
 	/** The service has taken the DELETE and does not say that it is done, and it is still active. */
 	| { readonly kind: 'open'; readonly failure: StepFailure };
 
 /**
  * DELETE /deployments/{id}: 204, and 404 for one that is gone already. A 404 alone proves nothing: it may be that of an
  * unknown route, or follow a try that did nothing. So the deployment itself is looked at, there and wherever no response
- * says what was done.
+ * says what was done, or the refusal may be about one that has ended (409, 410).
  */
 export async function deleteDeployment(
 	connection: Connection,
@@ -89,18 +90,19 @@ export async function deleteDeployment(
 		ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
 	};
 	const request = { what, noun: 'deployment', path: `/deployments/${id}`, id, ...options };
-	const deletion = await deleteResource(connection, request).catch(openOnly);
-	if (deletion.kind === 'deleted' && !deletion.inDoubt) return deletion;
+	const deletion = await deleteResource(connection, request).catch(undecided);
+	if (deletion.kind === 'deleted' && !deletion.inDoubt) return { kind: 'deleted', by: 'response' };
 	const fate = await fateOf(connection, id, options);
+	if (fate.kind === 'ended' || fate.kind === 'missing') {
+		const wasActive = deletion.kind === 'deleted' || deletion.kind === 'open';
+		return { kind: wasActive ? 'deleted' : 'gone', by: fate.kind };
+	}
+	if (deletion.kind === 'refused') throw deletion.failure;
 	if (deletion.kind === 'open') {
-		if (fate.kind === 'ended') return { kind: 'deleted', inDoubt: true };
-		const why = fate.kind === 'missing' ? 'GET says that there is no such deployment' : fate.why;
-		const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${why}.` });
+		const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
 		if (fate.kind === 'active' && failure.cause === UNCLEAR) return { kind: 'open', failure };
 		throw failure;
 	}
-	if (fate.kind === 'ended' || fate.kind === 'missing')
-		return deletion.kind === 'deleted' ? deletion : { kind: 'gone', fate: fate.kind };
 	if (fate.kind === 'active' && deletion.kind === 'missing') throw deletion.failure.with(NO_SUCH_ROUTE);
 	const tried = deletion.kind === 'missing' ? 'the response was a 404' : 'a try without a clear response, then a 404';
 	throw new StepFailure({
@@ -112,9 +114,18 @@ export async function deleteDeployment(
 	});
 }
 
-/** Of what was thrown, only what leaves open whether it is deleted. */
-function openOnly(thrown: unknown): { readonly kind: 'open'; readonly failure: StepFailure } {
-	if (thrown instanceof StepFailure && thrown.kind === 'ambiguous') return { kind: 'open', failure: thrown };
+/** What a DELETE leaves undecided: whether it was carried out, or whether it was refused because nothing was left to do. */
+interface Undecided {
+	readonly kind: 'open' | 'refused';
+	readonly failure: StepFailure;
+}
+
+/** @throws what leaves nothing open. */
+function undecided(thrown: unknown): Undecided {
+	if (thrown instanceof StepFailure) {
+		if (thrown.kind === 'ambiguous') return { kind: 'open', failure: thrown };
+		if ([409, 410].includes(thrown.service?.status ?? 0)) return { kind: 'refused', failure: thrown };
+	}
 	throw thrown;
 }
 

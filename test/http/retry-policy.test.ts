@@ -158,6 +158,8 @@ test.each([
 	expect(classify(responded(status), 'idempotent', { conditional: true })).toBe(verdict);
 });
 
-test.each([403, 409, 500])('%s is no proof that the key is gone', (status) => {
-	expect(classify(responded(status), 'idempotent-delete', { doubt: true })).toBe(status === 500 ? 'retry' : 'refused');
+test.each([403, 409, 500])('a %s to the retry is no proof, neither that it is gone nor that it is there', (status) => {
+	expect(classify(responded(status), 'idempotent-delete', { doubt: true })).toBe(
+		status === 500 ? 'retry' : 'ambiguous',
+	);
 });

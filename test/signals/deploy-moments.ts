@@ -1,6 +1,6 @@
 // The moments of a deploy at which a signal may come, from its first log line to its last.
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { namesBelow } from '../action-runner/names-below.ts';
 import { craftZip } from '../emulator/crafted-zip.ts';
 import type { GitHubOperation } from '../github-server/routes.ts';
 import { APP } from '../scenarios/deploy/deploying.ts';
@@ -79,7 +79,7 @@ function readyZip(): Buffer {
 }
 
 const temporary = (names: (left: readonly string[]) => boolean): Way => ({
-	reached: ({ running }) => names(readdirSync(running.temp, { recursive: true, encoding: 'utf8' })),
+	reached: ({ running }) => names(namesBelow(running.temp)),
 });
 const wantsLength = (way: Way) => after('createDeployment', 411, { times: 1 }, way);
 const FROM_DISK: readonly Moment[] = [

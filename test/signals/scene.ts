@@ -1,9 +1,10 @@
 // Runs one step of an action with its own folders, all of which are checked afterwards.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { type BrokenSink, breakSink, type SinkFault } from '../action-runner/broken-sink.ts';
+import { namesBelow } from '../action-runner/names-below.ts';
 import { type Finished, type Running, type Step, startAction } from '../action-runner/start-action.ts';
 import { makeWorkspace } from '../action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../github-server/events.ts';
@@ -40,7 +41,7 @@ export async function startScene(
 	const github = await GitHub.start();
 	const workspace = makeWorkspace(files ?? {});
 	const temp = mkdtempSync(path.join(tmpdir(), 'system-temp-'));
-	const before = filesBelow(workspace.path);
+	const before = namesBelow(workspace.path);
 	const found = (await arrange?.({ emulator, github })) ?? {};
 	const step = {
 		action,
@@ -72,7 +73,7 @@ export async function startScene(
 		strike: () => (fault?.later === true ? sink?.strike?.(running) : undefined),
 		wrongWithSink: () => sink?.wrong?.() ?? [],
 		post: ({ state }, more = {}) => startAction({ ...merged(step, more), phase: 'post', state }),
-		left: () => [...filesBelow(workspace.path).filter((name) => !before.includes(name)), ...filesBelow(temp)],
+		left: () => [...namesBelow(workspace.path).filter((name) => !before.includes(name)), ...namesBelow(temp)],
 		async close() {
 			workspace.remove();
 			sink?.close();
@@ -85,5 +86,3 @@ export async function startScene(
 function merged(step: Step, more: Partial<Step> = {}): Step {
 	return { ...step, ...more, env: { ...step.env, ...more.env }, with: { ...step.with, ...more.with } };
 }
-
-const filesBelow = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -4,17 +4,15 @@ import type { AppVersion, NamedDeployment } from '../../domain/records/named-dep
 import { count } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import { isDue } from './claims.ts';
-import { deleteIds } from './delete-ids.ts';
+import { deleteOnce, PAUSES_MS } from './delete-ids.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
 import { BY_ID } from './failures.ts';
 import { findVersion } from './find.ts';
 import type { DeletionReport } from './report.ts';
 
-/** Rounds in all, and rounds in a row that deleted nothing that was not deleted before. */
+/** Rounds in all, and rounds in a row that deleted nothing that was not deleted before: a pause comes after each. */
 const MOST_ROUNDS = 50;
-const MOST_IDLE_ROUNDS = 5;
-/** Milliseconds before the next round, after one or more such rounds: an app may take a moment to end. */
-const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
+const MOST_IDLE_ROUNDS = PAUSES_MS.length + 1;
 
 /**
  * Deletes what the service lists for one version, and lists again from the start, until nothing active is left.
@@ -31,41 +29,47 @@ export async function deleteVersion(
 	for (let round = 1; ; round++) {
 		const handled = new Set(report.ids('deleted', 'gone'));
 		const failed = new Set(report.ids('failed'));
-		const { items, isWhole } = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
+		const seen = new Set([...handled, ...failed, ...report.ids('unknown')]);
+		const { items, isWhole } = await findVersion(of, seen, edges, limit);
 		const due = items.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
-		await settle(items, report, edges, limit);
-		const end = () => (isWhole ? undefined : unreadFailure(items.length));
-		if (due.length === 0) return end();
+		const unlisted = await settle(items, report, edges, limit);
 		for (const { record } of due) report.plan({ id: record.id, record });
-		const ids = due.map(({ record }) => record.id);
-		if (report.inputs.dryRun) return end();
+		const ids = [...due.map(({ record }) => record.id), ...unlisted];
+		if (ids.length === 0 || report.inputs.dryRun) return isWhole ? undefined : unreadFailure(items.length);
 		const open = report.ids('unknown');
 		idle = ids.every((id) => handled.has(id) || open.includes(id)) ? idle + 1 : 0;
 		if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
 			for (const id of ids) report.record(id, 'failed', stillThere(ids, round - 1));
 			return undefined;
 		}
-		await edges.clock.sleep(PAUSES_MS[idle] ?? 0, limit.signal);
-		await deleteIds(ids, report, edges, limit);
+		await edges.clock.sleep(PAUSES_MS[idle - 1] ?? 0, limit.signal);
+		await deleteOnce(ids, report, edges, limit);
 		if (report.ids('planned').length > 0) return undefined;
 	}
 }
 
-/** Looks what became of those whose DELETE had no clear response: in the list, and where they have left it by their ids. */
+/**
+ * Looks what became of those whose DELETE had no clear response: in the list, and where they have left it by their ids.
+ * @returns those that have left the list and are still active.
+ */
 async function settle(
 	listed: readonly NamedDeployment[],
 	report: DeletionReport,
 	{ deployments }: DeleteDeploymentsEdges,
 	limit: CallOptions,
-): Promise<void> {
+): Promise<string[]> {
+	const active: string[] = [];
 	for (const id of report.ids('unknown')) {
 		const record = listed.find((one) => one.record.id === id)?.record;
-		const isGone =
-			record === undefined
-				? ['ended', 'missing'].includes((await deployments.fate(id, limit)).kind)
-				: isFinal(record.status);
-		if (isGone) report.record(id, 'deleted');
+		if (record !== undefined) {
+			if (isFinal(record.status)) report.record(id, 'deleted');
+			continue;
+		}
+		const { kind } = await deployments.fate(id, limit);
+		if (kind === 'ended' || kind === 'missing') report.record(id, 'deleted');
+		if (kind === 'active') active.push(id);
 	}
+	return active;
 }
 
 /** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */
@@ -80,7 +84,7 @@ function unreadFailure(read: number): StepFailure {
 function stillThere(ids: readonly string[], rounds: number): StepFailure {
 	return new StepFailure({
 		kind: 'failed',
-		message: `After ${rounds} rounds the service still lists ${ids.length === 1 ? `deployment ${ids[0]}` : `${ids.length} deployments`} as active.`,
+		message: `After ${rounds} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${ids.length} deployments are`} still active.`,
 		advice:
 			'Something may be deploying this version again and again, or the service takes long: run the job again later.',
 	});

@@ -87,6 +87,51 @@ describe('by id', () => {
 		);
 	});
 
+	test('a service that only promises to delete is asked again while the deployment is active', async () => {
+		const id = await running('a');
+		fault('deleteDeployment', response(202), { times: 2 });
+		const { code, outputs } = await scenario.run({ with: { 'deployment-id': id } });
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
+		expect(deletes()).toEqual([id, id, id]);
+		expect(await status(id)).toBe('stopped');
+	});
+
+	test('what the service has promised to delete and does not know any more is deleted', async () => {
+		fault('deleteDeployment', response(202));
+		const { code, outputs } = await scenario.run({ with: { 'deployment-id': 'gone-at-once' } });
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': 'gone-at-once', count: '1' } });
+	});
+
+	test.each([400, 403, 409, 410])(
+		'a lost response, and a %i to the retry: the deployment itself decides',
+		async (code) => {
+			const [gone, there] = [await running('a'), await running('b')];
+			const refusal = response(code, { code: 'conflict', message: 'already stopped' });
+			fault('deleteDeployment', { kind: 'reset', at: 'after-commit' });
+			fault('deleteDeployment', refusal);
+			expect(await scenario.run({ with: { 'deployment-id': gone } })).toMatchObject({
+				code: 0,
+				outputs: { 'deleted-ids': gone, count: '1' },
+			});
+			fault('deleteDeployment', response(500));
+			fault('deleteDeployment', refusal);
+			const failed = await scenario.run({ with: { 'deployment-id': there } });
+			expect(failed).toMatchObject({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
+			expect(annotations(failed.stdout)[0]?.message).toMatch(
+				/Now GET says that it is still "running"\..*Maybe deleted/,
+			);
+		},
+	);
+
+	test.each([409, 410])('a %i for a deployment that has ended: it was gone before', async (code) => {
+		const id = await running('a');
+		scenario.emulator.setStatus(id, 'stopped');
+		fault('deleteDeployment', response(code, { code: 'conflict', message: 'already stopped' }));
+		const result = await scenario.run({ with: { 'deployment-id': id } });
+		expect(result).toMatchObject({ code: 0, outputs: { 'deleted-ids': '', count: '0' } });
+		expect(result.stdout).toContain(`Deployment ${id} is gone already`);
+	});
+
 	test('a lost response: the retry finds it gone, and it counts as deleted', async () => {
 		const id = await running('a');
 		fault('deleteDeployment', { kind: 'reset', at: 'after-commit' });
@@ -280,13 +325,23 @@ describe('by app and version', () => {
 		for (const id of ids) expect(await status(id)).toBe('stopped');
 	});
 
+	test('what leaves the list before it has ended is waited for', async () => {
+		const [id, other] = [await running('v1'), await running('v2')];
+		fault('deleteDeployment', response(202), { times: 2 });
+		fault('listDeployments', response(200, []), { ...always, skip: 3 });
+		const { code, outputs } = await scenario.run(byVersion('v1'));
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
+		expect(deletes()).toEqual([id, id, id]);
+		expect([await status(id), await status(other)]).toEqual(['stopped', 'running']);
+	});
+
 	test('what stays active in the list is named in the end', async () => {
 		const id = await running('pr-1');
 		const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
 		fault('listDeployments', response(200, [record]), { ...always, skip: 2 });
 		const { code, stdout } = await scenario.run(byVersion('pr-1'));
 		expect(code).toBe(1);
-		expect(annotations(stdout)[0]?.message).toMatch(new RegExp(`still lists deployment ${id} as active`));
+		expect(annotations(stdout)[0]?.message).toMatch(new RegExp(`deployment ${id} is still active`));
 		expect(new Set(deletes())).toEqual(new Set([id]));
 		expect(deletes().length).toBeLessThan(10);
 	});

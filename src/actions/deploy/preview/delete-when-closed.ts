@@ -8,7 +8,7 @@ import { eligibility, forgetPreview, type Preview } from './left-preview.ts';
 
 /** Milliseconds for the DELETE with its retries. */
 const DELETING_MS = 60_000;
-/** Milliseconds before the next DELETE of one that the service does not know yet. */
+/** Milliseconds before the next DELETE of one that the service does not know yet, or that is still active. */
 const AGAIN_MS = 2_000;
 
 /** What deleting a preview again needs. */
@@ -57,7 +57,7 @@ export async function deleteIfClosed(preview: Preview, edges: PreviewEdges): Pro
 		return 'stays';
 	}
 	try {
-		await deleteOnceKnown(preview, edges);
+		await deleteUntilEnded(preview, edges);
 		log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
 		return 'deleted';
 	} catch (thrown) {
@@ -71,19 +71,26 @@ export async function deleteIfClosed(preview: Preview, edges: PreviewEdges): Pro
 }
 
 /**
- * Deletes a deployment that the service may not know everywhere yet: within a minute of its creation a 404 says nothing.
+ * Deletes a deployment until it has ended. The service may not know it everywhere yet: within a minute of its creation a
+ * 404 says nothing. Or it has taken the DELETE, and needs a moment for it.
  * @throws StepFailure; Interrupted, or the signal's reason.
  */
-async function deleteOnceKnown({ id, madeAt }: Preview, edges: PreviewEdges): Promise<void> {
+async function deleteUntilEnded({ id, madeAt }: Preview, edges: PreviewEdges): Promise<void> {
 	const { clock, deletion, log } = edges;
 	const limit = startTimeLimit(edges, DELETING_MS, 'the 60 s for deleting it');
-	for (;;) {
-		const end = await deletion.delete(id, limit);
-		if (end.kind === 'open') throw end.failure;
-		const isUnseen = end.kind === 'gone' && end.fate === 'missing' && clock.wall() - madeAt < UNSEEN_GRACE_MS;
-		if (!isUnseen) return;
-		log.debug(`The service does not know deployment ${id} (yet): deleting it again in ${AGAIN_MS / 1_000} s`);
-		await clock.sleep(AGAIN_MS, limit.signal);
+	let open: StepFailure | undefined;
+	try {
+		for (;;) {
+			const end = await deletion.delete(id, limit);
+			open = end.kind === 'open' ? end.failure : undefined;
+			const isUnseen = end.kind !== 'open' && end.by === 'missing' && clock.wall() - madeAt < UNSEEN_GRACE_MS;
+			if (open === undefined && !isUnseen) return;
+			const why = isUnseen ? 'the service does not know it (yet)' : 'it is still active';
+			log.debug(`Deployment ${id}: ${why}, deleting it again in ${AGAIN_MS / 1_000} s`);
+			await clock.sleep(AGAIN_MS, limit.signal);
+		}
+	} catch (thrown) {
+		throw open !== undefined && interruptionOf(thrown)?.by === 'deadline' ? open : thrown;
 	}
 }
 

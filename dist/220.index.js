@@ -369,7 +369,7 @@ function judgeConsent(body, echoes) {
  */
 async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
     const path = `/browsers/${browserId}/process/${processId}/resize`;
-    const what = { doing: 'Resizing the terminal', request: `POST ${path}`, ifAmbiguous: '' };
+    const what = { doing: 'Resizing the terminal', request: `POST ${path}` };
     const body = (0,_http_request_body_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonBody */ .J)({ rows, cols });
     const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .send */ .tN)(connection, {
         what,

@@ -532,7 +532,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     if (offset > 0)
         query.set('offset', String(offset));
     const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
-        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+        what: { doing, request: `GET ${path}` },
         method: 'GET',
         path: `${path}?${query}`,
         retrySafety: 'idempotent',
@@ -602,7 +602,7 @@ function nextOffset(headers, offset, records) {
  */
 async function listReplays(connection, browserId, options) {
     const path = `/browsers/${browserId}/replays`;
-    const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '' };
+    const what = { doing: 'Listing the replays', request: `GET ${path}` };
     const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
         what,
         method: 'GET',

@@ -415,7 +415,7 @@ function deleted({ what, noun, id }, response) {
         case 'unclear':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
                 kind: 'ambiguous',
-                advice: what.ifAmbiguous,
+                advice: what.ifAmbiguous ?? '',
                 cause: UNCLEAR,
             });
     }

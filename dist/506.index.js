@@ -819,7 +819,7 @@ async function followFileEvents(connection, request) {
     const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;
     const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
     await (0,_sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__/* .followEvents */ .Z)(connection, {
-        what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
+        what: { doing: 'Watching the files', request: `GET ${path}` },
         path: () => path,
         resumes: false,
         longLines: 'refuse', // it may be the change that is awaited
@@ -864,8 +864,8 @@ var failure = __webpack_require__(7390);
 var interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
 var network_error = __webpack_require__(5243);
-// EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
-var one_try = __webpack_require__(3772);
+// EXTERNAL MODULE: ./lib/src/http/one-try.js + 3 modules
+var one_try = __webpack_require__(3895);
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/request-failure.js

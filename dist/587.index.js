@@ -1270,7 +1270,7 @@ function deleted({ what, noun, id }, response) {
         case 'unclear':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
                 kind: 'ambiguous',
-                advice: what.ifAmbiguous,
+                advice: what.ifAmbiguous ?? '',
                 cause: UNCLEAR,
             });
     }
@@ -1547,7 +1547,7 @@ function readEntityTag(value) {
  */
 async function getDeployment(connection, id, { last, ...options }) {
     const result = await (0,request/* trySend */.sh)(connection, {
-        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
+        what: { doing: 'Asking for the status', request: `GET /deployments/${id}` },
         method: 'GET',
         path: `/deployments/${id}`,
         retrySafety: 'idempotent',
@@ -1651,7 +1651,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     if (offset > 0)
         query.set('offset', String(offset));
     const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
-        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+        what: { doing, request: `GET ${path}` },
         method: 'GET',
         path: `${path}?${query}`,
         retrySafety: 'idempotent',

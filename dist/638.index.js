@@ -1838,7 +1838,7 @@ function deleted({ what, noun, id }, response) {
         case 'unclear':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
                 kind: 'ambiguous',
-                advice: what.ifAmbiguous,
+                advice: what.ifAmbiguous ?? '',
                 cause: UNCLEAR,
             });
     }
@@ -2017,7 +2017,7 @@ async function followLog(connection, resource, id, { take, opened, leftOut, note
     const cursor = new Cursor();
     let malformed = 0;
     await (0,event_stream/* followEvents */.Z)({ ...connection, note }, {
-        what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
+        what: { doing: "Following the app's log", request: `GET ${path}` },
         path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
         resumes: true,
         longLines: 'cut',
@@ -2114,7 +2114,7 @@ function readInvocation({ holdsSecret }, response) {
  */
 async function endInvocation(connection, id, { output, ...options }) {
     const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}`, ifAmbiguous: '' },
+        what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}` },
         method: 'PATCH',
         path: `/invocations/${id}`,
         body: (0,request_body/* jsonBody */.J)({ status: 'failed', output }),
@@ -2140,7 +2140,7 @@ async function endInvocation(connection, id, { output, ...options }) {
 async function deleteInvocationBrowsers(connection, id, options) {
     const path = `/invocations/${id}/browsers`;
     const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}`, ifAmbiguous: '' },
+        what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` },
         method: 'DELETE',
         path,
         retrySafety: 'idempotent',
@@ -2216,7 +2216,7 @@ async function createInvocation(connection, { app, action, version, payload, tim
  */
 async function getInvocation(connection, id, options) {
     const result = await (0,request/* trySend */.sh)(connection, {
-        what: { doing: 'Asking for the status', request: `GET /invocations/${id}`, ifAmbiguous: '' },
+        what: { doing: 'Asking for the status', request: `GET /invocations/${id}` },
         method: 'GET',
         path: `/invocations/${id}`,
         retrySafety: 'idempotent',
@@ -2252,7 +2252,7 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
     const since = `${Math.ceil(sinceMs / 1_000)}s`;
     const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
     const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
+        what: { doing: 'Looking for the invocation', request: 'GET /invocations' },
         method: 'GET',
         path: `/invocations?${query}`,
         retrySafety: 'idempotent',
@@ -2280,7 +2280,7 @@ async function listInvocationBrowsers(connection, id, options) {
     const path = `/invocations/${id}/browsers`;
     // Retries are told in the debug log alone: nothing of this decides anything.
     const response = await (0,request/* send */.tN)({ ...connection, note: connection.debug }, {
-        what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}`, ifAmbiguous: '' },
+        what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}` },
         method: 'GET',
         path,
         retrySafety: 'idempotent',
@@ -2370,7 +2370,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     if (offset > 0)
         query.set('offset', String(offset));
     const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
-        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+        what: { doing, request: `GET ${path}` },
         method: 'GET',
         path: `${path}?${query}`,
         retrySafety: 'idempotent',
@@ -2440,7 +2440,7 @@ function nextOffset(headers, offset, records) {
  */
 async function listReplays(connection, browserId, options) {
     const path = `/browsers/${browserId}/replays`;
-    const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '' };
+    const what = { doing: 'Listing the replays', request: `GET ${path}` };
     const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .send */ .tN)(connection, {
         what,
         method: 'GET',
@@ -2482,8 +2482,8 @@ var failure = __webpack_require__(7390);
 var interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
 var network_error = __webpack_require__(5243);
-// EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
-var one_try = __webpack_require__(3772);
+// EXTERNAL MODULE: ./lib/src/http/one-try.js + 3 modules
+var one_try = __webpack_require__(3895);
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/request-failure.js

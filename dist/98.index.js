@@ -886,7 +886,7 @@ async function skip(run, app) {
     };
     const found = await skip_look(run).catch((thrown) => {
         edges.cancel.throwIfAborted();
-        return doubt(whyFailed(thrown));
+        return doubt(whyFailed(thrown, inputs.timeoutMs));
     });
     if (found.kind === 'doubt')
         return deploy(found);
@@ -904,7 +904,7 @@ async function skip(run, app) {
 /** Looks for the running deployment that is equal to what would be made now in all but the package. */
 async function skip_look({ inputs, edges }) {
     const { deployments, apps, newest, redact } = edges;
-    const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.min(LOOK_MS, inputs.timeoutMs));
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.min(LOOK_MS, inputs.timeoutMs), limitText(inputs.timeoutMs));
     const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
     if (candidate.kind === 'doubt')
         return candidate;
@@ -941,9 +941,13 @@ async function lookForRivals({ inputs: { version, app }, edges }, running, apps,
     const open = found.ids.find((id) => !others.has(id));
     return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
 }
-function whyFailed(thrown) {
+/** What limits the look-ups, as part of a sentence; undefined for the input `timeout`. */
+function limitText(timeoutMs) {
+    return LOOK_MS < timeoutMs ? `the ${(0,format/* formatDuration */.a3)(LOOK_MS)} for the look-ups` : undefined;
+}
+function whyFailed(thrown, timeoutMs) {
     if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by === 'deadline')
-        return `the look-ups took more than ${(0,format/* formatDuration */.a3)(LOOK_MS)}`;
+        return `${limitText(timeoutMs) ?? '"timeout"'} ended the look-ups`;
     return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
 }
 
@@ -1087,7 +1091,6 @@ async function attach(run, app, key) {
     if (app.kind === 'source' || !inputs.attach)
         return undefined;
     run.enter({ kind: 'attaching' });
-    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
     const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
     if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
         log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
@@ -1095,6 +1098,7 @@ async function attach(run, app, key) {
         const pack = await packForDigest(run, app);
         const packMs = clock.now() - began;
         const left = leftOpen(earlier.stores, (one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
+        const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
         const found = await inFlight(run, left, pack.digest, limit).catch((thrown) => {
             throw isDeadline(thrown) ? overdueFailure(left) : thrown;
         });
@@ -1493,7 +1497,9 @@ async function sendPackage(run, app, sending) {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const file = await workspace.pack(streamed);
             made.note(factsOf(file));
-            const sendAgain = (signal) => sendFromDisk(run, { ...own, signal }, made, file);
+            const soFar = sending.elapsed(); // the first upload and packing take nothing of "timeout"
+            const again = { ...own, leftMs: () => sending.leftMs() + soFar };
+            const sendAgain = (signal) => sendFromDisk(run, { ...again, signal }, made, file);
             posted = await orListed(run, sending, made, sendAgain, shown).catch(named);
         }
         if (posted.kind !== 'ambiguous')
@@ -5164,6 +5170,8 @@ var list_pages = __webpack_require__(5940);
 
 
 
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
 const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
@@ -5171,6 +5179,13 @@ const CREATE = {
     reasons: {
         500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
         501: 'A 501 may also mean that something on the way takes no body of unknown length: the zip of a dry run, given as "package", is sent with its length.',
+    },
+    ifRefused(status, said) {
+        if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
+            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+        if (status === 413)
+            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+        return undefined;
     },
 };
 /**

@@ -9655,7 +9655,7 @@ function isProxyRefusal(error) {
 
 /***/ }),
 
-/***/ 3772:
+/***/ 3895:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -9666,10 +9666,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   l: () => (/* binding */ tryOnce)
 });
 
-// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __nccwpck_require__(6354);
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __nccwpck_require__(8550);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __nccwpck_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -9678,6 +9674,10 @@ var interruption = __nccwpck_require__(2357);
 var network_error = __nccwpck_require__(5243);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(3252);
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __nccwpck_require__(6354);
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(8550);
 ;// CONCATENATED MODULE: ./lib/src/http/silence.js
 /** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
 class Silence {
@@ -9697,6 +9697,83 @@ class Silence {
     /** Restarts the current limit, because some data was transferred. */
     heard() {
         this.#watch?.feed();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/http/try-limits.js
+
+
+
+/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
+const IDLE_MS = 30_000;
+/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
+const SLOW_RESPONSE_MS = 60_000;
+/** The time limits of one try: for connecting, for the response, and for its body. An upload has none but silence. */
+class TryLimits {
+    silence;
+    /** Aborted with the signal of the request, or where a limit is reached. */
+    signal;
+    #options;
+    #giveUp = new AbortController();
+    #leftMs;
+    #startedAt;
+    #sentAt;
+    #respondBy = Number.POSITIVE_INFINITY;
+    #slow;
+    constructor(options) {
+        const { clock, signal, leftMs, isOnce } = options;
+        this.#options = options;
+        this.signal = (0,src/* anySignal */.J)([signal, this.#giveUp.signal]);
+        this.silence = new Silence(clock, (code) => this.#breakOff(code));
+        this.#leftMs = leftMs();
+        this.silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, this.#leftMs)) : IDLE_MS);
+    }
+    /** Whether the connection was open. */
+    get isStarted() {
+        return this.#startedAt !== undefined;
+    }
+    /** Why a limit ended the try; undefined where none did. */
+    get reached() {
+        return this.#giveUp.signal.aborted ? this.#giveUp.signal.reason : undefined;
+    }
+    /** Milliseconds from the first byte of the request to its last, or until now. */
+    get uploadMs() {
+        return this.#startedAt === undefined ? 0 : (this.#sentAt ?? this.#options.clock.now()) - this.#startedAt;
+    }
+    /** The connection is open, and the request is about to be written. */
+    start() {
+        const { clock, leftMs, hasBody } = this.#options;
+        this.#startedAt = clock.now();
+        this.#leftMs = leftMs(); // the time of an upload does not count: what is left now is left for the response
+        this.silence.allow(hasBody ? undefined : this.sent());
+    }
+    /** Everything is sent. @returns the milliseconds of silence that are allowed now; undefined for any. */
+    sent() {
+        const { clock, isOnce, isStream } = this.#options;
+        this.#sentAt = clock.now();
+        if (isStream)
+            return undefined;
+        const ms = isOnce ? Math.min(Math.max(IDLE_MS, this.#leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS;
+        this.#respondBy = clock.now() + ms;
+        return ms;
+    }
+    /** The headers of the response came, and its body is read. */
+    reading() {
+        const { clock, isOnce } = this.#options;
+        this.silence.allow(IDLE_MS);
+        const left = Math.max(IDLE_MS, this.#respondBy - clock.now());
+        const ms = isOnce ? Math.min(SLOW_RESPONSE_MS, left) : SLOW_RESPONSE_MS;
+        this.#slow = clock.watchdog(ms, () => this.#breakOff('SLOW_RESPONSE'));
+    }
+    /** Ends whatever is still under way. */
+    end() {
+        this.silence.allow(undefined);
+        this.#slow?.stop();
+        this.#giveUp.abort();
+        this.signal.clear();
+    }
+    #breakOff(code) {
+        this.#giveUp.abort(Object.assign(new Error(code), { code }));
     }
 }
 
@@ -9812,12 +9889,6 @@ class Upload {
 
 
 
-
-
-/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
-const IDLE_MS = 30_000;
-/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
-const SLOW_RESPONSE_MS = 60_000;
 /**
  * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
  * that was kept alive, and its response is awaited for as long as there is time.
@@ -9827,42 +9898,28 @@ const SLOW_RESPONSE_MS = 60_000;
  * for a bug of the action itself.
  */
 async function tryOnce(connection, spec, stream) {
-    const { clock } = connection;
     const isOnce = spec.retrySafety === 'once';
     const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-    const giveUp = new AbortController();
-    const signal = (0,src/* anySignal */.J)([spec.signal, giveUp.signal]);
-    const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
-    const silence = new Silence(clock, breakOff);
-    let leftMs = spec.leftMs();
-    // The time of an upload does not count: what was left when it began is left for the response.
-    const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
-    let respondBy = Number.POSITIVE_INFINITY;
-    const responseMs = () => {
-        if (stream !== undefined)
-            return undefined;
-        const ms = awaitedMs();
-        respondBy = clock.now() + ms;
-        return ms;
-    };
-    const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
-    let isStarted = false;
-    const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
-    const start = () => {
-        isStarted = true;
-        leftMs = spec.leftMs();
-        silence.allow(upload === undefined ? responseMs() : undefined);
-    };
-    let slow;
+    const { signal, leftMs, body } = spec;
+    const limits = new TryLimits({
+        clock: connection.clock,
+        signal,
+        leftMs,
+        isOnce,
+        isStream: stream !== undefined,
+        hasBody: body !== undefined,
+    });
+    const upload = body === undefined ? undefined : new Upload(body, limits.silence, () => limits.sent());
+    const sentSoFar = () => upload?.sent ?? (limits.isStarted ? 'all' : 'nothing');
     try {
-        silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
-        const response = await (0,undici/* openResponse */.s)(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
+        const started = notifyStart(dispatcher, () => limits.start());
+        const response = await (0,undici/* openResponse */.s)(`${connection.baseUrl}${spec.path}`, started, {
             method: spec.method,
             headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
             // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
             ...(upload === undefined ? {} : { body: upload.chunks() }),
-            signal,
-            // `silence` watches both directions; undici's two timers each watch only one.
+            signal: limits.signal,
+            // The limits watch both directions; undici's two timers each watch only one.
             headersTimeout: 0,
             bodyTimeout: 0,
             reset: isOnce,
@@ -9872,24 +9929,10 @@ async function tryOnce(connection, spec, stream) {
         upload?.stop();
         const { status, headers } = response;
         const isAccepted = status >= 200 && status < 300;
-        let read;
-        if (stream !== undefined && isAccepted) {
-            read = await stream(response);
-        }
-        else {
-            silence.allow(IDLE_MS);
-            const slowMs = isOnce ? Math.min(SLOW_RESPONSE_MS, Math.max(IDLE_MS, respondBy - clock.now())) : SLOW_RESPONSE_MS;
-            slow = clock.watchdog(slowMs, () => breakOff('SLOW_RESPONSE'));
-            const moved = () => silence.heard();
-            read = await (0,response_body/* readResponseBody */.On)(response.body, {
-                encoding: headers['content-encoding'],
-                largest: spec.largest ?? response_body/* LARGEST_BODY */.Yv,
-                moved,
-            });
-        }
+        const read = await (stream !== undefined && isAccepted ? stream(response) : readAll(response, spec, limits));
         const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
-        if (!read.ok && spec.signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason, told, status);
+        if (!read.ok && signal.aborted)
+            throw new interruption/* Interrupted */.j$(sent, signal.reason, told, status);
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
         const result = { kind: 'response', sent, status, headers, body: read, told };
         if (isAccepted && sent !== 'all') {
@@ -9904,23 +9947,27 @@ async function tryOnce(connection, spec, stream) {
         const cause = fault === undefined ? thrown : fault.thrown;
         if (cause instanceof failure/* StepFailure */.pH || cause instanceof interruption/* Interrupted */.j$)
             throw cause;
-        if (spec.signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
-        if (giveUp.signal.aborted)
-            return broken(sent, giveUp.signal.reason);
+        if (signal.aborted)
+            throw new interruption/* Interrupted */.j$(sent, signal.reason);
+        if (limits.reached !== undefined)
+            return broken(sent, limits.reached);
         if (fault === undefined && (0,network_error/* isTransportError */.y)(cause))
             return broken(sent, cause);
         throw ownFault(connection, cause, sent);
     }
     finally {
-        silence.allow(undefined);
-        slow?.stop();
+        if (upload !== undefined)
+            spec.onUpload?.(limits.uploadMs);
+        limits.end();
         upload?.end();
-        giveUp.abort();
-        signal.clear();
         if (isOnce)
             dispatcher.destroy().catch(() => { });
     }
+}
+function readAll({ body, headers }, { largest = response_body/* LARGEST_BODY */.Yv }, limits) {
+    limits.reading();
+    const moved = () => limits.silence.heard();
+    return (0,response_body/* readResponseBody */.On)(body, { encoding: headers['content-encoding'], largest, moved });
 }
 function broken(sent, error) {
     return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
@@ -10001,7 +10048,7 @@ function requestFailure(what, tried, verdict, tries) {
         return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'ambiguous',
             message: `${happened} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
-            advice: `${what.ifAmbiguous} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
+            advice: `${what.ifAmbiguous ?? ''} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
             ...more,
         });
     }
@@ -10015,10 +10062,11 @@ function requestFailure(what, tried, verdict, tries) {
             ...more,
         });
     }
+    const said = describeResponse(tried);
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
         message: happened,
-        advice: adviceFor(tried.status, describeResponse(tried)),
+        advice: what.ifRefused?.(tried.status, said) ?? adviceFor(tried.status, said),
         retryable: verdict === 'retry',
         ...more,
     });
@@ -10086,9 +10134,6 @@ function withoutStop(text) {
 }
 /** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** The service says that there is this version of the app already, with whatever status. */
-const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
-const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
 /** @param said the response in words. */
 function adviceFor(status, said) {
     if (status >= 300 && status < 400)
@@ -10105,9 +10150,9 @@ function adviceFor(status, said) {
                 return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
             return 'Check base-url and the ids: the service knows no such resource.';
         case 409:
-            return OVERWRITE;
+            return 'Something at the service is in the way: look at what the message says and what is there.';
         case 413:
-            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+            return 'The request is too large for the service, or for a gateway on the way: make it smaller.';
         case 408:
         case 429:
         case 503:
@@ -10115,8 +10160,6 @@ function adviceFor(status, said) {
         default:
             if (status >= 500)
                 return 'The service has a problem of its own: look at its status page, then run the job again.';
-            if (status === 400 && VERSION_TAKEN.test(said))
-                return OVERWRITE;
             return FIELDS.test(said)
                 ? 'Fix the input that the message names.'
                 : "Check the inputs against what the message says and the service's documentation.";
@@ -10166,7 +10209,7 @@ function outcomeOf(tried) {
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2357);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3045);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3676);
-/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3772);
+/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3895);
 /* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3056);
 /* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5530);
 /* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1995);
@@ -10200,13 +10243,17 @@ async function trySend(connection, spec) {
         tries: 0,
         last: undefined,
         isInDoubt: false,
-        sendingMs: 0,
+        uploadMs: 0,
         loggedAt: Number.NEGATIVE_INFINITY,
     };
     const deadline = deadlineOf(connection, spec);
     try {
-        const leftMs = () => spec.leftMs() + course.sendingMs;
-        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
+        const leftMs = () => spec.leftMs() + course.uploadMs;
+        const onUpload = (ms) => {
+            if (spec.retrySafety === 'once')
+                course.uploadMs += ms;
+        };
+        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs, onUpload }, course);
     }
     catch (thrown) {
         return failed(failureOfThrown(connection, course, thrown), course);
@@ -10223,12 +10270,9 @@ async function sendWithRetries(connection, spec, course) {
     for (;;) {
         course.tries++;
         course.last = undefined;
-        const began = connection.clock.now();
         const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_4__/* .tryOnce */ .l)(connection, spec);
         course.last = tried;
         spec.onTried?.();
-        if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
-            course.sendingMs += connection.clock.now() - began;
         const verdict = verdictOn(tried, spec, course);
         if (verdict === 'accepted')
             return { kind: 'accepted', response: tried };
@@ -12557,16 +12601,25 @@ function createJsonLines(folder, name, redact) {
     const file = tempPath(folder, name, '.jsonl');
     const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
     let size = 0;
+    let isFull = false;
+    const append = (line) => {
+        try {
+            (0,external_node_fs_.appendFileSync)(descriptor, line);
+            size += line.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
     return {
         path: file,
         add(json) {
             const line = Buffer.from(`${redact(json)}\n`);
-            size += line.length;
-            if (size > LARGEST_FILE)
-                size = Number.POSITIVE_INFINITY;
-            else
-                writing(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
-            return size <= LARGEST_FILE;
+            isFull ||= size + line.length > LARGEST_FILE;
+            if (!isFull)
+                writing(file, () => append(line));
+            return !isFull;
         },
         close: () => closeQuietly(descriptor),
     };

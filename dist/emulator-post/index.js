@@ -2311,16 +2311,25 @@ function createJsonLines(folder, name, redact) {
     const file = tempPath(folder, name, '.jsonl');
     const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
     let size = 0;
+    let isFull = false;
+    const append = (line) => {
+        try {
+            (0,external_node_fs_.appendFileSync)(descriptor, line);
+            size += line.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
     return {
         path: file,
         add(json) {
             const line = Buffer.from(`${redact(json)}\n`);
-            size += line.length;
-            if (size > LARGEST_FILE)
-                size = Number.POSITIVE_INFINITY;
-            else
-                writing(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
-            return size <= LARGEST_FILE;
+            isFull ||= size + line.length > LARGEST_FILE;
+            if (!isFull)
+                writing(file, () => append(line));
+            return !isFull;
         },
         close: () => closeQuietly(descriptor),
     };

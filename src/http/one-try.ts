@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
-import { anySignal } from 'any-signal';
 import type { Dispatcher } from 'undici';
-import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
 import type { Telling, ToldId } from '../domain/records/created.ts';
@@ -12,7 +10,7 @@ import type { RequestBody } from './request-body.ts';
 import type { RequestText } from './request-failure.ts';
 import { LARGEST_BODY, readResponseBody } from './response-body.ts';
 import type { ResponseBody, RetrySafety, TryResult } from './retry-policy.ts';
-import { Silence } from './silence.ts';
+import { TryLimits } from './try-limits.ts';
 import { USER_AGENT } from './undici/socket-rules.ts';
 import { type OpenResponse, openResponse } from './undici/undici.ts';
 import { Upload } from './upload.ts';
@@ -32,6 +30,8 @@ export interface RequestSpec extends CallOptions {
 	readonly patience?: Patience | undefined;
 	/** Called with an early 2xx response, before the rest of the body is read for the facts at its end. */
 	readonly onEarly?: (response: HttpResponse) => void;
+	/** Called at the end of each try with the milliseconds that its upload took, be it the whole of it or a part. */
+	readonly onUpload?: ((ms: number) => void) | undefined;
 	/** Called after each try but one that was interrupted. */
 	readonly onTried?: (() => void) | undefined;
 	/**
@@ -52,11 +52,6 @@ export type HttpResponse = Extract<TryResult, { kind: 'response' }>;
 /** Reads a stream to its end as it arrives. A StepFailure that it throws ends the request. */
 export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
 
-/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
-const IDLE_MS = 30_000;
-/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
-const SLOW_RESPONSE_MS = 60_000;
-
 /**
  * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
  * that was kept alive, and its response is awaited for as long as there is time.
@@ -66,41 +61,28 @@ const SLOW_RESPONSE_MS = 60_000;
  * for a bug of the action itself.
  */
 export async function tryOnce(connection: Connection, spec: RequestSpec, stream?: StreamReader): Promise<TryResult> {
-	const { clock } = connection;
 	const isOnce = spec.retrySafety === 'once';
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-	const giveUp = new AbortController();
-	const signal = anySignal([spec.signal, giveUp.signal]);
-	const breakOff = (code: string) => giveUp.abort(Object.assign(new Error(code), { code }));
-	const silence = new Silence(clock, breakOff);
-	let leftMs = spec.leftMs();
-	// The time of an upload does not count: what was left when it began is left for the response.
-	const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), LONGEST_TIMER_MS) : IDLE_MS);
-	let respondBy = Number.POSITIVE_INFINITY;
-	const responseMs = () => {
-		if (stream !== undefined) return undefined;
-		const ms = awaitedMs();
-		respondBy = clock.now() + ms;
-		return ms;
-	};
-	const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
-	let isStarted = false;
-	const sentSoFar = (): Sent => upload?.sent ?? (isStarted ? 'all' : 'nothing');
-	const start = () => {
-		isStarted = true;
-		leftMs = spec.leftMs();
-		silence.allow(upload === undefined ? responseMs() : undefined);
-	};
-	let slow: { stop(): void } | undefined;
+	const { signal, leftMs, body } = spec;
+	const limits = new TryLimits({
+		clock: connection.clock,
+		signal,
+		leftMs,
+		isOnce,
+		isStream: stream !== undefined,
+		hasBody: body !== undefined,
+	});
+	const upload = body === undefined ? undefined : new Upload(body, limits.silence, () => limits.sent());
+	const sentSoFar = (): Sent => upload?.sent ?? (limits.isStarted ? 'all' : 'nothing');
 	try {
-		silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
-		const response = await openResponse(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
+		const started = notifyStart(dispatcher, () => limits.start());
+		const response = await openResponse(`${connection.baseUrl}${spec.path}`, started, {
 			method: spec.method,
 			headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
 			// undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
 			...(upload === undefined ? {} : { body: upload.chunks() as unknown as Readable }),
-			signal,
-			// `silence` watches both directions; undici's two timers each watch only one.
+			signal: limits.signal,
+			// The limits watch both directions; undici's two timers each watch only one.
 			headersTimeout: 0,
 			bodyTimeout: 0,
 			reset: isOnce,
@@ -110,22 +92,9 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		upload?.stop();
 		const { status, headers } = response;
 		const isAccepted = status >= 200 && status < 300;
-		let read: ResponseBody;
-		if (stream !== undefined && isAccepted) {
-			read = await stream(response);
-		} else {
-			silence.allow(IDLE_MS);
-			const slowMs = isOnce ? Math.min(SLOW_RESPONSE_MS, Math.max(IDLE_MS, respondBy - clock.now())) : SLOW_RESPONSE_MS;
-			slow = clock.watchdog(slowMs, () => breakOff('SLOW_RESPONSE'));
-			const moved = () => silence.heard();
-			read = await readResponseBody(response.body, {
-				encoding: headers['content-encoding'],
-				largest: spec.largest ?? LARGEST_BODY,
-				moved,
-			});
-		}
+		const read = await (stream !== undefined && isAccepted ? stream(response) : readAll(response, spec, limits));
 		const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
-		if (!read.ok && spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason, told, status);
+		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, told, status);
 		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
 		const result = { kind: 'response', sent, status, headers, body: read, told } as const;
 		if (isAccepted && sent !== 'all') {
@@ -138,18 +107,26 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		const { fault } = upload ?? {};
 		const cause = fault === undefined ? thrown : fault.thrown;
 		if (cause instanceof StepFailure || cause instanceof Interrupted) throw cause;
-		if (spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason);
-		if (giveUp.signal.aborted) return broken(sent, giveUp.signal.reason);
+		if (signal.aborted) throw new Interrupted(sent, signal.reason);
+		if (limits.reached !== undefined) return broken(sent, limits.reached);
 		if (fault === undefined && isTransportError(cause)) return broken(sent, cause);
 		throw ownFault(connection, cause, sent);
 	} finally {
-		silence.allow(undefined);
-		slow?.stop();
+		if (upload !== undefined) spec.onUpload?.(limits.uploadMs);
+		limits.end();
 		upload?.end();
-		giveUp.abort();
-		signal.clear();
 		if (isOnce) dispatcher.destroy().catch(() => {});
 	}
+}
+
+function readAll(
+	{ body, headers }: OpenResponse,
+	{ largest = LARGEST_BODY }: RequestSpec,
+	limits: TryLimits,
+): Promise<ResponseBody> {
+	limits.reading();
+	const moved = () => limits.silence.heard();
+	return readResponseBody(body, { encoding: headers['content-encoding'], largest, moved });
 }
 
 function broken(sent: Sent, error: unknown): TryResult {

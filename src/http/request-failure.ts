@@ -12,10 +12,12 @@ export interface RequestText {
 	readonly doing: string;
 	/** E.g. `POST /deployments`. */
 	readonly request: string;
-	/** What to check before running the job again, if the request may have been carried out. */
-	readonly ifAmbiguous: string;
+	/** What to check before running the job again, if the request may have been carried out and may not be sent again. */
+	readonly ifAmbiguous?: string;
 	/** What else may be the reason of an ambiguous status, such as 500. */
 	readonly reasons?: Readonly<Record<number, string>>;
+	/** What to do about a refusal, where that differs from the general advice. @param said the response in words. */
+	readonly ifRefused?: (status: number, said: string) => string | undefined;
 }
 
 /** The error in a response, or undefined if no response came. */
@@ -40,7 +42,7 @@ export function requestFailure(what: RequestText, tried: TryResult, verdict: Ver
 		return new StepFailure({
 			kind: 'ambiguous',
 			message: `${happened} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
-			advice: `${what.ifAmbiguous} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
+			advice: `${what.ifAmbiguous ?? ''} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
 			...more,
 		});
 	}
@@ -55,10 +57,11 @@ export function requestFailure(what: RequestText, tried: TryResult, verdict: Ver
 			...more,
 		});
 	}
+	const said = describeResponse(tried);
 	return new StepFailure({
 		kind: 'rejected',
 		message: happened,
-		advice: adviceFor(tried.status, describeResponse(tried)),
+		advice: what.ifRefused?.(tried.status, said) ?? adviceFor(tried.status, said),
 		retryable: verdict === 'retry',
 		...more,
 	});
@@ -142,12 +145,6 @@ function withoutStop(text: string): string {
 /** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 
-/** The service says that there is this version of the app already, with whatever status. */
-const VERSION_TAKEN =
-	/\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
-
-const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
-
 /** @param said the response in words. */
 function adviceFor(status: number, said: string): string {
 	if (status >= 300 && status < 400)
@@ -164,9 +161,9 @@ function adviceFor(status: number, said: string): string {
 				return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
 			return 'Check base-url and the ids: the service knows no such resource.';
 		case 409:
-			return OVERWRITE;
+			return 'Something at the service is in the way: look at what the message says and what is there.';
 		case 413:
-			return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+			return 'The request is too large for the service, or for a gateway on the way: make it smaller.';
 		case 408:
 		case 429:
 		case 503:
@@ -174,7 +171,6 @@ function adviceFor(status: number, said: string): string {
 		default:
 			if (status >= 500)
 				return 'The service has a problem of its own: look at its status page, then run the job again.';
-			if (status === 400 && VERSION_TAKEN.test(said)) return OVERWRITE;
 			return FIELDS.test(said)
 				? 'Fix the input that the message names.'
 				: "Check the inputs against what the message says and the service's documentation.";

@@ -42,13 +42,16 @@ export async function trySend(connection: Connection, spec: RequestSpec): Promis
 		tries: 0,
 		last: undefined,
 		isInDoubt: false,
-		sendingMs: 0,
+		uploadMs: 0,
 		loggedAt: Number.NEGATIVE_INFINITY,
 	};
 	const deadline = deadlineOf(connection, spec);
 	try {
-		const leftMs = () => spec.leftMs() + course.sendingMs;
-		return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
+		const leftMs = () => spec.leftMs() + course.uploadMs;
+		const onUpload = (ms: number) => {
+			if (spec.retrySafety === 'once') course.uploadMs += ms;
+		};
+		return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs, onUpload }, course);
 	} catch (thrown) {
 		return failed(failureOfThrown(connection, course, thrown), course);
 	} finally {
@@ -65,8 +68,8 @@ interface Course {
 	last: TryResult | undefined;
 	/** Whether one of the earlier tries may have been carried out. */
 	isInDoubt: boolean;
-	/** Milliseconds spent in tries that sent something. They have their own limits and do not count against `leftMs`. */
-	sendingMs: number;
+	/** Milliseconds that uploads of the tries took. They do not count against `leftMs`. */
+	uploadMs: number;
 	/** Clock reading at the last log line about a retry. */
 	loggedAt: number;
 }
@@ -78,11 +81,9 @@ async function sendWithRetries(connection: Connection, spec: RequestSpec, course
 	for (;;) {
 		course.tries++;
 		course.last = undefined;
-		const began = connection.clock.now();
 		const tried = await tryOnce(connection, spec);
 		course.last = tried;
 		spec.onTried?.();
-		if (spec.retrySafety === 'once' && tried.sent !== 'nothing') course.sendingMs += connection.clock.now() - began;
 		const verdict = verdictOn(tried, spec, course);
 		if (verdict === 'accepted') return { kind: 'accepted', response: tried as HttpResponse };
 		course.isInDoubt ||= mayBeExecuted(tried);

@@ -1,4 +1,4 @@
-import { appendFileSync, openSync } from 'node:fs';
+import { appendFileSync, ftruncateSync, openSync } from 'node:fs';
 import type { Redact } from '../domain/secrets/redact.ts';
 import { closeQuietly, tempPath, writing } from './temp-file.ts';
 
@@ -26,14 +26,23 @@ export function createJsonLines(folder: string, name: string, redact: Redact): J
 	const file = tempPath(folder, name, '.jsonl');
 	const descriptor = writing(file, () => openSync(file, 'wx'));
 	let size = 0;
+	let isFull = false;
+	const append = (line: Buffer) => {
+		try {
+			appendFileSync(descriptor, line);
+			size += line.length;
+		} catch (error) {
+			ftruncateSync(descriptor, size); // no half line stays
+			throw error;
+		}
+	};
 	return {
 		path: file,
 		add(json) {
 			const line = Buffer.from(`${redact(json)}\n`);
-			size += line.length;
-			if (size > LARGEST_FILE) size = Number.POSITIVE_INFINITY;
-			else writing(file, () => appendFileSync(descriptor, line));
-			return size <= LARGEST_FILE;
+			isFull ||= size + line.length > LARGEST_FILE;
+			if (!isFull) writing(file, () => append(line));
+			return !isFull;
 		},
 		close: () => closeQuietly(descriptor),
 	};

@@ -69,7 +69,7 @@ function deleted({ what, noun, id }: DeletionRequest, response: HttpResponse): D
 		case 'unclear':
 			throw unusableResponse(what, status, judged.why).with({
 				kind: 'ambiguous',
-				advice: what.ifAmbiguous,
+				advice: what.ifAmbiguous ?? '',
 				cause: UNCLEAR,
 			});
 	}

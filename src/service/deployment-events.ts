@@ -53,7 +53,7 @@ async function followLog(
 	await followEvents(
 		{ ...connection, note },
 		{
-			what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
+			what: { doing: "Following the app's log", request: `GET ${path}` },
 			path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
 			resumes: true,
 			longLines: 'cut',

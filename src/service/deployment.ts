@@ -38,7 +38,7 @@ export async function getDeployment(
 	{ last, ...options }: PollOptions,
 ): Promise<PollResult> {
 	const result = await trySend(connection, {
-		what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
+		what: { doing: 'Asking for the status', request: `GET /deployments/${id}` },
 		method: 'GET',
 		path: `/deployments/${id}`,
 		retrySafety: 'idempotent',

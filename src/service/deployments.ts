@@ -13,6 +13,10 @@ import { getDeployment, type PollOptions, type PollResult, readRecord } from './
 import type { DeploymentEventsRequest } from './deployment-events.ts';
 import { type ListOutcome, type ReadList, readList } from './list-pages.ts';
 
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN =
+	/\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+
 export const CREATE: RequestText = {
 	doing: 'Creating the deployment',
 	request: 'POST /deployments',
@@ -21,6 +25,13 @@ export const CREATE: RequestText = {
 	reasons: {
 		500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
 		501: 'A 501 may also mean that something on the way takes no body of unknown length: the zip of a dry run, given as "package", is sent with its length.',
+	},
+	ifRefused(status, said) {
+		if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
+			return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+		if (status === 413)
+			return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+		return undefined;
 	},
 };
 

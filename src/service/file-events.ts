@@ -24,7 +24,7 @@ export async function followFileEvents(connection: Connection, request: FileEven
 	const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;
 	const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
 	await followEvents(connection, {
-		what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
+		what: { doing: 'Watching the files', request: `GET ${path}` },
 		path: () => path,
 		resumes: false,
 		longLines: 'refuse', // it may be the change that is awaited

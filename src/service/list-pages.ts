@@ -108,7 +108,7 @@ async function readPage<Item>(
 	query.set('limit', String(PAGE_SIZE));
 	if (offset > 0) query.set('offset', String(offset));
 	const result = await trySend(connection, {
-		what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+		what: { doing, request: `GET ${path}` },
 		method: 'GET',
 		path: `${path}?${query}`,
 		retrySafety: 'idempotent',

@@ -26,7 +26,7 @@ export async function resizeTerminal(
 	options: CallOptions,
 ): Promise<boolean> {
 	const path = `/browsers/${browserId}/process/${processId}/resize`;
-	const what = { doing: 'Resizing the terminal', request: `POST ${path}`, ifAmbiguous: '' };
+	const what = { doing: 'Resizing the terminal', request: `POST ${path}` };
 	const body = jsonBody({ rows, cols });
 	const response = await send(connection, {
 		what,

@@ -17,7 +17,7 @@ export async function listReplays(
 	options: CallOptions,
 ): Promise<readonly ReplayRecord[]> {
 	const path = `/browsers/${browserId}/replays`;
-	const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '' };
+	const what = { doing: 'Listing the replays', request: `GET ${path}` };
 	const response = await send(connection, {
 		what,
 		method: 'GET',

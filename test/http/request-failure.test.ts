@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createRedactor } from '../../src/domain/secrets/redact.ts';
 import { describeTry, requestFailure, unusableResponse, waitTooLong } from '../../src/http/request-failure.ts';
 import type { TryResult } from '../../src/http/retry-policy.ts';
+import { CREATE } from '../../src/service/deployments.ts';
 
 const WHAT = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: 'Look first.' };
 const responded = (status: number, text = '', headers = {}): TryResult => ({
@@ -86,8 +87,8 @@ describe('what to do', () => {
 		{ tried: responded(401), verdict: 'refused', kind: 'rejected', advice: /api-key/, retryable: false },
 		{ tried: responded(403), verdict: 'refused', kind: 'rejected', advice: /scope/, retryable: false },
 		{ tried: responded(404), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
-		{ tried: responded(409), verdict: 'refused', kind: 'rejected', advice: /force/, retryable: false },
-		{ tried: responded(413), verdict: 'refused', kind: 'rejected', advice: /exclude/, retryable: false },
+		{ tried: responded(409), verdict: 'refused', kind: 'rejected', advice: /in the way/, retryable: false },
+		{ tried: responded(413), verdict: 'refused', kind: 'rejected', advice: /too large/, retryable: false },
 		{ tried: responded(429), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
 		{ tried: responded(501), verdict: 'refused', kind: 'rejected', advice: /problem of its own/, retryable: false },
 		{ tried: responded(500), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
@@ -101,6 +102,19 @@ describe('what to do', () => {
 		expect(failure.message).toMatch(/^Creating it \(POST \/x\): /);
 		if (tried.kind === 'broken') expect(failure.cause).toBe(tried.problem.cause);
 	});
+});
+
+test.each([
+	{ status: 409, advice: /force: true/ },
+	{ status: 400, text: '{"message":"version v1 exists"}', advice: /force: true/ },
+	{ status: 413, advice: /"exclude"/ },
+	{ status: 401, advice: /api-key/ },
+])('a $status to POST /deployments: its own advice, where it has one', ({ status, text, advice }) => {
+	expect(requestFailure(CREATE, responded(status, text), 'refused', 1).advice).toMatch(advice);
+});
+
+test.each([409, 413])('a %i to any other request names no input of the deploy', (status) => {
+	expect(requestFailure(WHAT, responded(status), 'refused', 1).advice).not.toMatch(/"version"|force|exclude|package/);
 });
 
 test('a body that could not be used is described by what was wrong with it, everywhere', () => {

@@ -321,6 +321,38 @@ describe('a request that is sent once', () => {
 		expect([seen, pauses]).toEqual([[], []]);
 	});
 
+	describe('of 40 s that are left', () => {
+		/** @returns how often it was sent to a server that is always busy, and for how long its responses were awaited. */
+		async function busy(uploadMs: number, responseMs: number) {
+			let now = 0;
+			const awaited: number[] = [];
+			const { clock, awake } = kennel();
+			const url = await serve((socket, arrived) =>
+				whenComplete(socket, arrived, END, () => {
+					awaited.push(...awake());
+					now += responseMs;
+					socket.write(response(429, '', 'Retry-After: 0\r\n'));
+				}),
+			);
+			const open = async function* () {
+				now += uploadMs;
+				yield Buffer.from('x');
+			};
+			const spec = aRequest({ body: { ...aBody(['x']), open }, leftMs: () => 40_000 - now });
+			const timed = { ...clock, now: () => now, sleep: async () => {} };
+			const { kind } = await trySend(connect(url, { clock: timed }), spec);
+			return { kind, awaited };
+		}
+
+		test('an upload takes nothing', async () => {
+			expect(await busy(39_000, 0)).toEqual({ kind: 'failed', awaited: Array(5).fill(40_000) });
+		});
+
+		test('the wait for a response takes its time, and the next one has what is left, and 30 s at least', async () => {
+			expect(await busy(0, 39_000)).toEqual({ kind: 'failed', awaited: [40_000, 30_000] });
+		});
+	});
+
 	test('a cancel is one, whatever time is left', async () => {
 		const { url } = await responding(BUSY);
 		const controller = new AbortController();

@@ -27,7 +27,7 @@ export async function endInvocation(
 	{ output, ...options }: EndOptions,
 ): Promise<Ending> {
 	const response = await send(connection, {
-		what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}`, ifAmbiguous: '' },
+		what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}` },
 		method: 'PATCH',
 		path: `/invocations/${id}`,
 		body: jsonBody({ status: 'failed', output }),
@@ -57,7 +57,7 @@ export async function deleteInvocationBrowsers(
 ): Promise<Ending> {
 	const path = `/invocations/${id}/browsers`;
 	const response = await send(connection, {
-		what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}`, ifAmbiguous: '' },
+		what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` },
 		method: 'DELETE',
 		path,
 		retrySafety: 'idempotent',

@@ -84,7 +84,7 @@ export type InvocationPoll = ReadInvocation | { readonly kind: 'missing'; readon
  */
 export async function getInvocation(connection: Connection, id: string, options: CallOptions): Promise<InvocationPoll> {
 	const result = await trySend(connection, {
-		what: { doing: 'Asking for the status', request: `GET /invocations/${id}`, ifAmbiguous: '' },
+		what: { doing: 'Asking for the status', request: `GET /invocations/${id}` },
 		method: 'GET',
 		path: `/invocations/${id}`,
 		retrySafety: 'idempotent',
@@ -134,7 +134,7 @@ export async function listInvocations(
 	const since = `${Math.ceil(sinceMs / 1_000)}s`;
 	const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
 	const response = await send(connection, {
-		what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
+		what: { doing: 'Looking for the invocation', request: 'GET /invocations' },
 		method: 'GET',
 		path: `/invocations?${query}`,
 		retrySafety: 'idempotent',
@@ -168,7 +168,7 @@ export async function listInvocationBrowsers(
 	const response = await send(
 		{ ...connection, note: connection.debug },
 		{
-			what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}`, ifAmbiguous: '' },
+			what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}` },
 			method: 'GET',
 			path,
 			retrySafety: 'idempotent',

@@ -43,7 +43,7 @@ export async function skip(run: DeployRun, app: SelectedApp): Promise<Reached | 
 	};
 	const found = await look(run).catch((thrown: unknown) => {
 		edges.cancel.throwIfAborted();
-		return doubt(whyFailed(thrown));
+		return doubt(whyFailed(thrown, inputs.timeoutMs));
 	});
 	if (found.kind === 'doubt') return deploy(found);
 	const { record, candidate, apps } = found;
@@ -65,7 +65,7 @@ interface Running extends Reached {
 /** Looks for the running deployment that is equal to what would be made now in all but the package. */
 async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 	const { deployments, apps, newest, redact } = edges;
-	const limit = startTimeLimit(edges, Math.min(LOOK_MS, inputs.timeoutMs));
+	const limit = startTimeLimit(edges, Math.min(LOOK_MS, inputs.timeoutMs), limitText(inputs.timeoutMs));
 	const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
 	if (candidate.kind === 'doubt') return candidate;
 	if (!(await isMarkOf(candidate.env_mark, inputs.envVars))) return doubt('the environment variables have changed');
@@ -102,7 +102,12 @@ async function lookForRivals(
 	return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
 }
 
-function whyFailed(thrown: unknown): string {
-	if (interruptionOf(thrown)?.by === 'deadline') return `the look-ups took more than ${formatDuration(LOOK_MS)}`;
+/** What limits the look-ups, as part of a sentence; undefined for the input `timeout`. */
+function limitText(timeoutMs: number): string | undefined {
+	return LOOK_MS < timeoutMs ? `the ${formatDuration(LOOK_MS)} for the look-ups` : undefined;
+}
+
+function whyFailed(thrown: unknown, timeoutMs: number): string {
+	if (interruptionOf(thrown)?.by === 'deadline') return `${limitText(timeoutMs) ?? '"timeout"'} ended the look-ups`;
 	return thrown instanceof StepFailure ? thrown.message : 'the look-up stopped on an unexpected error';
 }

@@ -25,7 +25,6 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 	const { log, clock } = edges;
 	if (app.kind === 'source' || !inputs.attach) return undefined;
 	run.enter({ kind: 'attaching' });
-	const limit = startTimeLimit(edges, inputs.timeoutMs);
 	const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
 	if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
 		log.info(
@@ -38,6 +37,7 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 			earlier.stores,
 			(one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest),
 		);
+		const limit = startTimeLimit(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
 		const found = await inFlight(run, left, pack.digest, limit).catch((thrown: unknown) => {
 			throw isDeadline(thrown) ? overdueFailure(left) : thrown;
 		});

@@ -54,7 +54,9 @@ export async function sendPackage(
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
 			const file = await workspace.pack(streamed);
 			made.note(factsOf(file));
-			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...own, signal }, made, file);
+			const soFar = sending.elapsed(); // the first upload and packing take nothing of "timeout"
+			const again: Sending = { ...own, leftMs: () => sending.leftMs() + soFar };
+			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...again, signal }, made, file);
 			posted = await orListed(run, sending, made, sendAgain, shown).catch(named);
 		}
 		if (posted.kind !== 'ambiguous') return posted;

@@ -1,0 +1,98 @@
+import { anySignal } from 'any-signal';
+import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
+import type { RequestClock } from './connection.ts';
+import { Silence } from './silence.ts';
+
+/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
+const IDLE_MS = 30_000;
+/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
+const SLOW_RESPONSE_MS = 60_000;
+
+export interface TryLimitsOptions {
+	readonly clock: RequestClock;
+	readonly signal: AbortSignal;
+	/** Milliseconds that are left for the request. */
+	readonly leftMs: () => number;
+	/** Whether the request is sent once only: its response is awaited for as long as there is time, and 30 s at least. */
+	readonly isOnce: boolean;
+	/** Whether the response is a stream of events, whose headers may come only with its first event. */
+	readonly isStream: boolean;
+	readonly hasBody: boolean;
+}
+
+/** The time limits of one try: for connecting, for the response, and for its body. An upload has none but silence. */
+export class TryLimits {
+	readonly silence: Silence;
+	/** Aborted with the signal of the request, or where a limit is reached. */
+	readonly signal: ReturnType<typeof anySignal>;
+	readonly #options: TryLimitsOptions;
+	readonly #giveUp = new AbortController();
+	#leftMs: number;
+	#startedAt: number | undefined;
+	#sentAt: number | undefined;
+	#respondBy = Number.POSITIVE_INFINITY;
+	#slow: { stop(): void } | undefined;
+
+	constructor(options: TryLimitsOptions) {
+		const { clock, signal, leftMs, isOnce } = options;
+		this.#options = options;
+		this.signal = anySignal([signal, this.#giveUp.signal]);
+		this.silence = new Silence(clock, (code) => this.#breakOff(code));
+		this.#leftMs = leftMs();
+		this.silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, this.#leftMs)) : IDLE_MS);
+	}
+
+	/** Whether the connection was open. */
+	get isStarted(): boolean {
+		return this.#startedAt !== undefined;
+	}
+
+	/** Why a limit ended the try; undefined where none did. */
+	get reached(): unknown {
+		return this.#giveUp.signal.aborted ? this.#giveUp.signal.reason : undefined;
+	}
+
+	/** Milliseconds from the first byte of the request to its last, or until now. */
+	get uploadMs(): number {
+		return this.#startedAt === undefined ? 0 : (this.#sentAt ?? this.#options.clock.now()) - this.#startedAt;
+	}
+
+	/** The connection is open, and the request is about to be written. */
+	start(): void {
+		const { clock, leftMs, hasBody } = this.#options;
+		this.#startedAt = clock.now();
+		this.#leftMs = leftMs(); // the time of an upload does not count: what is left now is left for the response
+		this.silence.allow(hasBody ? undefined : this.sent());
+	}
+
+	/** Everything is sent. @returns the milliseconds of silence that are allowed now; undefined for any. */
+	sent(): number | undefined {
+		const { clock, isOnce, isStream } = this.#options;
+		this.#sentAt = clock.now();
+		if (isStream) return undefined;
+		const ms = isOnce ? Math.min(Math.max(IDLE_MS, this.#leftMs), LONGEST_TIMER_MS) : IDLE_MS;
+		this.#respondBy = clock.now() + ms;
+		return ms;
+	}
+
+	/** The headers of the response came, and its body is read. */
+	reading(): void {
+		const { clock, isOnce } = this.#options;
+		this.silence.allow(IDLE_MS);
+		const left = Math.max(IDLE_MS, this.#respondBy - clock.now());
+		const ms = isOnce ? Math.min(SLOW_RESPONSE_MS, left) : SLOW_RESPONSE_MS;
+		this.#slow = clock.watchdog(ms, () => this.#breakOff('SLOW_RESPONSE'));
+	}
+
+	/** Ends whatever is still under way. */
+	end(): void {
+		this.silence.allow(undefined);
+		this.#slow?.stop();
+		this.#giveUp.abort();
+		this.signal.clear();
+	}
+
+	#breakOff(code: string): void {
+		this.#giveUp.abort(Object.assign(new Error(code), { code }));
+	}
+}

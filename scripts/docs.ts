@@ -1,5 +1,6 @@
 // Writes the generated parts of the documents: from the action.yml beside each README, from the sources, from the
-// example workflows, from the report of the benchmark and from what the clients of the emulator were seen to do. The test test/docs.test.ts finds what is out of date.
+// example workflows, from the report of the benchmark and from what the clients of the emulator were seen to do.
+// test/docs.test.ts finds what is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -41,7 +41,8 @@ function parseFault(fault: unknown): Fault {
 	);
 	for (const [name, { isValid, what }] of Object.entries(fields)) {
 		const isMissing = !Object.hasOwn(given, name);
-		if (isMissing ? Object.hasOwn(required, name) : !isValid(given[name])) throw invalid(`fault.${name} must be ${what}`);
+		if (isMissing ? Object.hasOwn(required, name) : !isValid(given[name]))
+			throw invalid(`fault.${name} must be ${what}`);
 	}
 	return fault as unknown as Fault;
 }

@@ -14,7 +14,7 @@ import {
 	subActionsTable,
 } from './readme/actions.ts';
 import { clientsTable, fidelityTable } from './readme/fidelity.ts';
-import { figuresTable } from './readme/figures.ts';
+import { figuresTable, speedLine } from './readme/figures.ts';
 import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
 import { firstWorkflow, readRecipes, recipesList, recipesPage } from './readme/recipes.ts';
@@ -49,6 +49,7 @@ export function partsFor(document: string): Readonly<Record<string, Part>> {
 		permissions: permissionsTable,
 		recipes: () => recipesList(readRecipes()),
 		unmasked: unmaskedValues,
+		speed: speedLine,
 	};
 }
 

@@ -219,9 +219,9 @@ function checkLocalHeader(here, entry, name) {
     const fields = parseExtraFields(name, here.extraField);
     checkExtraFields(name, fields);
     checkExtraFields(name, entry.extraFields);
-    const lie = differenceOf(here, fields, entry);
-    if (lie !== undefined)
-        throw (0,refusals/* entryRefusal */.Bw)(name, `it has one ${lie} in the central directory, another at its bytes`);
+    const field = differenceOf(here, fields, entry);
+    if (field !== undefined)
+        throw (0,refusals/* entryRefusal */.Bw)(name, `its ${field} differs between the central directory and its local header`);
     const isLate = (here.generalPurposeBitFlag & DESCRIPTOR) !== 0;
     const wide = dataOf(fields, SIZES_64);
     const size = here.compressedSize === ELSEWHERE ? Number(values64(wide ?? Buffer.alloc(0))[1]) : here.compressedSize;
@@ -312,7 +312,7 @@ async function checkContent({ zip, reader }, entry, name, { signal, keep }) {
     if (crc !== entry.crc32)
         throw (0,refusals/* entryRefusal */.Bw)(name, 'its content does not have the checksum (CRC-32) that it should have');
     if (ends?.found)
-        throw (0,refusals/* entryRefusal */.Bw)(name, 'its content holds an end in its midst, at which some unpackers stop');
+        throw (0,refusals/* entryRefusal */.Bw)(name, 'its content contains a data descriptor, at which streaming readers stop');
     const from = entry.relativeOffsetOfLocalHeader;
     return { name, from, to: start + compressedSize, descriptors: () => descriptorsOf(entry, told) };
 }
@@ -433,7 +433,7 @@ function nameProblem(name) {
         return 'its name holds "..", which may lead outside the folder it is unpacked to';
     return (0,entry_name/* entryNameProblem */.j2)(name);
 }
-/** All paths of a package, as a file system sees them that knows no upper and lower case. */
+/** All paths of a package, as a case-insensitive file system sees them. */
 class EntryNames {
     #byFolded = new Map();
     /** @throws StepFailure `package` if the entry and another one cannot both be unpacked everywhere. */
@@ -450,7 +450,7 @@ class EntryNames {
         if (known === undefined)
             this.#byFolded.set(folded, { kind, name: path });
         else if (known.name !== path)
-            throw (0,refusals/* entryRefusal */.Bw)(entry, `"${path}" and "${known.name}" are one name on a file system that knows no upper and lower case`);
+            throw (0,refusals/* entryRefusal */.Bw)(entry, `"${path}" and "${known.name}" are one name on a case-insensitive file system`);
         else if (known.kind !== kind)
             throw (0,refusals/* entryRefusal */.Bw)(entry, `"${path}" is both a ${known.kind} and a ${kind}`);
         else if (kind !== 'folder')
@@ -481,7 +481,7 @@ class PackedLinks {
             throw leaves(name, target);
         this.#targets.set((0,entry_name/* caseFolded */.VP)(name), target);
     }
-    /** @throws StepFailure `package` for a link that leads outside the package, or in a circle. */
+    /** @throws StepFailure `package` for a link that leads outside the package, or is circular. */
     check(names) {
         for (const name of names)
             this.resolve(name);
@@ -508,7 +508,7 @@ class PackedLinks {
                 continue;
             followed += 1;
             if (followed > LONGEST_CHAIN)
-                throw (0,refusals/* entryRefusal */.Bw)(name, 'it is a link that leads in a circle, a loop');
+                throw (0,refusals/* entryRefusal */.Bw)(name, 'it is a circular link');
             done.pop();
             rest.unshift(...target.split('/'));
         }
@@ -601,7 +601,7 @@ async function requireNoGaps(reader, ranges, directory) {
         }
         const bytes = length <= LONGEST ? await reader.bytes(to, length) : Buffer.alloc(0);
         if (!late.some((one) => one.equals(bytes)))
-            throw (0,refusals/* entryRefusal */.Bw)(name, 'it does not tell its size and checksum behind its bytes, as its header says');
+            throw (0,refusals/* entryRefusal */.Bw)(name, 'its data descriptor is missing or wrong');
     }
 }
 

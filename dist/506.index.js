@@ -120,7 +120,7 @@ function compileGlob(glob) {
     if (glob.split('*').length > MOST_STARS + 1)
         throw new GlobError(`has more than ${MOST_STARS} times "*"`);
     if (glob.startsWith('!'))
-        throw new GlobError('begins with "!", and a glob cannot say what is not waited for');
+        throw new GlobError('begins with "!": negated globs are not supported');
     const { states, first } = new Compiler([...glob]).compile();
     return (path) => path === glob || run(states, first, path);
 }
@@ -134,7 +134,7 @@ class Compiler {
         this.#signs = signs;
     }
     compile() {
-        return { states: this.states, first: this.#sequence(parse(this.#signs), END) };
+        return { states: this.states, first: this.#sequence(parseUntil(this.#signs, 0, '').parts, END) };
     }
     #sequence(parts, after) {
         return parts.reduceRight((next, part) => this.#part(part, next), after);
@@ -169,13 +169,6 @@ class Compiler {
     }
 }
 const isNoSlash = (sign) => sign !== '/';
-/** Parses a whole glob. */
-function parse(signs) {
-    const { parts, at } = parseUntil(signs, 0, '');
-    if (at < signs.length)
-        throw new GlobError(`has a "${signs[at]}" too many`);
-    return parts;
-}
 /** Parses up to one of `ends`. @param ends the characters that end a choice in braces, '' for the whole glob. */
 function parseUntil(signs, from, ends) {
     const parts = [];
@@ -185,7 +178,7 @@ function parseUntil(signs, from, ends) {
     while (!isEnd(at)) {
         const sign = signs[at];
         if (sign === '\\')
-            throw new GlobError('holds a backslash: put a sign that means something in brackets, as in [*]');
+            throw new GlobError('holds a backslash: escape special characters as in [*]');
         if (signs[at + 1] === '(' && '?*+@!'.includes(sign))
             throw new GlobError(`holds "${sign}(", which is not supported`);
         if (signs.slice(at, at + 3).join('') === '/**' && isEnd(at + 3)) {
@@ -246,7 +239,7 @@ function parseClass(signs, open) {
         if (from === '\\')
             throw new GlobError('holds a backslash');
         if (from === '[' && ':.='.includes(signs[at + 1]))
-            throw new GlobError('names a class of characters');
+            throw new GlobError(`holds "[${signs[at + 1]}": POSIX classes are not supported`);
         const isRange = signs[at + 1] === '-' && at + 2 < close;
         const to = isRange ? signs[at + 2] : from;
         if (order(from) > order(to))
@@ -634,7 +627,7 @@ function noteLimits({ path }, { unwritten, longPaths }, { untilPath }, log) {
     if (unwritten === 1)
         log.info('The events file is full (64 MiB): further events are counted, and not written');
     if (untilPath !== '' && longPaths === 1 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .isTooLong */ .pn)(path))
-        log.info('A path of more than 4,096 bytes came: such paths are not held against "until-path"');
+        log.info('A path of more than 4,096 bytes came: such paths are not matched against "until-path"');
 }
 /** Only the first malformed event becomes an annotation, because the runner shows ten per step. The others are log lines. */
 function noteMalformed(why, { malformed }, log) {

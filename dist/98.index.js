@@ -64,7 +64,7 @@ function cancelled(stage, { maybeDone, told, status }) {
     }
     return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
-        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
+        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the request was complete' : 'before anything was sent'}.`,
         advice: 'Nothing was deployed: run the job again whenever you like.',
         retryable: true,
     });
@@ -78,9 +78,10 @@ function cancelledAfter(told, status) {
     return `The run was cancelled before ${response} was read in whole${known}.`;
 }
 function timedOut({ id, status, timeoutMs }) {
+    const outlook = status === 'queued' ? 'may still start' : 'may still be running';
     return new failures_failure/* StepFailure */.pH({
         kind: 'timeout',
-        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
+        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutMs)}, the whole of "timeout". It was not stopped and ${outlook}.`,
         advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
     });
 }
@@ -635,7 +636,7 @@ function linesOfRule({ rule, count: number, examples }) {
         }
         line += `${name}${at < names.length - 1 ? ', ' : ''}`;
     }
-    return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
+    return [...lines, `${line}${more > 0 ? `, and ${(0,format/* grouped */.zD)(more)} more` : ''}`];
 }
 /** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
 const IGNORE_FILES_SHOWN = 50;
@@ -646,11 +647,11 @@ function ignoreFilesLine(names) {
         .slice(0, IGNORE_FILES_SHOWN)
         .map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME))
         .join(', ');
-    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${(0,format/* grouped */.zD)(more)} more` : ''}`;
 }
 /** The log line about file modes that the disk does not provide. */
 function modesLine({ indexed, executable, unknown, problem }) {
-    const known = indexed === 0 ? [] : [`from git's index for ${(0,format/* count */.U9)(indexed, 'file')} (${executable} with 0755)`];
+    const known = indexed === 0 ? [] : [`from git's index for ${(0,format/* count */.U9)(indexed, 'file')} (${(0,format/* grouped */.zD)(executable)} with 0755)`];
     const rest = unknown === 0 ? [] : [`0644 for ${(0,format/* count */.U9)(unknown, 'file')} that it does not know`];
     return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
@@ -5632,7 +5633,7 @@ function refuseTwins(kept) {
         const folded = caseFolded(withoutSlash(sortName));
         const twin = seen.get(folded);
         if (twin !== undefined) {
-            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, `its name is that of "${twin}" on a case-insensitive file system`, 'Rename one of them, or leave one out with "exclude".');
         }
         seen.set(folded, sortName);
     }
@@ -6535,7 +6536,7 @@ var real_path = __webpack_require__(7340);
 
 /**
  * Follows a link to its final target.
- * @throws PackageFailure if it leads nowhere, in a circle, outside the deployed directory, or not to a file or folder.
+ * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
  */
 function followLink(link) {
     const { root, chain, name } = link;
@@ -6548,7 +6549,7 @@ function followLink(link) {
     const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
     if (status.isDirectory()) {
         if (chain.includes(at))
-            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
+            throw new failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
         return { ...target, kind: 'folder', at };
     }
     if (!status.isFile())
@@ -6575,7 +6576,7 @@ function endOf({ name, source, isText }) {
 }
 /** The meaning of the system's error codes for a link. */
 const PROBLEMS = {
-    ELOOP: 'it is a link that leads in a circle, a loop',
+    ELOOP: 'it is a circular link',
     ENOENT: 'it is a link that leads nowhere',
     ENOTDIR: 'it is a link that leads nowhere',
 };
@@ -7448,8 +7449,6 @@ function isSmall(files, limit) {
 /** Bytes of all files together up to which no workers are started by default. */
 const SMALL = 3 * 1024 * 1024;
 const MOST_WORKERS = 4;
-/** Loads archiver, which takes some time. A caller may start this early, while a connection is being opened. */
-const loadArchiver = () => Promise.all(/* import() */[__webpack_require__.e(4), __webpack_require__.e(445)]).then(__webpack_require__.bind(__webpack_require__, 4445));
 /**
  * The archive of the files, packed while it is read:
  *
@@ -7466,7 +7465,8 @@ async function* archiveOf(files, { level, workers }, packed) {
     (0,lean_memory/* useMaglev */.k)(true);
     const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)() - 1, MOST_WORKERS));
     const pool = count === 0 ? inline : startWorkers(count);
-    const { PackedArchive } = await loadArchiver();
+    // Not before it is needed: it takes some time to load, and a step that packs nothing does without.
+    const { PackedArchive } = await Promise.all(/* import() */[__webpack_require__.e(4), __webpack_require__.e(445)]).then(__webpack_require__.bind(__webpack_require__, 4445));
     const archive = new PackedArchive();
     const entries = entriesOf(inOrder(tasksOf(files, level, pool), level, pool));
     const filled = archive

@@ -8596,7 +8596,7 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     const key = trimKey(text);
     const bad = (problem, accepted = ACCEPTED) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('api-key', problem, accepted);
     if (key === '') {
-        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
+        throw bad('is empty', `${ACCEPTED}. Secrets are not available to pull requests from forks and to Dependabot: ${onForks}`);
     }
     if (/^bearer\s/i.test(key))
         throw bad('begins with "Bearer": the action adds that itself');

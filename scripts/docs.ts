@@ -1,5 +1,6 @@
 // Writes the generated parts of the documents: from the action.yml beside each README, from the sources, from the
-// example workflows, from the report of the benchmark and from what the clients of the emulator were seen to do. The test test/docs.test.ts finds what is out of date.
+// example workflows, from the report of the benchmark and from what the clients of the emulator were seen to do.
+// test/docs.test.ts finds what is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -13,7 +14,7 @@ import {
 	subActionsTable,
 } from './readme/actions.ts';
 import { clientsTable, fidelityTable } from './readme/fidelity.ts';
-import { figuresTable } from './readme/figures.ts';
+import { figuresTable, speedLine } from './readme/figures.ts';
 import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
 import { firstWorkflow, readRecipes, recipesList, recipesPage } from './readme/recipes.ts';
@@ -48,6 +49,7 @@ export function partsFor(document: string): Readonly<Record<string, Part>> {
 		permissions: permissionsTable,
 		recipes: () => recipesList(readRecipes()),
 		unmasked: unmaskedValues,
+		speed: speedLine,
 	};
 }
 

@@ -20,6 +20,8 @@ const PARTS: Readonly<Record<string, string[]>> = {
 		'permissions',
 		'recipes',
 		'sub-actions',
+		'unmasked',
+		'speed',
 	],
 	'docs/comparison.md': ['figures'],
 	'docs/troubleshooting.md': ['troubleshooting'],

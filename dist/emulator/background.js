@@ -1000,7 +1000,7 @@ class Browsers {
         else
             record.name = name;
     }
-    /** A name is one of a kind among the sessions of a project. */
+    /** A name is unique among the sessions of a project. */
     #requireFree(name, projectId) {
         const taken = [...this.#all.values()].some((one) => one.record.name === name && one.projectId === projectId);
         if (name !== '' && taken)
@@ -4587,7 +4587,7 @@ async function startEmulator(options = {}) {
     const { apiKey = 'test-key', prefix = '', tls, startGraceMs = 300, queuedMs = 50, heartbeatMs = 15_000 } = options;
     const stateDir = options.stateDir ?? (await (0,promises_namespaceObject.mkdtemp)(external_node_path_default().join((0,external_node_os_namespaceObject.tmpdir)(), 'emulator-')));
     const requests = [];
-    const faults = new http_faults/* Faults */.C();
+    const faults = new http_faults/* Faults */.CG();
     const keeps = options.stateDir !== undefined;
     const journal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'deployments.jsonl')) : undefined;
     const keyJournal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'keys.jsonl')) : undefined;
@@ -4769,28 +4769,83 @@ const internal = () => new ApiError(500, 'internal_error', 'Internal error');
 /**
  * A fault as JSON says it: `"times": "Infinity"` stands for the number that JSON has not.
  * @param served names of the operations that there are.
+ * @throws ApiError 400 that names the field.
  */
 function parseFaultRule(body, served) {
     if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('a fault must be an object with operation and fault');
-    const { operation, times, skip, fault } = body;
+    const { operation, times, skip, fault, ...others } = body;
     const operations = ['*', ...served];
-    if (!operations.includes(String(operation)))
+    if (typeof operation !== 'string' || !operations.includes(operation))
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`operation must be one of ${operations.join(', ')}`);
-    const kind = (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) ? _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .G.find((known) => known === fault.kind) : undefined;
-    if (!kind)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.kind must be one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .G.join(', ')}`);
-    const rule = { operation, fault };
-    for (const [name, value] of Object.entries({ times, skip })) {
-        if (value === undefined)
-            continue;
-        const count = Number(value);
-        if (Number.isNaN(count) || count < 0)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${name} must be a number`);
-        Object.assign(rule, { [name]: count });
-    }
-    return rule;
+    refuseOthers('a rule', '', others);
+    return {
+        operation,
+        fault: parseFault(fault),
+        ...(times === undefined ? {} : { times: parseCount('times', times) }),
+        ...(skip === undefined ? {} : { skip: parseCount('skip', skip) }),
+    };
 }
+function parseCount(name, value) {
+    if (value === 'Infinity')
+        return Number.POSITIVE_INFINITY;
+    if (!isWhole(value))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${name} must be a whole number of 0 or more, or "Infinity"`);
+    return value;
+}
+function parseFault(fault) {
+    const kind = (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) ? _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .GW.find((known) => known === fault.kind) : undefined;
+    if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) || kind === undefined)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.kind must be one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .GW.join(', ')}`);
+    const { required = {}, optional = {} } = FIELDS[kind];
+    const fields = { ...required, ...optional };
+    const { kind: _, ...given } = fault;
+    refuseOthers(`the fault "${kind}"`, 'fault.', Object.fromEntries(Object.entries(given).filter(([name]) => !Object.hasOwn(fields, name))));
+    for (const [name, { isValid, what }] of Object.entries(fields)) {
+        const isMissing = !Object.hasOwn(given, name);
+        if (isMissing ? Object.hasOwn(required, name) : !isValid(given[name]))
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.${name} must be ${what}`);
+    }
+    return fault;
+}
+function refuseOthers(owner, prefix, others) {
+    const [name] = Object.keys(others);
+    if (name !== undefined)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${owner} has no field ${prefix}${name}`);
+}
+const isWhole = (value) => Number.isSafeInteger(value) && value >= 0;
+const STATUS = {
+    isValid: (value) => isWhole(value) && value >= 200 && value <= 999,
+    what: 'a status from 200 to 999',
+};
+const HEADERS = {
+    isValid: (value) => (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && Object.values(value).every((one) => typeof one === 'string'),
+    what: 'an object of strings',
+};
+const BODY = {
+    isValid: (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
+    what: 'a string, an object or an array',
+};
+const FLAG = { isValid: (value) => typeof value === 'boolean', what: 'true or false' };
+const COUNT = { isValid: isWhole, what: 'a whole number of 0 or more' };
+const POINT = {
+    isValid: (value) => _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .iN.some((known) => known === value),
+    what: `one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .iN.join(', ')}`,
+};
+const ANYTHING = { isValid: () => true, what: 'there: fields to replace, or anything to send instead' };
+const BREAK = { required: { at: POINT }, optional: { bytes: COUNT, frames: COUNT } };
+const FIELDS = {
+    answer: { required: { status: STATUS }, optional: { headers: HEADERS, body: BODY, afterCommit: FLAG } },
+    reset: BREAK,
+    close: BREAK,
+    stall: BREAK,
+    'early-answer': { required: { status: STATUS }, optional: { headers: HEADERS, body: BODY } },
+    override: { required: { record: ANYTHING } },
+    truncated: {},
+    gzip: { optional: { body: BODY, truncated: FLAG } },
+    endless: {},
+    delay: { required: { ms: COUNT } },
+};
 
 
 /***/ }),
@@ -4800,9 +4855,23 @@ function parseFaultRule(body, served) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ Faults),
-/* harmony export */   G: () => (/* binding */ KINDS)
+/* harmony export */   CG: () => (/* binding */ Faults),
+/* harmony export */   GW: () => (/* binding */ KINDS),
+/* harmony export */   iN: () => (/* binding */ POINTS)
 /* harmony export */ });
+/** Where in the life of a request a connection breaks. */
+const POINTS = [
+    /** The request's headers have arrived, nothing of its body was read. */
+    'headers',
+    /** `bytes` of the body have arrived (1 where left out); nothing was done. */
+    'body',
+    /** The work is done, nothing was sent back. */
+    'after-commit',
+    /** The work is done, the headers of the response are sent. */
+    'response-headers',
+    /** Half of the body of the response is sent; of a stream, `frames` of it (1 where left out). */
+    'response-body',
+];
 const KINDS = [
     'answer',
     'reset',

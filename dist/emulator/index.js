@@ -194,7 +194,7 @@ function failed(problem) {
 function notOnWindows() {
     return new failure/* StepFailure */.pH({
         kind: 'failed',
-        message: `${STARTING}: this runner is one of Windows, and the emulator needs the processes of Linux or macOS.`,
+        message: `${STARTING}: the emulator runs on Linux and macOS only; this runner is Windows.`,
         advice: 'Give the job another "runs-on", such as ubuntu-latest.',
     });
 }

@@ -87,7 +87,7 @@ export class Browsers {
 		else record.name = name;
 	}
 
-	/** A name is one of a kind among the sessions of a project. */
+	/** A name is unique among the sessions of a project. */
 	#requireFree(name: string, projectId: string | null): void {
 		const taken = [...this.#all.values()].some((one) => one.record.name === name && one.projectId === projectId);
 		if (name !== '' && taken) throw nameTaken(name);

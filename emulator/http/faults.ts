@@ -1,15 +1,18 @@
 /** Where in the life of a request a connection breaks. */
-export type Point =
+export const POINTS = [
 	/** The request's headers have arrived, nothing of its body was read. */
-	| 'headers'
+	'headers',
 	/** `bytes` of the body have arrived (1 where left out); nothing was done. */
-	| 'body'
+	'body',
 	/** The work is done, nothing was sent back. */
-	| 'after-commit'
+	'after-commit',
 	/** The work is done, the headers of the response are sent. */
-	| 'response-headers'
+	'response-headers',
 	/** Half of the body of the response is sent; of a stream, `frames` of it (1 where left out). */
-	| 'response-body';
+	'response-body',
+] as const;
+
+export type Point = (typeof POINTS)[number];
 
 export type Fault =
 	/** Another response; `afterCommit` does the real work first, and `{id}` in headers and body stands for the id that it made. */

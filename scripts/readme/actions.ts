@@ -54,11 +54,22 @@ function pick<T>(all: Readonly<Record<string, T>>, wanted: (name: string) => boo
 	return Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name)));
 }
 
+/** The sub-actions, in the order in which people need them. */
+const SUB_ACTIONS = [
+	'invoke-action',
+	'delete-deployments',
+	'emulator',
+	'list-replays',
+	'watch-files',
+	'resize-terminal',
+	'delete-api-key',
+];
+
 /** The sub-actions, and what each does. */
 export function subActionsTable(): string {
-	const rows = actionFolders()
-		.filter((folder) => folder !== '')
-		.map((folder) => [`[${code(folder)}](${folder})`, readMetadata(folder).description]);
+	const unlisted = actionFolders().filter((folder) => folder !== '' && !SUB_ACTIONS.includes(folder));
+	if (unlisted.length > 0) throw new Error(`the order of the sub-actions lacks ${unlisted.join(', ')}`);
+	const rows = SUB_ACTIONS.map((folder) => [`[${code(folder)}](${folder})`, readMetadata(folder).description]);
 	return table(['action', 'what it does'], rows);
 }
 

@@ -116,7 +116,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 	}),
 	createBrowser: fact(
 		'POST /browsers',
-		'a folder, processes, watches and replays, but no browser; a name is one of a kind in its project (409); any viewport; `profile`, `proxy_id`, `extensions` and `persistence` are ignored',
+		'a folder, processes, watches and replays, but no browser; a name is unique in its project (409); any viewport; `profile`, `proxy_id`, `extensions` and `persistence` are ignored',
 		['browsers', 'watches'],
 		'the status of a name that is taken, and of a profile, proxy or extension that is not there; which viewports are refused',
 	),

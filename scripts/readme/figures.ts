@@ -5,27 +5,40 @@ import { table } from './table.ts';
 
 /** The measured figures, one row a tree, out of the report of `npm run bench`. */
 export function figuresTable(): string {
-	const report = readFileSync(path.join(ROOT, 'docs/performance.md'), 'utf8');
-	const rows = report
-		.split(/^## /m)
-		.filter((section) => section.includes('| zip -qr, curl |'))
-		.map((section) => {
-			const [ours, zip] = [figuresOf(section, 'this action'), figuresOf(section, 'zip -qr, curl')];
-			const archiver = figuresOf(section, 'archiver, directory()');
-			const tree = section.slice(0, section.indexOf('\n'));
-			return [tree, shown(zip), shown(archiver), shown(ours), `**${ours.ratio}**`];
-		});
-	if (rows.length === 0) throw new Error('docs/performance.md holds no comparison');
+	const rows = [...comparisons()].map(([tree, section]) => {
+		const [ours, zip] = [figuresOf(section, 'this action'), figuresOf(section, 'zip -qr, curl')];
+		const archiver = figuresOf(section, 'archiver, directory()');
+		return [tree, shown(zip), shown(archiver), shown(ours), ours.ratio];
+	});
 	return table(
-		[
-			'packed and sent',
-			'`zip -qr`, `curl`',
-			'`archiver` as most actions use it',
-			'this action',
-			'of the time of `zip`',
-		],
+		['packed and sent', '`zip -qr`, `curl`', '`archiver` as most actions use it', 'this action', 'time ÷ `zip`'],
 		rows,
 	);
+}
+
+/** The speed in one sentence. */
+export function speedLine(): string {
+	const all = [...comparisons()];
+	const [[, small = ''] = [], [large = '', section = ''] = []] = [
+		all.find(([tree]) => tree.startsWith('Small app')),
+		all.find(([tree]) => tree.startsWith('Large tree')),
+	];
+	// Rounded down: no more is said than was measured.
+	const times = Math.floor(10 / Number(figuresOf(section, 'this action').ratio)) / 10;
+	const slower = secondsOf(small, 'this action') - secondsOf(small, 'zip -qr, curl');
+	return `${times} times as fast as \`zip\` and \`curl\` for a ${large.toLowerCase().replace(', ', ' of ')}; ${slower.toFixed(1)} s slower for a small app.`;
+}
+
+/** What was compared, by the name of the tree. */
+function comparisons(): Map<string, string> {
+	const report = readFileSync(path.join(ROOT, 'docs/performance.md'), 'utf8');
+	const sections = report.split(/^## /m).filter((section) => section.includes('| zip -qr, curl |'));
+	if (sections.length === 0) throw new Error('docs/performance.md holds no comparison');
+	return new Map(sections.map((section) => [section.slice(0, section.indexOf('\n')), section]));
+}
+
+function secondsOf(section: string, name: string): number {
+	return Number.parseFloat(figuresOf(section, name).wall);
 }
 
 interface Figures {

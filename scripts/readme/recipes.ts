@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './actions.ts';
+import { table } from './table.ts';
 
 const FOLDER = 'examples/workflows';
 
@@ -87,15 +88,18 @@ export function firstWorkflow(recipes: readonly Recipe[]): string {
 	return yamlBlock(named(recipes, FIRST).yaml);
 }
 
-/** One recipe in full, and links to the others by group. */
+/** One recipe in full, and the others in a table, one purpose a row. */
 export function recipesList(recipes: readonly Recipe[]): string {
 	const { file, title, about, yaml } = named(recipes, IN_FULL);
-	const rows = OTHERS.map(([group, names]) => {
-		const links = names.map((name) => `[${named(recipes, name).title}](${fileOf(name)})`);
-		return `| ${group} | ${links.join(' · ')} |`;
-	});
-	const table = ['| more | [what each does](docs/recipes.md) |', '|---|---|', ...rows].join('\n');
-	return `**${title}** ([${file}](${file})): ${firstSentence(about)}\n\n${yamlBlock(yaml)}\n\n${table}`;
+	const rows = OTHERS.flatMap(([group, names]) =>
+		names.map((name, at) => [
+			at === 0 ? `**${group}**` : '',
+			named(recipes, name).title,
+			`[${name}.yml](${fileOf(name)})`,
+		]),
+	);
+	const others = table(['', 'to do this', 'paste this'], rows);
+	return `**${title}** ([${file}](${file})): ${firstSentence(about)}\n\n${yamlBlock(yaml)}\n\n${others}`;
 }
 
 /** All recipes with what each does, for a page in `docs`. */

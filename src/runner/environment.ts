@@ -3,7 +3,7 @@ import type { ProxySettings } from '../http/transport.ts';
 import type { CommandFileName } from './command-files.ts';
 import { readTrigger, type Trigger } from './trigger.ts';
 
-/** What the runner says about the job: the only place where `process.env` is read. */
+/** What the runner says about the job. No other file looks at a variable; background.ts passes all of them on. */
 export interface Environment {
 	/** Absolute path of the job's checkout. */
 	readonly workspace: string;

@@ -34,7 +34,7 @@ test('a session is found by its id and by its name, everywhere', async () => {
 	expect((await client.fetch('/browsers/none')).status).toBe(404);
 });
 
-test('a name is one of a kind, can be changed, and is free again after the end', async () => {
+test('a name is unique, can be changed, and is free again after the end', async () => {
 	const { session_id: id } = await create({ name: 'a' });
 	const { session_id: other } = await create({});
 	expect((await client.send('POST', '/browsers', { name: 'a' })).status).toBe(409);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Emulator, type Fault, startEmulator } from '../../emulator/emulator.ts';
+import { parseFaultRule } from '../../emulator/http/fault-rule.ts';
 import { Faults } from '../../emulator/http/faults.ts';
 import { appForm, Client } from './client.ts';
 import { head, openSocket, readSocket } from './raw-request.ts';
@@ -172,4 +173,60 @@ test('faults, requests and ledger are there for curl as well', async () => {
 	).toBe(400);
 	expect(await (await fetch(`${emulator.url}/_emulator/requests`)).json()).toHaveLength(4);
 	expect(await (await fetch(`${emulator.url}/_emulator/ledger`)).json()).toEqual([]);
+});
+
+/** A rule as JSON says it, with a fault that is sound unless the row has another. */
+const rule = (fields: object) => ({ operation: 'a', fault: { kind: 'endless' }, ...fields });
+
+test.each([
+	{ name: 'a number of times', given: rule({ times: 2, skip: 0 }) },
+	{ name: 'a response', given: rule({ fault: { kind: 'answer', status: 503, headers: { a: 'b' }, body: [1] } }) },
+	{ name: 'a response after the work', given: rule({ fault: { kind: 'answer', status: 200, afterCommit: true } }) },
+	{ name: 'a response before the body', given: rule({ fault: { kind: 'early-answer', status: 413, body: 'x' } }) },
+	{ name: 'a reset', given: rule({ fault: { kind: 'reset', at: 'body', bytes: 200 } }) },
+	{ name: 'a close', given: rule({ fault: { kind: 'close', at: 'response-body', frames: 3 } }) },
+	{ name: 'a stall', given: rule({ fault: { kind: 'stall', at: 'after-commit' } }) },
+	{ name: 'a record of other fields', given: rule({ fault: { kind: 'override', record: { status: 'odd' } } }) },
+	{ name: 'no record at all', given: rule({ fault: { kind: 'override', record: null } }) },
+	{ name: 'a body that is cut', given: rule({ fault: { kind: 'truncated' } }) },
+	{ name: 'gzip', given: rule({ fault: { kind: 'gzip', body: '{}', truncated: true } }) },
+	{ name: 'a delay', given: rule({ operation: '*', fault: { kind: 'delay', ms: 5 } }) },
+])('as JSON: $name', ({ given }) => expect(parseFaultRule(given, ['a'])).toEqual(given));
+
+test('"Infinity" is the number that JSON has not', () => {
+	expect(parseFaultRule(rule({ times: 'Infinity' }), ['a'])).toMatchObject({ times: Number.POSITIVE_INFINITY });
+});
+
+test.each([
+	{ given: [], says: 'must be an object' },
+	{ given: rule({ operation: 'b' }), says: 'operation must be one of *, a' },
+	{ given: rule({ operation: ['a'] }), says: 'operation must be one of' },
+	{ given: rule({ time: 2 }), says: 'a rule has no field time' },
+	{ given: rule({ times: -1 }), says: 'times must be a whole number of 0 or more, or "Infinity"' },
+	{ given: rule({ times: 1.5 }), says: 'times must be a whole number' },
+	{ given: rule({ times: '2' }), says: 'times must be a whole number' },
+	{ given: rule({ times: null }), says: 'times must be a whole number' },
+	{ given: rule({ skip: -1 }), says: 'skip must be a whole number' },
+	{ given: rule({ fault: 'close' }), says: 'fault.kind must be one of' },
+	{ given: rule({ fault: { kind: 'none' } }), says: 'fault.kind must be one of answer, reset' },
+	{ given: rule({ fault: { kind: 'reset' } }), says: 'fault.at must be one of headers, body' },
+	{ given: rule({ fault: { kind: 'stall', at: 'end' } }), says: 'fault.at must be one of' },
+	{ given: rule({ fault: { kind: 'close', at: 'body', bytes: -1 } }), says: 'fault.bytes must be a whole number' },
+	{ given: rule({ fault: { kind: 'close', at: 'body', frames: '1' } }), says: 'fault.frames must be a whole number' },
+	{ given: rule({ fault: { kind: 'answer' } }), says: 'fault.status must be a status from 200 to 999' },
+	{ given: rule({ fault: { kind: 'answer', status: 100 } }), says: 'fault.status must be a status' },
+	{
+		given: rule({ fault: { kind: 'answer', status: 503, headers: { a: 1 } } }),
+		says: 'fault.headers must be an object',
+	},
+	{ given: rule({ fault: { kind: 'answer', status: 503, body: 1 } }), says: 'fault.body must be a string' },
+	{ given: rule({ fault: { kind: 'answer', status: 503, afterComit: true } }), says: 'no field fault.afterComit' },
+	{ given: rule({ fault: { kind: 'answer', status: 503, afterCommit: 1 } }), says: 'fault.afterCommit must be true' },
+	{ given: rule({ fault: { kind: 'early-answer', status: '503' } }), says: 'fault.status must be a status' },
+	{ given: rule({ fault: { kind: 'override' } }), says: 'fault.record must be there' },
+	{ given: rule({ fault: { kind: 'endless', at: 'body' } }), says: 'the fault "endless" has no field fault.at' },
+	{ given: rule({ fault: { kind: 'gzip', truncated: 'yes' } }), says: 'fault.truncated must be true or false' },
+	{ given: rule({ fault: { kind: 'delay' } }), says: 'fault.ms must be a whole number' },
+])('not as JSON: $given', ({ given, says }) => {
+	expect(() => parseFaultRule(given, ['a'])).toThrow(says);
 });

@@ -46,7 +46,7 @@ function cancelled(stage: Stage, { maybeDone, told, status }: Interruption): Ste
 	}
 	return new StepFailure({
 		kind: 'cancelled',
-		message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
+		message: `The run was cancelled ${stage.kind === 'sending' ? 'before the request was complete' : 'before anything was sent'}.`,
 		advice: 'Nothing was deployed: run the job again whenever you like.',
 		retryable: true,
 	});
@@ -62,9 +62,10 @@ function cancelledAfter(told: ToldId | undefined, status: number | undefined): s
 }
 
 function timedOut({ id, status, timeoutMs }: Extract<Stage, { kind: 'waiting' }>): StepFailure {
+	const outlook = status === 'queued' ? 'may still start' : 'may still be running';
 	return new StepFailure({
 		kind: 'timeout',
-		message: `Deployment ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
+		message: `Deployment ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutMs)}, the whole of "timeout". It was not stopped and ${outlook}.`,
 		advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
 	});
 }

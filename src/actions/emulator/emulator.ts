@@ -90,7 +90,7 @@ function failed(problem: string): StepFailure {
 function notOnWindows(): StepFailure {
 	return new StepFailure({
 		kind: 'failed',
-		message: `${STARTING}: this runner is one of Windows, and the emulator needs the processes of Linux or macOS.`,
+		message: `${STARTING}: the emulator runs on Linux and macOS only; this runner is Windows.`,
 		advice: 'Give the job another "runs-on", such as ubuntu-latest.',
 	});
 }

@@ -16,7 +16,7 @@ const MOST_STARS = 64;
 export function compileGlob(glob: string): (path: string) => boolean {
 	if (glob.length > LONGEST_GLOB) throw new GlobError(`has ${glob.length} characters`);
 	if (glob.split('*').length > MOST_STARS + 1) throw new GlobError(`has more than ${MOST_STARS} times "*"`);
-	if (glob.startsWith('!')) throw new GlobError('begins with "!", and a glob cannot say what is not waited for');
+	if (glob.startsWith('!')) throw new GlobError('begins with "!": negated globs are not supported');
 	const { states, first } = new Compiler([...glob]).compile();
 	return (path) => path === glob || run(states, first, path);
 }
@@ -40,7 +40,7 @@ class Compiler {
 	}
 
 	compile(): { states: readonly State[]; first: number } {
-		return { states: this.states, first: this.#sequence(parse(this.#signs), END) };
+		return { states: this.states, first: this.#sequence(parseUntil(this.#signs, 0, '').parts, END) };
 	}
 
 	#sequence(parts: readonly GlobPart[], after: number): number {
@@ -90,13 +90,6 @@ type GlobPart =
 
 const isNoSlash = (sign: string) => sign !== '/';
 
-/** Parses a whole glob. */
-function parse(signs: readonly string[]): readonly GlobPart[] {
-	const { parts, at } = parseUntil(signs, 0, '');
-	if (at < signs.length) throw new GlobError(`has a "${signs[at]}" too many`);
-	return parts;
-}
-
 /** Parses up to one of `ends`. @param ends the characters that end a choice in braces, '' for the whole glob. */
 function parseUntil(signs: readonly string[], from: number, ends: string): { parts: GlobPart[]; at: number } {
 	const parts: GlobPart[] = [];
@@ -105,7 +98,7 @@ function parseUntil(signs: readonly string[], from: number, ends: string): { par
 	const isEnd = (index: number) => index >= signs.length || ends.includes(signs[index] as string);
 	while (!isEnd(at)) {
 		const sign = signs[at] as string;
-		if (sign === '\\') throw new GlobError('holds a backslash: put a sign that means something in brackets, as in [*]');
+		if (sign === '\\') throw new GlobError('holds a backslash: escape special characters as in [*]');
 		if (signs[at + 1] === '(' && '?*+@!'.includes(sign))
 			throw new GlobError(`holds "${sign}(", which is not supported`);
 		if (signs.slice(at, at + 3).join('') === '/**' && isEnd(at + 3)) {
@@ -157,7 +150,8 @@ function parseClass(signs: readonly string[], open: number): { takes: (sign: str
 	for (let at = first; at < close; at++) {
 		const from = signs[at] as string;
 		if (from === '\\') throw new GlobError('holds a backslash');
-		if (from === '[' && ':.='.includes(signs[at + 1] as string)) throw new GlobError('names a class of characters');
+		if (from === '[' && ':.='.includes(signs[at + 1] as string))
+			throw new GlobError(`holds "[${signs[at + 1]}": POSIX classes are not supported`);
 		const isRange = signs[at + 1] === '-' && at + 2 < close;
 		const to = isRange ? (signs[at + 2] as string) : from;
 		if (order(from) > order(to)) throw new GlobError(`has the range "${from}-${to}", which holds nothing`);

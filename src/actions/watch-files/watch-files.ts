@@ -117,7 +117,7 @@ function noteLimits(
 ): void {
 	if (unwritten === 1) log.info('The events file is full (64 MiB): further events are counted, and not written');
 	if (untilPath !== '' && longPaths === 1 && isTooLong(path))
-		log.info('A path of more than 4,096 bytes came: such paths are not held against "until-path"');
+		log.info('A path of more than 4,096 bytes came: such paths are not matched against "until-path"');
 }
 
 /** Only the first malformed event becomes an annotation, because the runner shows ten per step. The others are log lines. */

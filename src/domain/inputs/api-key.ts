@@ -21,7 +21,7 @@ export function parseApiKey(text: string, onForks = 'use dry-run there'): string
 	if (key === '') {
 		throw bad(
 			'is empty',
-			`${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`,
+			`${ACCEPTED}. Secrets are not available to pull requests from forks and to Dependabot: ${onForks}`,
 		);
 	}
 	if (/^bearer\s/i.test(key)) throw bad('begins with "Bearer": the action adds that itself');

@@ -10,7 +10,7 @@ export interface AppNames {
 
 /** One version of a deployed app, as `GET /apps` lists it. The specification does not show it. */
 export interface AppRecord extends AppNames {
-	/** Not cut short as names are: versions are compared. */
+	/** Cut only at 4,000 characters, because versions are compared. */
 	readonly version: string;
 	/** Id of the deployment; '' where the record has none. */
 	readonly deployment: string;

@@ -54,7 +54,7 @@ export async function checkContent(
 	}
 	if (crc !== entry.crc32)
 		throw entryRefusal(name, 'its content does not have the checksum (CRC-32) that it should have');
-	if (ends?.found) throw entryRefusal(name, 'its content holds an end in its midst, at which some unpackers stop');
+	if (ends?.found) throw entryRefusal(name, 'its content contains a data descriptor, at which streaming readers stop');
 	const from = entry.relativeOffsetOfLocalHeader;
 	return { name, from, to: start + compressedSize, descriptors: () => descriptorsOf(entry, told) };
 }

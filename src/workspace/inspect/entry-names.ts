@@ -36,7 +36,7 @@ export interface Named {
 	readonly name: string;
 }
 
-/** All paths of a package, as a file system sees them that knows no upper and lower case. */
+/** All paths of a package, as a case-insensitive file system sees them. */
 export class EntryNames {
 	readonly #byFolded = new Map<string, Named>();
 
@@ -54,10 +54,7 @@ export class EntryNames {
 		const known = this.#byFolded.get(folded);
 		if (known === undefined) this.#byFolded.set(folded, { kind, name: path });
 		else if (known.name !== path)
-			throw entryRefusal(
-				entry,
-				`"${path}" and "${known.name}" are one name on a file system that knows no upper and lower case`,
-			);
+			throw entryRefusal(entry, `"${path}" and "${known.name}" are one name on a case-insensitive file system`);
 		else if (known.kind !== kind) throw entryRefusal(entry, `"${path}" is both a ${known.kind} and a ${kind}`);
 		else if (kind !== 'folder') throw entryRefusal(entry, 'it is there twice');
 	}

@@ -14,7 +14,7 @@ export class PackedLinks {
 		this.#targets.set(caseFolded(name), target);
 	}
 
-	/** @throws StepFailure `package` for a link that leads outside the package, or in a circle. */
+	/** @throws StepFailure `package` for a link that leads outside the package, or is circular. */
 	check(names: Iterable<string>): void {
 		for (const name of names) this.resolve(name);
 	}
@@ -37,7 +37,7 @@ export class PackedLinks {
 			const target = this.#targets.get(caseFolded(done.join('/')));
 			if (target === undefined) continue;
 			followed += 1;
-			if (followed > LONGEST_CHAIN) throw entryRefusal(name, 'it is a link that leads in a circle, a loop');
+			if (followed > LONGEST_CHAIN) throw entryRefusal(name, 'it is a circular link');
 			done.pop();
 			rest.unshift(...target.split('/'));
 		}

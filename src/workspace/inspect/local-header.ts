@@ -35,8 +35,9 @@ export function checkLocalHeader(here: LocalFileHeader, entry: Entry, name: stri
 	const fields = parseExtraFields(name, here.extraField);
 	checkExtraFields(name, fields);
 	checkExtraFields(name, entry.extraFields);
-	const lie = differenceOf(here, fields, entry);
-	if (lie !== undefined) throw entryRefusal(name, `it has one ${lie} in the central directory, another at its bytes`);
+	const field = differenceOf(here, fields, entry);
+	if (field !== undefined)
+		throw entryRefusal(name, `its ${field} differs between the central directory and its local header`);
 	const isLate = (here.generalPurposeBitFlag & DESCRIPTOR) !== 0;
 	const wide = dataOf(fields, SIZES_64);
 	const size = here.compressedSize === ELSEWHERE ? Number(values64(wide ?? Buffer.alloc(0))[1]) : here.compressedSize;

@@ -71,7 +71,7 @@ function refuseTwins(kept: readonly KeptEntry[]): void {
 		if (twin !== undefined) {
 			throw new PackageFailure(
 				sortName,
-				`its name is that of "${twin}" on a file system that knows no upper and lower case`,
+				`its name is that of "${twin}" on a case-insensitive file system`,
 				'Rename one of them, or leave one out with "exclude".',
 			);
 		}

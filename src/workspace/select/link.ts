@@ -31,7 +31,7 @@ export type LinkTarget = {
 
 /**
  * Follows a link to its final target.
- * @throws PackageFailure if it leads nowhere, in a circle, outside the deployed directory, or not to a file or folder.
+ * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
  */
 export function followLink(link: Link): LinkTarget {
 	const { root, chain, name } = link;
@@ -43,7 +43,7 @@ export function followLink(link: Link): LinkTarget {
 	const inside = path.relative(root, at).split(path.sep).join('/');
 	const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: hasGit(inside) };
 	if (status.isDirectory()) {
-		if (chain.includes(at)) throw new PackageFailure(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
+		if (chain.includes(at)) throw new PackageFailure(name, 'it links to one of its parent folders', LEAVE_OUT);
 		return { ...target, kind: 'folder', at };
 	}
 	if (!status.isFile()) throw notAFile(name, status);
@@ -68,7 +68,7 @@ function endOf({ name, source, isText }: Link): { readonly at: string; readonly 
 
 /** The meaning of the system's error codes for a link. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-	ELOOP: 'it is a link that leads in a circle, a loop',
+	ELOOP: 'it is a circular link',
 	ENOENT: 'it is a link that leads nowhere',
 	ENOTDIR: 'it is a link that leads nowhere',
 };

@@ -25,9 +25,6 @@ const SMALL = 3 * 1024 * 1024;
 
 const MOST_WORKERS = 4;
 
-/** Loads archiver, which takes some time. A caller may start this early, while a connection is being opened. */
-export const loadArchiver = () => import('./packed-archive.ts');
-
 /**
  * The archive of the files, packed while it is read:
  *
@@ -48,7 +45,8 @@ export async function* archiveOf(
 	useMaglev(true);
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism() - 1, MOST_WORKERS));
 	const pool = count === 0 ? inline : startWorkers(count);
-	const { PackedArchive } = await loadArchiver();
+	// Not before it is needed: it takes some time to load, and a step that packs nothing does without.
+	const { PackedArchive } = await import('./packed-archive.ts');
 	const archive = new PackedArchive();
 	const entries = entriesOf(inOrder(tasksOf(files, level, pool), level, pool));
 	const filled = archive

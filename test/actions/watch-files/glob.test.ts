@@ -28,6 +28,7 @@ test.each([
 	['/{a,b{c,d}}', '/bd', true],
 	['/{a,b{c,d}}', '/b', false],
 	['/a{,b}', '/a', true],
+	['/a}', '/a}', true],
 	['/a{/b/**,.c}', '/a/b/x/y', true],
 	['/a{/b/**,.c}', '/a.c', true],
 	['/x (1).pdf', '/x (1).pdf', true],

@@ -1,5 +1,4 @@
 // The package is streamed while it is packed. A server that wants a Content-Length gets it in a second request.
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { until } from '../sub-actions/calling.ts';
 import { deployScenario } from './deploying.ts';
@@ -28,18 +27,6 @@ test('411: once more with a Content-Length, equal bytes', async () => {
 	expect(`sha256:${scenario.emulator.ledger[0]?.file?.sha256}`).toBe(outputs['package-digest']);
 	expect(stdout).toContain('from a temporary file');
 	expect(leftInTemp).toEqual([]);
-});
-
-test('411 after the whole of "timeout": the first sending has taken nothing of it', async () => {
-	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 411 } });
-	const respond = scenario.emulator.faults.hold('createDeployment');
-	const running = scenario.start({ with: { timeout: '0.1', 'wait-until': 'created' } });
-	await until(running, () => running.stdout().includes('Digest sha256:'));
-	await setTimeout(200); // at least
-	respond();
-	const { outputs } = await running.finished;
-	expect(outputs.conclusion).toBe('success');
-	expect(posts()).toHaveLength(2);
 });
 
 test('411: a tree that has changed since is not sent', async () => {

@@ -111,7 +111,7 @@ test('records of id and status alone are enough', async () => {
 	});
 });
 
-test('the deadline ends the wait, and says that the deployment may still be running', async () => {
+test('the deadline ends the wait, and says that the deployment may still start', async () => {
 	respondStatus('queued');
 	const { code, outputs, stdout, summary } = await scenario.run({ with: { timeout: '5', 'poll-interval': '0.2' } });
 	expect(code).toBe(1);
@@ -121,7 +121,7 @@ test('the deadline ends the wait, and says that the deployment may still be runn
 		retryable: 'false',
 		status: 'queued',
 	});
-	expect(annotations(stdout)[0]?.message).toMatch(/still "queued" after 5\.0 s.*may still be running/);
+	expect(annotations(stdout)[0]?.message).toMatch(/still "queued" after 5\.0 s.*may still start/);
 	expect(summary).toContain('took too long');
 });
 

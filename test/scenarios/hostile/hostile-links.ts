@@ -3,7 +3,7 @@ import { linkSync } from 'node:fs';
 import { type HostileTree, packs, refuses } from './hostile-tree.ts';
 
 const OUTSIDE = /it is a link that leads outside the deployed directory/;
-const LOOP = /a loop/;
+const LOOP = /a circular link|links to one of its parent folders/;
 const NOWHERE = /it is a link that leads nowhere/;
 
 export const LINKS: readonly HostileTree[] = [

@@ -5,7 +5,7 @@ import { type HostileTree, packs, refuses } from './hostile-tree.ts';
 const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
 const UTF_8 = /its name is not valid UTF-8/;
 const CONTROL = /its name holds a control character/;
-const TWIN = /its name is that of .* on a file system that knows no upper and lower case/;
+const TWIN = /its name is that of .* on a case-insensitive file system/;
 const TOO_LONG = /its path is too long for this system to open/;
 
 const refused = (name: string, file: string | Buffer, says: RegExp, shown = String(file)): HostileTree => ({

@@ -170,7 +170,8 @@ test.each([
 	['faults', '[7]', /must be an object/],
 	['faults', '{"operation":"none","fault":{"kind":"close"}}', /operation must be one of/],
 	['faults', '{"operation":"*","fault":{"kind":"none"}}', /fault\.kind must be one of/],
-	['faults', '{"operation":"*","times":"often","fault":{"kind":"close"}}', /times must be a number/],
+	['faults', '{"operation":"*","fault":{"kind":"close"}}', /fault\.at must be one of/],
+	['faults', '{"operation":"*","times":"often","fault":{"kind":"endless"}}', /times must be a whole number/],
 ])('a bad input: %s %s', async (input, value, says) => {
 	const started = await start({ [input]: value });
 	expect(started).toMatchObject({ code: 1, stderr: '', outputs: {} });

@@ -134,7 +134,7 @@ test('a git that fails is told, and a program that the repository names is never
 test.each([
 	{ what: 'nowhere', text: 'gone', says: /"alias": it is a link that leads nowhere/ },
 	{ what: 'outside', text: '../outer/app.js', says: /"alias": it is a link that leads outside/ },
-	{ what: 'in a circle', text: 'second', says: /"alias": it is a link that leads in a circle/ },
+	{ what: 'in a circle', text: 'second', says: /"alias": it is a circular link/ },
 ])('a text that is a link and leads $what is refused by name', async ({ text, says }) => {
 	writeFileSync(path.join(checkout, 'alias'), text);
 	await expect(select(new GitIndex(checkout, git))).rejects.toThrow(says);

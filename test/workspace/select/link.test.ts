@@ -31,7 +31,7 @@ test('one that leads outside, or around itself, is refused by its name', async (
 	await expect(select()).rejects.toThrow('"away": it is a link that leads outside the deployed directory');
 	rmSync(path.join(workspace(), 'app/away'));
 	join('app/loop', 'workspace/app');
-	await expect(select()).rejects.toThrow('"loop": it is a link to a folder around it');
+	await expect(select()).rejects.toThrow('"loop": it links to one of its parent folders');
 	rmSync(path.join(workspace(), 'app/loop'));
 	join('elsewhere', 'outside');
 	expect(() => locateDirectory(workspace(), 'elsewhere')).toThrow('a link that leads outside the workspace');

@@ -1,4 +1,4 @@
-import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
+import { count, formatBytes, formatDuration, grouped } from '../../../domain/text/format.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
 import type { IndexedModes } from '../../../workspace/select/git-index.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
@@ -42,7 +42,7 @@ function linesOfRule({ rule, count: number, examples }: LeftOut): string[] {
 		}
 		line += `${name}${at < names.length - 1 ? ', ' : ''}`;
 	}
-	return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
+	return [...lines, `${line}${more > 0 ? `, and ${grouped(more)} more` : ''}`];
 }
 
 /** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
@@ -55,12 +55,13 @@ export function ignoreFilesLine(names: readonly string[]): string {
 		.slice(0, IGNORE_FILES_SHOWN)
 		.map((name) => shorten(name, LONGEST_NAME))
 		.join(', ');
-	return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+	return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${grouped(more)} more` : ''}`;
 }
 
 /** The log line about file modes that the disk does not provide. */
 export function modesLine({ indexed, executable, unknown, problem }: IndexedModes): string {
-	const known = indexed === 0 ? [] : [`from git's index for ${count(indexed, 'file')} (${executable} with 0755)`];
+	const known =
+		indexed === 0 ? [] : [`from git's index for ${count(indexed, 'file')} (${grouped(executable)} with 0755)`];
 	const rest = unknown === 0 ? [] : [`0644 for ${count(unknown, 'file')} that it does not know`];
 	return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }

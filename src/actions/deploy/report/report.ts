@@ -53,13 +53,14 @@ export interface DeployReport {
 	readonly appKey?: string;
 	/** Hash of where the app comes from; see fingerprint.ts. */
 	readonly place?: string;
-	/** When sending began, and when the job failed (ISO 8601). */
+	/** When sending began (ISO 8601). */
 	readonly sentAt?: string;
 	/**
 	 * Set while the deployment is one that was recognised in the service's list and is not confirmed: when the look ended
 	 * (ISO 8601).
 	 */
 	readonly recognised?: { readonly until: string } | 'confirmed';
+	/** When the job failed (ISO 8601). */
 	readonly endedAt?: string;
 	readonly timings: Timings;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */

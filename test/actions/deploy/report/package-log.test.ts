@@ -21,7 +21,7 @@ test('a few names are on one line', () => {
 });
 
 test.each([
-	{ what: '12,000 names', leftOut: [rule(names(12_000))], end: ', and 11800 more' },
+	{ what: '12,000 names', leftOut: [rule(names(12_000))], end: ', and 11,800 more' },
 	{ what: 'names of 4,096 characters', leftOut: [rule(names(200, 4_096))], end: '…' },
 	{ what: '5,000 rules', leftOut: Array(5_000).fill(rule(names(1))), end: '… and 4,800 more rules' },
 ])('$what are lines that a reader can bear, and tell what is missing', ({ leftOut, end }) => {

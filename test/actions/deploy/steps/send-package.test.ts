@@ -142,3 +142,46 @@ test('a deployment of another package is none of ours', async () => {
 	expect(ended).toMatchObject({ kind: 'rejected', retryable: true, message: 'It says no.' });
 	expect(said.join()).not.toContain('dep_1');
 });
+
+test('after a 411 the second sending has the whole of "timeout": the first, and packing to the disk, take nothing of it', async () => {
+	const clock = fakeClock();
+	const left: number[] = [];
+	const facts = { size: 1, digest: `sha256:${HEX}`, files: 1, contentSize: 1, largest: [] };
+	const record = { id: 'dep_1', status: 'queued' };
+	async function* open() {
+		yield Buffer.from('x');
+	}
+	const edges = {
+		clock,
+		cancel: new AbortController().signal,
+		log: { info: () => {}, group: () => {}, debug: () => {} },
+		workspace: {
+			stream: () => ({ open, facts: () => facts, progress: () => facts }),
+			async pack() {
+				clock.pass(4_000);
+				return { ...facts, open, remove: async () => {} };
+			},
+		},
+		deployments: {
+			async create({ file, leftMs }: CreateRequest) {
+				left.push(leftMs());
+				for await (const _ of file?.open() ?? []);
+				clock.pass(3_000);
+				if (left.length === 2) return record;
+				const service = { status: 411, code: '', message: '', details: [], requestId: '' };
+				throw new StepFailure({ kind: 'rejected', message: 'No length.', advice: '', service });
+			},
+		},
+	} as unknown as DeployEdges;
+	const deploy: DeployRun = {
+		inputs: deployInputs({ entrypoint: 'app.js' }),
+		edges,
+		update: () => {},
+		enter: () => {},
+	};
+	const leftMs = () => 5_000 - clock.now();
+	const sending = { elapsed: clock.now, leftMs, signal: edges.cancel, onCreated: () => {} };
+	const app = { kind: 'directory', entrypoint: 'app.js', files: [] } as const;
+	expect(await sendPackage(deploy, app, sending)).toMatchObject({ kind: 'created', record });
+	expect(left).toEqual([5_000, 5_000]);
+});

@@ -1613,6 +1613,17 @@ const MOST_PAGES = 50;
  * @throws Interrupted
  */
 async function readList(connection, request) {
+    const list = await readPages(connection, request);
+    if (request.twice !== true || list.kind !== 'list' || list.pages === 1)
+        return list;
+    const again = await readPages(connection, request);
+    if (again.kind !== 'list')
+        return again;
+    const byKey = new Map([...list.items, ...again.items].map((item) => [request.keyOf(item), item]));
+    const isStill = byKey.size === list.items.length;
+    return { ...again, items: [...byKey.values()], isWhole: list.isWhole && again.isWhole && isStill };
+}
+async function readPages(connection, request) {
     const known = new Map();
     for (let number = 1, offset = 0;; number++) {
         const page = await readPage(connection, offset, request);
@@ -1625,7 +1636,8 @@ async function readList(connection, request) {
             known.set(request.keyOf(item), item);
         const hasNew = known.size > before;
         const isWhole = isEnd(page, hasNew) && known.size >= page.total;
-        const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
+        const items = [...known.values()];
+        const list = { kind: 'list', items, serverNow: page.serverNow, pages: number, isWhole };
         // If the service ignores the offset, every page is the first one and brings nothing new.
         if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
             return list;
@@ -1645,7 +1657,7 @@ function isEnd({ hasMore, records }, hasNew) {
         return !hasMore;
     return !hasNew && records < PAGE_SIZE;
 }
-async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
+async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, twice: ___, ...options }) {
     const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
     query.set('limit', String(PAGE_SIZE));
     if (offset > 0)
@@ -1665,12 +1677,16 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     const { response } = result;
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
     const items = read.ok ? parse(read.json) : undefined;
-    if (!read.ok || items === undefined)
+    if (!read.ok || items === undefined || isOld(response))
         return { kind: 'malformed' };
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
     const next = nextOffset(response.headers, offset, records);
     return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
+}
+/** Whether a response is of a cache (RFC 9111 \u00a75.1), which was asked not to use it: it tells nothing of now. */
+function isOld({ headers }) {
+    return Number(headers.age ?? 0) > 0;
 }
 /**
  * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
@@ -1688,10 +1704,10 @@ function totalOf({ headers }) {
     const said = [headers['x-total-count'], headers['content-range']?.split('/')[1]];
     return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
 }
-/** An offset that does not grow, or that leaves out more than was asked for, would lose records. */
+/** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
 function nextOffset(headers, offset, records) {
     const next = Number(headers['x-next-offset']);
-    const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + Math.max(records, PAGE_SIZE);
+    const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + (records || PAGE_SIZE);
     return isUsable ? next : offset + records;
 }
 

@@ -330,8 +330,8 @@ const TABLE = [
     // Another job of the same run may have sent the same package shortly before or after.
     { checksum: 'any', place: 'any', env: 'any', when: 'just before', asked: 'any', is: 'possible' },
     { checksum: 'any', place: 'any', env: 'any', when: 'just after', asked: 're-run', is: 'possible' },
-    // An earlier run may have sent the same package.
-    { checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 're-run', is: 'possible' },
+    // An earlier run may have sent the same package, with other values of the same variables.
+    { checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
     { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
     { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
     // Nothing above rules it out. Other variables do not: the service may have dropped some, or added its own.
@@ -393,6 +393,8 @@ function whenOf(createdAt, { from, to, skewMs }) {
     const unsureMs = (0,time/* spanOf */.ee)(createdAt) - 1;
     if (created + unsureMs < from)
         return created + unsureMs < from - skewMs ? 'before' : 'just before';
+    if (created < from && unsureMs > UNSURE_MS)
+        return 'just before'; // whole minutes: it may be of any moment of them
     if (created <= to)
         return 'within';
     return created <= to + skewMs ? 'just after' : 'after';
@@ -483,6 +485,7 @@ class Shown {
 
 /**
  * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
+ * @param options.twice where this one look decides that there is none: see {@link ListOptions}.
  * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing. What is
  * new and may be ours is named in the log, but for the one that the look takes for ours.
  * @throws Interrupted
@@ -505,7 +508,7 @@ function logShown(log, shown) {
     if (fresh.length > 0)
         log.info((0,created/* mayBe */.H)('deployment', fresh));
 }
-async function look(edges, search, options, shown) {
+async function look(edges, search, { twice, ...options }, shown) {
     const { deployments, clock } = edges;
     const isEnough = (list) => {
         const sought = search(list.serverNow);
@@ -517,7 +520,7 @@ async function look(edges, search, options, shown) {
         why: `${why} ${(0,created/* mayBe */.H)('deployment', shown.ids)}`.trimEnd(),
     });
     for (let bad = 1;; bad++) {
-        const list = await deployments.list({ ...options, isEnough });
+        const list = await deployments.list({ ...options, isEnough, twice });
         if (list.kind === 'refused')
             return unknown(list.failure.message);
         if (list.kind === 'list') {
@@ -931,7 +934,7 @@ async function skip_look({ inputs, edges }) {
 /** Looks for a deployment of this app that has taken the place of the one that runs, or is about to. */
 async function lookForRivals({ inputs: { version, app }, edges }, running, apps, limit) {
     const isEnough = (soFar) => isPast(soFar, (0,time/* parseTime */.pe)(running.createdAt));
-    const list = await edges.deployments.list({ ...limit, isEnough });
+    const list = await edges.deployments.list({ ...limit, isEnough, twice: true });
     const found = findRivals(list, { record: running, version, apps });
     if (found.kind === 'doubt')
         return found;
@@ -1159,7 +1162,7 @@ function findLost({ inputs, edges }, { since, until, recognisedId }, digest, lim
         sameAttempt: false,
     };
     const isCandidate = ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && record.id !== recognisedId;
-    return lookUp(edges, () => sought, limit, new Shown(isCandidate));
+    return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
 }
 function isDeadline(thrown) {
     return (thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown) instanceof failures_interruption/* DeadlineReached */.h_;
@@ -1280,6 +1283,8 @@ async function post({ inputs, edges }, sending, file) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/service/deployments.js + 2 modules
+var deployments = __webpack_require__(6712);
 // EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
 var cancelled_look = __webpack_require__(5435);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
@@ -1465,6 +1470,7 @@ function findingOf(found) {
 
 
 
+
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
@@ -1494,6 +1500,11 @@ async function sendPackage(run, app, sending) {
     try {
         const send = (signal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
         let posted = await orListed(run, sending, made, send, shown).catch(named);
+        if (posted.kind === 'wants length' && shown.hasOurPackage)
+            posted = {
+                kind: 'ambiguous',
+                failure: posted.failure.with({ kind: 'ambiguous', advice: deployments/* CREATE */.lY.ifAmbiguous ?? '' }),
+            };
         if (posted.kind === 'wants length' && app.kind === 'directory') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const file = await workspace.pack(streamed);
@@ -5070,10 +5081,11 @@ function unusableCreation(what, response, why) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  lY: () => (/* binding */ CREATE),
   XC: () => (/* binding */ openDeployments)
 });
 
-// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
+// UNUSED EXPORTS: createDeployment, listDeployments
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);

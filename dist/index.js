@@ -8737,11 +8737,13 @@ function secretsOfService(raw) {
 /* harmony export */   fz: () => (/* binding */ toldId),
 /* harmony export */   nI: () => (/* binding */ whyNotMade)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1832);
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6012);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(201);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9219);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6012);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9310);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(201);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9219);
+
 
 
 
@@ -8750,12 +8752,12 @@ function secretsOfService(raw) {
 const KINDS = {
     deployment: {
         path: /^.*\/deployments\/([^/]+)/,
-        statuses: _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f,
+        statuses: _deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .STATUSES */ .f,
         fields: ['entrypoint_rel_path', 'env_vars', 'region'],
     },
     invocation: {
         path: /^.*\/invocations\/([^/]+)/,
-        statuses: _invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .INVOCATION_STATUSES */ .Sb,
+        statuses: _invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .INVOCATION_STATUSES */ .Sb,
         fields: ['action_name', 'app_name', 'started_at'],
     },
 };
@@ -8765,12 +8767,12 @@ const KINDS = {
  * Any other is one only where the response itself says that something was made (201) or will be (202).
  */
 function whyNotMade(made, httpStatus, body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(body))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isObject */ .Gv)(body))
         return 'the body is not a JSON object';
     if (isKnown(made, body))
         return undefined;
     const isMade = httpStatus === 201 || httpStatus === 202;
-    if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isErrorBody */ .HR)(body, isMade))
+    if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isErrorBody */ .HR)(body, isMade))
         return 'the body is an error and not a record';
     return isMade ? undefined : 'the record has no "status" that is known';
 }
@@ -8782,17 +8784,21 @@ const MAX_SEARCHED = 1_048_576;
 /**
  * Finds the id that a response tells: in the record that is its body, whole or broken off, or else in `Location` or
  * `Content-Location` (RFC 9110 \u00a710.2.2, \u00a78.7).
- * @param isUsable whether an id may be shown.
+ * @param mayShow whether an id may be shown.
  */
-function toldId(made, { status, headers, text }, isUsable = () => true) {
-    const ids = [
-        ...idsInBody(made, status, text.slice(0, MAX_SEARCHED)),
-        idInLocation(made, headers.location),
-        idInLocation(made, headers['content-location']),
-    ];
-    const id = ids.find((one) => one !== undefined && (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(one) && isUsable(one));
-    return id === undefined ? undefined : { made, id };
+function toldId(made, { status, headers, text }, mayShow = () => true) {
+    const isRedirect = status >= 300 && status < 400;
+    const inHeaders = [headers.location, headers['content-location']]
+        .flatMap((location) => idInLocation(made, location) ?? [])
+        .filter((id) => (0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id) || (!isRedirect && SEGMENT.test(id))); // a redirect to `login.html` names nothing
+    const ids = [...idsInBody(made, status, text.slice(0, MAX_SEARCHED)), ...inHeaders];
+    const [id] = [...ids.filter((one) => (0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(one) && mayShow(one)), ...ids];
+    return id === undefined ? undefined : { made, id: mayShow(id) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, MAX_SHOWN) : '' };
 }
+/** A part of a path that may be an id, though not one of the form that this action can use. */
+const SEGMENT = /^(?!\.{1,2}$)[^\s/\\%]+$/;
+/** Characters. */
+const MAX_SHOWN = 128;
 /** Fields that wrap a record in the responses of many services, beside the name of what is made. */
 const ENVELOPES = ['data', 'result'];
 /** So many levels of a body are searched: three envelopes, and the record. */
@@ -8802,7 +8808,7 @@ function recordsIn(made, body) {
     const records = [];
     let layer = [body];
     for (let depth = 0; depth < MOST_LEVELS; depth++) {
-        const found = layer.map((one) => (Array.isArray(one) && one.length === 1 ? one[0] : one)).filter(_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv);
+        const found = layer.map((one) => (Array.isArray(one) && one.length === 1 ? one[0] : one)).filter(_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isObject */ .Gv);
         records.push(...found);
         layer = found.flatMap((one) => [made, `${made}s`, ...ENVELOPES].map((name) => one[name]));
     }
@@ -8813,15 +8819,15 @@ function recordsIn(made, body) {
  * alone; one that is named after what is made (`deployment_id`) never is.
  */
 function* idsInBody(made, httpStatus, text) {
-    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBeginning */ .db)(text);
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBeginning */ .db)(text);
     const isAccepted = httpStatus >= 200 && httpStatus < 300;
     for (const record of recordsIn(made, body)) {
         const [id, named] = [record.id, record[`${made}_id`]].map(written);
         const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
-        const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isErrorBody */ .HR)(record, httpStatus !== 200 || record !== body));
-        if (isOurs && id !== undefined)
+        const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isErrorBody */ .HR)(record, httpStatus !== 200 || record !== body));
+        if (isOurs && id)
             yield id;
-        if (named !== undefined)
+        if (named)
             yield named;
     }
 }
@@ -8843,7 +8849,8 @@ function decoded(text) {
 }
 /** For a message, as the end of a sentence. */
 function describeTold({ made, id }) {
-    return `it names ${made} ${id}, which may be the new one`;
+    const shown = id === '' ? '(its id holds a secret, and is not shown)' : id;
+    return `it names ${made} ${shown}, which may be the new one`;
 }
 /** A sentence that names what may be what a lost request has made; '' if there is nothing. */
 function mayBe(made, ids) {
@@ -9200,6 +9207,7 @@ function formatMoment(time) {
 /* harmony export */   ZZ: () => (/* binding */ field),
 /* harmony export */   db: () => (/* binding */ parseBeginning),
 /* harmony export */   iH: () => (/* binding */ isBeyondMeasure),
+/* harmony export */   nI: () => (/* binding */ isLossless),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
@@ -9220,30 +9228,49 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Parses a JSON object that may break off: its members that came whole, or undefined if there is no such object. */
-function parseBeginning(text) {
-    const end = endOfMembers(text);
-    return parseJson(text) ?? parseJson(`${text}}`) ?? (end === 0 ? undefined : parseJson(`${text.slice(0, end)}}`));
+/** Strings and numbers. */
+const VALUES = /"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*/gi;
+/**
+ * Whether parsing a JSON text keeps all of it: no number changes, which has more digits than a double or is written
+ * otherwise than JavaScript writes it, and no member comes twice.
+ */
+function isLossless(json) {
+    const values = json.match(VALUES) ?? [];
+    const kept = JSON.stringify(parseJson(json))?.match(VALUES) ?? [];
+    return kept.length === values.length && values.every((one) => one.startsWith('"') || String(Number(one)) === one);
 }
-/** Where the last comma between two members of an object is; 0 for none. */
+/**
+ * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
+ * there is no such object. An array that breaks off is left out: nobody knows how many entries it has.
+ */
+function parseBeginning(text) {
+    const { end, depth, depthAtEnd } = endOfMembers(text);
+    return (parseJson(text) ??
+        parseJson(`${text}${'}'.repeat(depth)}`) ??
+        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`)));
+}
+/** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
 function endOfMembers(text) {
-    let end = 0;
-    let depth = 0;
+    let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];
     let inString = false;
-    for (let at = 0; at < text.length; at++) {
+    for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
         const sign = text[at];
         if (sign === '"')
             inString = !inString;
         else if (inString)
             at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{')
+        else if (sign === '[')
+            arrays++;
+        else if (sign === ']')
+            arrays--;
+        else if (sign === '{')
             depth++;
-        else if (sign === ']' || sign === '}')
+        else if (sign === '}')
             depth--;
-        else if (sign === ',' && depth === 1)
-            end = at;
+        else if (sign === ',' && arrays === 0)
+            [end, depthAtEnd] = [at, depth];
     }
-    return end;
+    return { end, depthAtEnd, depth: arrays === 0 ? Math.max(0, depth) : 0 };
 }
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 function isBeyondMeasure(text) {
@@ -9458,10 +9485,11 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 /* harmony export */   pe: () => (/* binding */ parseTime)
 /* harmony export */ });
 /**
- * A date-time of RFC 3339; also with a space for its `T`, and without seconds or an offset, as ISO 8601 allows it.
- * Groups: date, hours and minutes, seconds, digits of the fraction, offset.
+ * A date-time of RFC 3339; also with a space for its `T`, without seconds or an offset, with a comma, or with an offset of
+ * hours alone or without a colon, as ISO 8601 allows it. Groups: date, hours and minutes, seconds, digits of the fraction,
+ * `Z` or hours of the offset, its minutes.
  */
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:\d\d)?$/i;
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?(\d\d))?)?$/i;
 /** The years in which a service may have done something. Another one is a placeholder: Go's zero time, 1970, 9999. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
 /** Milliseconds by which two clocks mostly differ at most, such as those of the service's gateway and of its records. */
@@ -9511,11 +9539,12 @@ function partsOf(text) {
     return year >= FIRST_YEAR && year <= LAST_YEAR ? parts : undefined;
 }
 function anyParts(text) {
-    const [, day = '', minutes, seconds = '', fraction = '', offset = 'Z'] = DATE_TIME.exec(text.trim()) ?? [];
+    const [, day = '', minutes, seconds = '', fraction = '', zone = 'Z', zoneMinutes = '00'] = DATE_TIME.exec(text.trim()) ?? [];
     if (!isDay(day))
         return undefined;
     // Without an offset `Date.parse` would take it for this machine's time.
-    const ms = Date.parse(`${day}T${minutes}:${seconds || '00'}.${fraction || '0'}${offset.toUpperCase()}`);
+    const offset = zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zoneMinutes}`;
+    const ms = Date.parse(`${day}T${minutes}:${seconds || '00'}.${fraction || '0'}${offset}`);
     if (Number.isNaN(ms))
         return undefined;
     return { ms, digits: [new Date(ms).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length), seconds, fraction] };
@@ -10386,7 +10415,12 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
     const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
     if (decoder === undefined && name !== '' && name !== 'identity')
         return readUnknown(body, moved);
-    const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
+    let hasBroken = false;
+    const breakOff = () => {
+        hasBroken = true;
+        decoder?.end(); // what has arrived is decoded to its end
+    };
+    const decoded = decoder === undefined ? body : body.on('error', breakOff).pipe(decoder);
     /** The beginning as it came: some servers say `gzip` of what is plain. */
     const raw = [];
     let arrived = 0;
@@ -10407,6 +10441,8 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
                 return tooLarge(largest, chunks);
             chunks.push(chunk);
         }
+        if (hasBroken)
+            throw new Error();
         // TextDecoder drops a byte order mark at the start, which RFC 8259 \u00a78.1 allows.
         return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
     }

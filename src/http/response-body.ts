@@ -35,7 +35,12 @@ export async function readResponseBody(
 	const name = encoding?.trim().toLowerCase() ?? '';
 	const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
 	if (decoder === undefined && name !== '' && name !== 'identity') return readUnknown(body, moved);
-	const decoded: Readable = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
+	let hasBroken = false;
+	const breakOff = () => {
+		hasBroken = true;
+		decoder?.end(); // what has arrived is decoded to its end
+	};
+	const decoded: Readable = decoder === undefined ? body : body.on('error', breakOff).pipe(decoder);
 	/** The beginning as it came: some servers say `gzip` of what is plain. */
 	const raw: Buffer[] = [];
 	let arrived = 0;
@@ -53,6 +58,7 @@ export async function readResponseBody(
 			if (size > largest) return tooLarge(largest, chunks);
 			chunks.push(chunk);
 		}
+		if (hasBroken) throw new Error();
 		// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
 		return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
 	} catch {

@@ -11,7 +11,7 @@ import { readJson } from '../http/response-body.ts';
 import { findTold, unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
 import type { DeploymentEventsRequest } from './deployment-events.ts';
-import { type ListOutcome, type ReadList, readList } from './list-pages.ts';
+import { type ListOutcome, type ListRequest, type ReadList, readList } from './list-pages.ts';
 
 /** The service says that there is this version of the app already, with whatever status. */
 const VERSION_TAKEN =
@@ -97,7 +97,7 @@ function readEnvNames(response: HttpResponse): string[] | undefined {
 export type DeploymentList = ListOutcome<ListedDeployment>;
 export type ListOfDeployments = ReadList<ListedDeployment>;
 
-export interface ListOptions extends CallOptions {
+export interface ListOptions extends CallOptions, Pick<ListRequest<unknown>, 'twice'> {
 	/** Called after each page; returns whether no further page is needed. */
 	readonly isEnough: (list: ListOfDeployments) => boolean;
 }

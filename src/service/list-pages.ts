@@ -21,6 +21,11 @@ export interface ListRequest<Item> extends CallOptions {
 	readonly keyOf: (item: Item) => string;
 	/** Called after each page; returns whether no further page is needed. Default: all pages. */
 	readonly isEnough?: (list: ReadList<Item>) => boolean;
+	/**
+	 * Whether a list of several pages is read twice: an item that leaves the list between two pages moves the next ones up,
+	 * past the page that is read next. Needed where the absence of an item decides. Default: false.
+	 */
+	readonly twice?: boolean | undefined;
 }
 
 export interface ReadList<Item> {
@@ -29,6 +34,8 @@ export interface ReadList<Item> {
 	readonly items: readonly Item[];
 	/** The `Date` of the last response in milliseconds since 1970, rounded down to whole seconds; NaN if it has none. */
 	readonly serverNow: number;
+	/** How many pages were read. */
+	readonly pages: number;
 	/** Whether all pages were read, as far as anybody can tell from what the service says. */
 	readonly isWhole: boolean;
 }
@@ -53,6 +60,16 @@ const MOST_PAGES = 50;
  * @throws Interrupted
  */
 export async function readList<Item>(connection: Connection, request: ListRequest<Item>): Promise<ListOutcome<Item>> {
+	const list = await readPages(connection, request);
+	if (request.twice !== true || list.kind !== 'list' || list.pages === 1) return list;
+	const again = await readPages(connection, request);
+	if (again.kind !== 'list') return again;
+	const byKey = new Map([...list.items, ...again.items].map((item) => [request.keyOf(item), item]));
+	const isStill = byKey.size === list.items.length;
+	return { ...again, items: [...byKey.values()], isWhole: list.isWhole && again.isWhole && isStill };
+}
+
+async function readPages<Item>(connection: Connection, request: ListRequest<Item>): Promise<ListOutcome<Item>> {
 	const known = new Map<string, Item>();
 	for (let number = 1, offset = 0; ; number++) {
 		const page = await readPage(connection, offset, request);
@@ -62,7 +79,8 @@ export async function readList<Item>(connection: Connection, request: ListReques
 		for (const item of page.items) known.set(request.keyOf(item), item);
 		const hasNew = known.size > before;
 		const isWhole = isEnd(page, hasNew) && known.size >= page.total;
-		const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole } as const;
+		const items = [...known.values()];
+		const list = { kind: 'list', items, serverNow: page.serverNow, pages: number, isWhole } as const;
 		// If the service ignores the offset, every page is the first one and brings nothing new.
 		if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list)) return list;
 		offset = page.next;
@@ -102,7 +120,7 @@ type Page<Item> =
 async function readPage<Item>(
 	connection: Connection,
 	offset: number,
-	{ doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }: ListRequest<Item>,
+	{ doing, path, filter = {}, parse, keyOf: _, isEnough: __, twice: ___, ...options }: ListRequest<Item>,
 ): Promise<Page<Item>> {
 	const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 	query.set('limit', String(PAGE_SIZE));
@@ -122,11 +140,16 @@ async function readPage<Item>(
 	const { response } = result;
 	const read = readJson(response);
 	const items = read.ok ? parse(read.json) : undefined;
-	if (!read.ok || items === undefined) return { kind: 'malformed' };
+	if (!read.ok || items === undefined || isOld(response)) return { kind: 'malformed' };
 	const records = Array.isArray(read.json) ? read.json.length : 0;
 	const serverNow = Date.parse(response.headers.date ?? '');
 	const next = nextOffset(response.headers, offset, records);
 	return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
+}
+
+/** Whether a response is of a cache (RFC 9111 §5.1), which was asked not to use it: it tells nothing of now. */
+function isOld({ headers }: HttpResponse): boolean {
+	return Number(headers.age ?? 0) > 0;
 }
 
 /**
@@ -147,9 +170,9 @@ export function totalOf({ headers }: Pick<HttpResponse, 'headers'>): number {
 	return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
 }
 
-/** An offset that does not grow, or that leaves out more than was asked for, would lose records. */
+/** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
 function nextOffset(headers: HttpResponse['headers'], offset: number, records: number): number {
 	const next = Number(headers['x-next-offset']);
-	const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + Math.max(records, PAGE_SIZE);
+	const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + (records || PAGE_SIZE);
 	return isUsable ? next : offset + records;
 }

@@ -45,6 +45,18 @@ test.each([
 	expect(await read(bytes, encoding)).toMatchObject({ ok: false, why: expect.stringMatching(why) });
 });
 
+test.each([
+	{ encoding: 'gzip', bytes: gzipSync(TEXT) },
+	{ encoding: 'deflate', bytes: deflateSync(TEXT) },
+	{ encoding: 'br', bytes: brotliCompressSync(TEXT) },
+	{ encoding: undefined, bytes: Buffer.from(TEXT) },
+])('whole in $encoding, and then the connection breaks: all that came is there', async ({ encoding, bytes }) => {
+	const body = new Readable({ read() {} });
+	body.push(bytes);
+	body.once('data', () => setImmediate(() => body.destroy(new Error('reset'))));
+	expect(await read(body, encoding)).toMatchObject({ ok: false, brokeOff: true, partial: TEXT });
+});
+
 test.each(['gzip', 'deflate', 'br', 'utf-8', 'none', 'gzip, br'])(
 	'plain text that is said to be in %s',
 	async (encoding) => {

@@ -14,7 +14,7 @@ interface Page {
 }
 
 /** A service that sends one page after the other, the last one again and again; and what it was asked. */
-async function list(pages: readonly Page[], isEnough: ListOptions['isEnough'] = () => false) {
+async function list(pages: readonly Page[], isEnough: ListOptions['isEnough'] = () => false, twice = false) {
 	const asked: string[] = [];
 	const baseUrl = await serve((socket, arrived) => {
 		asked.push(arrived().split(' ')[1] as string);
@@ -24,7 +24,7 @@ async function list(pages: readonly Page[], isEnough: ListOptions['isEnough'] = 
 		socket.end(`HTTP/1.1 ${status} X\r\n${head}\r\n${text}`);
 	});
 	const signal = new AbortController().signal;
-	const found = await listDeployments(connect(baseUrl), { signal, leftMs: () => 60_000, isEnough });
+	const found = await listDeployments(connect(baseUrl), { signal, leftMs: () => 60_000, isEnough, twice });
 	const listed = found.kind === 'list' ? found.items.map(({ record }) => record.id) : [];
 	return { found, asked, listed };
 }
@@ -55,6 +55,42 @@ test.each([100, 20])(
 		expect(found).toMatchObject({ isWhole: true });
 	},
 );
+
+test('where the absence of a record decides, several pages are read twice: one moves past the page that is read next', async () => {
+	const shifted = [
+		{ body: ids(0, 2), headers: more(2) },
+		{ body: [], headers: last },
+	];
+	const again = [
+		{ body: ids(1, 2), headers: more(2) },
+		{ body: [], headers: last },
+	];
+	const moved = await list([...shifted, ...again], undefined, true);
+	expect(moved.listed).toEqual(['dep_0', 'dep_1', 'dep_2']);
+	expect(moved.found).toMatchObject({ isWhole: false });
+	const still = await list([...shifted, ...shifted], undefined, true);
+	expect([still.found, still.asked.length]).toEqual([expect.objectContaining({ isWhole: true }), 4]);
+	const one = await list([{ body: ids(0, 2), headers: last }], undefined, true);
+	expect([one.found, one.asked.length]).toEqual([expect.objectContaining({ isWhole: true }), 1]);
+});
+
+test('an offset past the records of a page leaves none out', async () => {
+	const { asked, listed } = await list([
+		{ body: ids(0, 50), headers: more(100) },
+		{ body: ids(50, 50), headers: more(200) },
+		{ body: ids(100, 1), headers: last },
+	]);
+	expect(listed).toHaveLength(101);
+	expect(asked.slice(1)).toEqual(['/deployments?limit=100&offset=50', '/deployments?limit=100&offset=100']);
+});
+
+test.each([
+	{ age: '0', kind: 'list' },
+	{ age: '7', kind: 'malformed' },
+])('what a cache has kept for $age s is: $kind', async ({ age, kind }) => {
+	const { found } = await list([{ body: [], headers: `${DATE}Age: ${age}\r\n` }]);
+	expect(found.kind).toBe(kind);
+});
 
 test('a record that moves on to the next page while it is read is one record', async () => {
 	const { listed } = await list([

@@ -1,4 +1,5 @@
 import { isObject, parseBeginning } from '../text/json.ts';
+import { plainText } from '../text/sanitize.ts';
 import { STATUSES } from './deployment.ts';
 import { isId } from './id.ts';
 import { INVOCATION_STATUSES } from './invocation.ts';
@@ -46,9 +47,13 @@ function isKnown(made: Made, { status }: Readonly<Record<string, unknown>>): boo
 	return KINDS[made].statuses.some((known) => known === status);
 }
 
-/** The id that a response tells, whatever else is wrong with it: a hint for whoever looks for it, and no proof. */
+/**
+ * The id that a response tells, whatever else is wrong with it: a hint for whoever looks for it, and no proof. Also one
+ * that no request can name: the response says that something was made all the same.
+ */
 export interface ToldId {
 	readonly made: Made;
+	/** For messages alone; '' where it holds a secret. */
 	readonly id: string;
 }
 
@@ -67,21 +72,27 @@ const MAX_SEARCHED = 1_048_576;
 /**
  * Finds the id that a response tells: in the record that is its body, whole or broken off, or else in `Location` or
  * `Content-Location` (RFC 9110 §10.2.2, §8.7).
- * @param isUsable whether an id may be shown.
+ * @param mayShow whether an id may be shown.
  */
 export function toldId(
 	made: Made,
 	{ status, headers, text }: Telling,
-	isUsable: (id: string) => boolean = () => true,
+	mayShow: (id: string) => boolean = () => true,
 ): ToldId | undefined {
-	const ids = [
-		...idsInBody(made, status, text.slice(0, MAX_SEARCHED)),
-		idInLocation(made, headers.location),
-		idInLocation(made, headers['content-location']),
-	];
-	const id = ids.find((one) => one !== undefined && isId(one) && isUsable(one));
-	return id === undefined ? undefined : { made, id };
+	const isRedirect = status >= 300 && status < 400;
+	const inHeaders = [headers.location, headers['content-location']]
+		.flatMap((location) => idInLocation(made, location) ?? [])
+		.filter((id) => isId(id) || (!isRedirect && SEGMENT.test(id))); // a redirect to `login.html` names nothing
+	const ids = [...idsInBody(made, status, text.slice(0, MAX_SEARCHED)), ...inHeaders];
+	const [id] = [...ids.filter((one) => isId(one) && mayShow(one)), ...ids];
+	return id === undefined ? undefined : { made, id: mayShow(id) ? plainText(id, MAX_SHOWN) : '' };
 }
+
+/** A part of a path that may be an id, though not one of the form that this action can use. */
+const SEGMENT = /^(?!\.{1,2}$)[^\s/\\%]+$/;
+
+/** Characters. */
+const MAX_SHOWN = 128;
 
 /** Fields that wrap a record in the responses of many services, beside the name of what is made. */
 const ENVELOPES = ['data', 'result'];
@@ -111,8 +122,8 @@ function* idsInBody(made: Made, httpStatus: number, text: string): Generator<str
 		const [id, named] = [record.id, record[`${made}_id`]].map(written);
 		const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
 		const isOurs = isKnown(made, record) || (hasFields && !isErrorBody(record, httpStatus !== 200 || record !== body));
-		if (isOurs && id !== undefined) yield id;
-		if (named !== undefined) yield named;
+		if (isOurs && id) yield id;
+		if (named) yield named;
 	}
 }
 
@@ -136,7 +147,8 @@ function decoded(text: string): string {
 
 /** For a message, as the end of a sentence. */
 export function describeTold({ made, id }: ToldId): string {
-	return `it names ${made} ${id}, which may be the new one`;
+	const shown = id === '' ? '(its id holds a secret, and is not shown)' : id;
+	return `it names ${made} ${shown}, which may be the new one`;
 }
 
 /** A sentence that names what may be what a lost request has made; '' if there is nothing. */

@@ -16,26 +16,47 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-/** Parses a JSON object that may break off: its members that came whole, or undefined if there is no such object. */
-export function parseBeginning(text: string): unknown {
-	const end = endOfMembers(text);
-	return parseJson(text) ?? parseJson(`${text}}`) ?? (end === 0 ? undefined : parseJson(`${text.slice(0, end)}}`));
+/** Strings and numbers. */
+const VALUES = /"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*/gi;
+
+/**
+ * Whether parsing a JSON text keeps all of it: no number changes, which has more digits than a double or is written
+ * otherwise than JavaScript writes it, and no member comes twice.
+ */
+export function isLossless(json: string): boolean {
+	const values = json.match(VALUES) ?? [];
+	const kept = JSON.stringify(parseJson(json))?.match(VALUES) ?? [];
+	return kept.length === values.length && values.every((one) => one.startsWith('"') || String(Number(one)) === one);
 }
 
-/** Where the last comma between two members of an object is; 0 for none. */
-function endOfMembers(text: string): number {
-	let end = 0;
-	let depth = 0;
+/**
+ * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
+ * there is no such object. An array that breaks off is left out: nobody knows how many entries it has.
+ */
+export function parseBeginning(text: string): unknown {
+	const { end, depth, depthAtEnd } = endOfMembers(text);
+	return (
+		parseJson(text) ??
+		parseJson(`${text}${'}'.repeat(depth)}`) ??
+		(end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`))
+	);
+}
+
+/** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
+function endOfMembers(text: string): { end: number; depthAtEnd: number; depth: number } {
+	let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];
 	let inString = false;
-	for (let at = 0; at < text.length; at++) {
+	for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
 		const sign = text[at];
 		if (sign === '"') inString = !inString;
 		else if (inString) at += sign === '\\' ? 1 : 0;
-		else if (sign === '[' || sign === '{') depth++;
-		else if (sign === ']' || sign === '}') depth--;
-		else if (sign === ',' && depth === 1) end = at;
+		else if (sign === '[') arrays++;
+		else if (sign === ']') arrays--;
+		else if (sign === '{') depth++;
+		else if (sign === '}') depth--;
+		else if (sign === ',' && arrays === 0) [end, depthAtEnd] = [at, depth];
 	}
-	return end;
+	return { end, depthAtEnd, depth: arrays === 0 ? Math.max(0, depth) : 0 };
 }
 
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */

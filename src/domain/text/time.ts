@@ -1,8 +1,10 @@
 /**
- * A date-time of RFC 3339; also with a space for its `T`, and without seconds or an offset, as ISO 8601 allows it.
- * Groups: date, hours and minutes, seconds, digits of the fraction, offset.
+ * A date-time of RFC 3339; also with a space for its `T`, without seconds or an offset, with a comma, or with an offset of
+ * hours alone or without a colon, as ISO 8601 allows it. Groups: date, hours and minutes, seconds, digits of the fraction,
+ * `Z` or hours of the offset, its minutes.
  */
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:\d\d)?$/i;
+const DATE_TIME =
+	/^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?(\d\d))?)?$/i;
 
 /** The years in which a service may have done something. Another one is a placeholder: Go's zero time, 1970, 9999. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
@@ -63,10 +65,12 @@ function partsOf(text: string): TimeParts | undefined {
 }
 
 function anyParts(text: string): TimeParts | undefined {
-	const [, day = '', minutes, seconds = '', fraction = '', offset = 'Z'] = DATE_TIME.exec(text.trim()) ?? [];
+	const [, day = '', minutes, seconds = '', fraction = '', zone = 'Z', zoneMinutes = '00'] =
+		DATE_TIME.exec(text.trim()) ?? [];
 	if (!isDay(day)) return undefined;
 	// Without an offset `Date.parse` would take it for this machine's time.
-	const ms = Date.parse(`${day}T${minutes}:${seconds || '00'}.${fraction || '0'}${offset.toUpperCase()}`);
+	const offset = zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zoneMinutes}`;
+	const ms = Date.parse(`${day}T${minutes}:${seconds || '00'}.${fraction || '0'}${offset}`);
 	if (Number.isNaN(ms)) return undefined;
 	return { ms, digits: [new Date(ms).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length), seconds, fraction] };
 }

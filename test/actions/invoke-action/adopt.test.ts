@@ -97,6 +97,11 @@ test.each([
 	['', '{}', 'open'],
 	['', '{"a":1}', 'none'],
 	['null', '', 'open'],
+	// JavaScript takes them for the same.
+	['{"order":9007199254740993}', '{"order":9007199254740992}', 'open'],
+	['{"order":9007199254740993}', '{"order":9007199254740993}', 'adopted'],
+	['[1e400]', '[2e400]', 'open'],
+	['{"a":2}', '{"a":1,"a":2}', 'open'],
 ])('%s sent, and %s listed: %s', (payload, shown, kind) => {
 	expect(adopt([listed('a', time('11.5'), { payload: shown })], { ...LOST, payload }).kind).toBe(kind);
 });

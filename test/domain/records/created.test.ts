@@ -69,6 +69,11 @@ describe('an id in a body', () => {
 		{ text: '{"id":"dep_1', id: undefined },
 		{ text: '{"a":"\\",\\"id\\":\\"no\\",', id: undefined },
 		{ text: '{"env_vars":{"id":"no","x', id: undefined },
+		{ text: '{"deployment":{"id":"dep_1","status":"que', id: 'dep_1' },
+		{ text: '{"data":{"deployment":{"env_vars":{"A":""},"id":"dep_1","reg', id: 'dep_1' },
+		{ text: `{"deployment":{"id":"dep_1","logs":"${'x'.repeat(2_000_000)}"}}`, id: 'dep_1' },
+		{ text: '{"deployments":[{"id":"no","status":"queued"},{"id":"no', id: undefined },
+		{ text: '{"deployment":{"id":"dep_1","tags":["a","b', id: 'dep_1' },
 		{ text: '[{"id":"dep_1"}]', id: 'dep_1' },
 		{ text: '[{"id":"no"},{"id":"no"}]', id: undefined },
 		{ text: '{"deployment":{"id":"dep_1","status":"queued"}}', id: 'dep_1' },
@@ -85,7 +90,12 @@ describe('an id in a body', () => {
 		{ text: '{"data":{"error":{"id":"no"}}}', id: undefined },
 		{ text: '{"data":{"data":{"data":{"data":{"id":"no"}}}}}', id: undefined },
 		{ text: '{"id":"dep_1","message":"Accepted"}', id: 'dep_1' },
-		{ text: '{"id":"../x"}', id: undefined },
+		// Of a form that no path may have: something was made all the same.
+		{ text: '{"id":"../x"}', id: '../x' },
+		{ text: '{"id":"dep.1:2/3","status":"queued"}', id: 'dep.1:2/3' },
+		{ text: `{"id":"${'d'.repeat(129)}","status":"queued"}`, id: `${'d'.repeat(127)}…` },
+		{ text: '{"id":"dep.1","deployment_id":"dep_1"}', id: 'dep_1' },
+		{ text: '{"id":"","status":"queued"}', id: undefined },
 		{ text: '{"id":4711471147,"status":"queued"}', id: '4711471147' },
 		{ text: '{"id":1.5}', id: undefined },
 		{ text: '{"id":90071992547409930}', id: undefined },
@@ -139,13 +149,18 @@ describe('an id in Location', () => {
 			'/deployments/..%2fx',
 			'/deployments/%ff',
 			'/deployments/%',
-			'/deployments/a.b',
 			'login',
 			'/invocations/no',
 			'https://example.com/',
 			'https://[/deployments/no',
 		].map((location) => ({ location, id: undefined })),
 	])('$location: $id', ({ location, id }) => expect(found('', { location })).toBe(id));
+
+	test('of a form that no path may have: something was made, but a redirect to it leads to a page', () => {
+		const headers = { location: '/deployments/a.b' };
+		expect([201, 202, 502, 503].map((status) => found('', headers, status))).toEqual(Array(4).fill('a.b'));
+		expect([301, 303, 308].map((status) => found('', headers, status))).toEqual(Array(3).fill(undefined));
+	});
 
 	test('Content-Location, where there is no other', () => {
 		expect(found('<html>', { location: '/login', 'content-location': '/deployments/dep_1' })).toBe('dep_1');
@@ -161,12 +176,14 @@ describe('an id in Location', () => {
 	});
 });
 
-test('an id that may not be shown is none, and another one counts', () => {
+test('an id that may not be shown is not, and another one counts', () => {
 	const told = toldId(
 		'deployment',
 		{ status: 201, headers: { location: '/deployments/dep_2' }, text: '{"id":"hunter2"}' },
 		(id) => id !== 'hunter2',
 	);
 	expect(told?.id).toBe('dep_2');
+	const alone = toldId('deployment', { status: 201, headers: {}, text: '{"id":"hunter2"}' }, () => false);
+	expect(alone).toEqual({ made: 'deployment', id: '' });
 	expect(describeTold({ made: 'deployment', id: 'dep_2' })).toBe('it names deployment dep_2, which may be the new one');
 });

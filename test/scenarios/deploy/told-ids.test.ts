@@ -9,6 +9,7 @@ import { type RawServer, startRawServer } from './raw-stream.ts';
 const scenario = deployScenario();
 const RECORD = { id: 'dep_9', status: 'queued', region: 'aws.us-east-1a' };
 const TEXT = JSON.stringify(RECORD);
+const LONG = 'x'.repeat(1_200_000);
 const LOCATION = { location: '/deployments/dep_9' };
 let server: RawServer | undefined;
 
@@ -70,7 +71,46 @@ const BROKEN: readonly Row[] = [
 	]),
 	{ name: 'the record, and Retry-After', status: 503, head: { 'retry-after': '0' }, body: TEXT },
 	{ name: 'a redirect to it', status: 303, head: LOCATION },
+	...[201, 500, 503].flatMap((status): Row[] => {
+		const head = { 'retry-after': '0' };
+		const wrapped = (more = {}) => JSON.stringify({ deployment: { ...RECORD, ...more } });
+		return [
+			{ name: 'wrapped, broken off', status, head: { ...head, 'content-length': 500 }, body: wrapped().slice(0, -20) },
+			{ name: 'wrapped, larger than 1 MiB', status, head, body: wrapped({ logs: LONG }) },
+		];
+	}),
 ];
+
+/** Ids that no request can name. */
+const ODD = ['dep.9', 'dpl:9', 'prj/dep9', 'd'.repeat(129)];
+
+test.each(
+	ODD.flatMap((id, at) => [
+		{ id, status: 201, record: at % 2 === 0 ? { ...RECORD, id } : { deployment: { ...RECORD, id } } },
+		{ id, status: 503, record: at % 2 === 1 ? { ...RECORD, id } : { deployment: { ...RECORD, id } } },
+	]),
+)('an id that no request can name, $id of a $status ($record): once, and no other deployment is taken', async (row) => {
+	const { id, status, record } = row;
+	let made: Record<string, unknown> = {};
+	const started = await startRawServer((response, number) => {
+		const request = started.requests[number - 1] as IncomingMessage;
+		const date = new Date().toUTCString();
+		if (request.method !== 'POST') return response.writeHead(200, { date }).end(JSON.stringify([made]));
+		const respond = () =>
+			response.writeHead(status, { date: new Date().toUTCString(), 'retry-after': '0' }).end(JSON.stringify(record));
+		request.resume().on('end', () => {
+			// Another job's, in the midst of this request.
+			const place = { region: RECORD.region, entrypoint_rel_path: 'app.js' };
+			made = { id: 'dep_other', status: 'running', ...place, created_at: new Date() };
+			setTimeout(respond, 1_100);
+		});
+	});
+	server = started;
+	const { outputs } = await scenario.run({ with: { 'base-url': started.url } });
+	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
+	expect(outputs['error-message']).toContain(id.slice(0, 100));
+	expect(posts()).toBe(1);
+});
 
 test.each(BROKEN)(
 	'$status, $name: ambiguous, once, and the id is named',
@@ -141,5 +181,6 @@ test('an id that holds the key is not shown', async () => {
 	const { outputs, stdout } = await scenario.run({ with: { ...step.with, 'api-key': apiKey } });
 	expect(outputs['failure-kind']).toBe('ambiguous');
 	expect(stdout.replaceAll(`::add-mask::${apiKey}`, '')).not.toContain(apiKey);
-	expect(stdout).not.toContain('it names');
+	expect(outputs['error-message']).toContain('deployment (its id holds a secret, and is not shown)');
+	expect(posts()).toBe(1);
 });

@@ -86,8 +86,8 @@ const TABLE: readonly Row[] = [
 	// Another job of the same run may have sent the same package shortly before or after.
 	{ checksum: 'any', place: 'any', env: 'any', when: 'just before', asked: 'any', is: 'possible' },
 	{ checksum: 'any', place: 'any', env: 'any', when: 'just after', asked: 're-run', is: 'possible' },
-	// An earlier run may have sent the same package.
-	{ checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 're-run', is: 'possible' },
+	// An earlier run may have sent the same package, with other values of the same variables.
+	{ checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
 	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
 	{ checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
 	// Nothing above rules it out. Other variables do not: the service may have dropped some, or added its own.
@@ -152,6 +152,7 @@ function whenOf(createdAt: string, { from, to, skewMs }: Sought): When {
 	if (Number.isNaN(created)) return 'unknown';
 	const unsureMs = spanOf(createdAt) - 1;
 	if (created + unsureMs < from) return created + unsureMs < from - skewMs ? 'before' : 'just before';
+	if (created < from && unsureMs > UNSURE_MS) return 'just before'; // whole minutes: it may be of any moment of them
 	if (created <= to) return 'within';
 	return created <= to + skewMs ? 'just after' : 'after';
 }

@@ -92,7 +92,7 @@ async function lookForRivals(
 	limit: CallOptions,
 ): Promise<Doubt | undefined> {
 	const isEnough = (soFar: ListOfDeployments) => isPast(soFar, parseTime(running.createdAt));
-	const list = await edges.deployments.list({ ...limit, isEnough });
+	const list = await edges.deployments.list({ ...limit, isEnough, twice: true });
 	const found = findRivals(list, { record: running, version, apps });
 	if (found.kind === 'doubt') return found;
 	if (found.ids.length === 0) return undefined;

@@ -115,7 +115,7 @@ function findLost(
 		sameAttempt: false,
 	};
 	const isCandidate = ({ record }: ListedDeployment) => !isFinal(record.status) && record.id !== recognisedId;
-	return lookUp(edges, () => sought, limit, new Shown(isCandidate));
+	return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
 }
 
 function isDeadline(thrown: unknown): boolean {

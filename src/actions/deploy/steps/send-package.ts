@@ -1,6 +1,7 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { mayBe } from '../../../domain/records/created.ts';
+import { CREATE } from '../../../service/deployments.ts';
 import type { Package } from '../../../workspace/package.ts';
 import { cancelledLook } from '../../step/cancelled-look.ts';
 import { LOOK_FIRST } from '../interruption.ts';
@@ -50,6 +51,11 @@ export async function sendPackage(
 	try {
 		const send = (signal: AbortSignal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
 		let posted = await orListed(run, sending, made, send, shown).catch(named);
+		if (posted.kind === 'wants length' && shown.hasOurPackage)
+			posted = {
+				kind: 'ambiguous',
+				failure: posted.failure.with({ kind: 'ambiguous', advice: CREATE.ifAmbiguous ?? '' }),
+			};
 		if (posted.kind === 'wants length' && app.kind === 'directory') {
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
 			const file = await workspace.pack(streamed);

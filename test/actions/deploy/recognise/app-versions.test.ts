@@ -21,6 +21,7 @@ const named = (versions: Readonly<Record<string, readonly string[]>>, isWhole = 
 			all.map((version) => ({ name: 'app', version, actions: [], deployment })),
 		),
 		serverNow: 0,
+		pages: 1,
 		isWhole,
 	}),
 });

@@ -77,6 +77,7 @@ describe('one record', () => {
 		'zero time': '0001-01-01T00:00:00Z',
 		epoch: '1970-01-01T00:00:00Z',
 		day: '2026-01-02',
+		minute: '2026-01-02T03:04Z',
 	};
 	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'other keys' | 'unknown'; change: object }>> = {
 		same: { of: 'equal', change: {} },
@@ -108,7 +109,8 @@ describe('one record', () => {
 	});
 
 	/**
-	 * The rule in words: a checksum proves; without one the time does, in the attempt that sent it. Clocks differ: what came
+	 * The rule in words: a checksum proves; without one the time does, in the attempt that sent it. Both need a time that is
+	 * known, for an earlier run may have sent the same package with other values. Clocks differ: what came
 	 * just before proves nothing, and may be it. A re-run goes by the clock of another machine: nor does what came just
 	 * after, or nobody knows when. What came later may be it where the checksum is equal, and else is another one. A service
 	 * may drop variables or add its own: other keys take the proof away, and rule nothing out.
@@ -118,7 +120,7 @@ describe('one record', () => {
 		if (checksum === 'different' || of === 'different' || when === 'before') return 'none';
 		if (!sameAttempt && when === 'after') return checksum === 'equal' ? 'unproven' : 'none';
 		const isNear = when === 'just before' || (!sameAttempt && when === 'just after');
-		const isUndated = !sameAttempt && ['unknown', 'zero time', 'epoch', 'day'].includes(when);
+		const isUndated = ['unknown', 'zero time', 'epoch', 'day', 'minute'].includes(when);
 		if (isNear || isUndated || of !== 'equal') return 'unproven';
 		return checksum === 'equal' || (when === 'within' && sameAttempt) ? 'ours' : 'unproven';
 	}
@@ -151,9 +153,9 @@ describe('one record', () => {
 		expect(recognise(listed(early), { ...SOUGHT, from: FROM + 1_000 }).kind).toBe('none');
 	});
 
-	test('a time of whole minutes may be up to a minute later', () => {
+	test('a time of whole minutes may be up to a minute later, and proves nothing', () => {
 		const early = { ...ENTRY, created_at: '2026-01-02T03:04Z' };
-		expect(recognise(listed(early), SOUGHT).kind).toBe('ours');
+		expect(recognise(listed(early), SOUGHT).kind).toBe('unproven');
 		expect(recognise(listed(early), { ...SOUGHT, from: FROM + 55_000 }).kind).toBe('none');
 	});
 });

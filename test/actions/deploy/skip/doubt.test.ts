@@ -58,7 +58,13 @@ const app = (changes: Partial<AppRecord> = {}): AppRecord => ({
 	deployment: 'dep_1',
 	...changes,
 });
-const list = (...items: AppRecord[]): ListOutcome<AppRecord> => ({ kind: 'list', items, serverNow: 0, isWhole: true });
+const list = (...items: AppRecord[]): ListOutcome<AppRecord> => ({
+	kind: 'list',
+	items,
+	serverNow: 0,
+	pages: 1,
+	isWhole: true,
+});
 const refused = (status: number, code = 'not_found'): ListOutcome<AppRecord> => {
 	const service = { status, code, message: '', details: [], requestId: '' };
 	const failure = new StepFailure({ kind: 'rejected', message: 'no', advice: 'no', service });

@@ -209,9 +209,12 @@ function cancelledEarly({ maybeDone, told, status }, timeoutS) {
 var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/records/replay.js
 var replay = __webpack_require__(2340);
+// EXTERNAL MODULE: ./lib/src/actions/step/failure-outputs.js
+var failure_outputs = __webpack_require__(1061);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
 var replay_table = __webpack_require__(1456);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/report.js
+
 
 
 
@@ -233,10 +236,7 @@ function invokeOutputs(report) {
         output: shortOutput(record),
         'output-file': outputFile,
         conclusion: conclusionIn(report),
-        'failure-kind': failure?.kind ?? '',
-        'error-code': failure?.service?.code ?? '',
-        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
-        'error-details': JSON.stringify(failure?.service?.details ?? []),
+        ...(0,failure_outputs/* failureOutputs */.r)(failure, record?.statusReason),
         replays: isOver ? JSON.stringify(replays) : '',
     };
 }
@@ -250,12 +250,6 @@ function conclusionIn({ record, failure, isOver }) {
     if (!isOver)
         return '';
     return failure === undefined ? 'success' : (0,failures_failure/* conclusionOf */.vu)(failure.kind, record !== undefined);
-}
-/** The service's own words where it had some, else what this action says. */
-function errorMessageOf(failure, record) {
-    if (failure.kind === 'failed' && record?.statusReason)
-        return record.statusReason;
-    return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 /**
  * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
@@ -1045,6 +1039,42 @@ function cancelledLook(made, { advice, told }, ids) {
     const asked = `The run was cancelled before it was known what the request has made.`;
     const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
+}
+
+
+/***/ }),
+
+/***/ 1061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ failureOutputs)
+/* harmony export */ });
+/**
+ * The outputs that say what went wrong, all empty after a success; the names are those of action.yml.
+ * @param statusReason what the service says of the app that ended.
+ */
+function failureOutputs(failure, statusReason = '') {
+    const service = failure?.service;
+    return {
+        'failure-kind': failure?.kind ?? '',
+        'error-code': service?.code ?? '',
+        'error-message': failure === undefined ? '' : errorMessageOf(failure, statusReason),
+        'error-details': JSON.stringify(service?.details ?? []),
+    };
+}
+/** The kinds of which the app is the reason. */
+const OF_APP = ['failed', 'stopped'];
+/** The service's own words where it had some and they are all that is known, else what this action says. */
+function errorMessageOf(failure, statusReason) {
+    if (OF_APP.includes(failure.kind) && statusReason !== '')
+        return statusReason;
+    return (!namesNew(failure) && failure.service?.message) || failure.message;
+}
+/** Whether the failure's own message names what may be new: a 4xx names at most what is in the way. */
+function namesNew({ told, service }) {
+    const isRefusal = service !== undefined && service.status >= 400 && service.status < 500;
+    return told !== undefined && !isRefusal;
 }
 
 

@@ -2820,6 +2820,8 @@ function readLeftPreview({ read }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
 /* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6012);
+/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1061);
+
 
 
 
@@ -2858,22 +2860,11 @@ function statusOf({ record, isGone }) {
 }
 /** The outputs that say how the step ended. */
 function endOutputs(conclusion, failure, record) {
-    const service = failure?.service;
     return {
         conclusion,
-        'failure-kind': failure?.kind ?? '',
         retryable: String(failure?.retryable ?? false),
-        'error-code': service?.code ?? '',
-        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
-        'error-details': JSON.stringify(service?.details ?? []),
+        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOutputs */ .r)(failure, record?.statusReason),
     };
-}
-/** The service's own message if there is one and it is all that is known, otherwise the message of this action. */
-function errorMessageOf(failure, record) {
-    const ofApp = ['failed', 'stopped'];
-    if (ofApp.includes(failure.kind) && record?.statusReason)
-        return record.statusReason;
-    return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 /** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
 function blamedPlace({ base, failure }) {
@@ -3421,6 +3412,42 @@ function cancelledLook(made, { advice, told }, ids) {
     const asked = `The run was cancelled before it was known what the request has made.`;
     const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
+}
+
+
+/***/ }),
+
+/***/ 1061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ failureOutputs)
+/* harmony export */ });
+/**
+ * The outputs that say what went wrong, all empty after a success; the names are those of action.yml.
+ * @param statusReason what the service says of the app that ended.
+ */
+function failureOutputs(failure, statusReason = '') {
+    const service = failure?.service;
+    return {
+        'failure-kind': failure?.kind ?? '',
+        'error-code': service?.code ?? '',
+        'error-message': failure === undefined ? '' : errorMessageOf(failure, statusReason),
+        'error-details': JSON.stringify(service?.details ?? []),
+    };
+}
+/** The kinds of which the app is the reason. */
+const OF_APP = ['failed', 'stopped'];
+/** The service's own words where it had some and they are all that is known, else what this action says. */
+function errorMessageOf(failure, statusReason) {
+    if (OF_APP.includes(failure.kind) && statusReason !== '')
+        return statusReason;
+    return (!namesNew(failure) && failure.service?.message) || failure.message;
+}
+/** Whether the failure's own message names what may be new: a 4xx names at most what is in the way. */
+function namesNew({ told, service }) {
+    const isRefusal = service !== undefined && service.status >= 400 && service.status < 500;
+    return told !== undefined && !isRefusal;
 }
 
 

@@ -3,6 +3,7 @@ import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { redactReplays } from '../../domain/records/replay.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
+import { failureOutputs } from '../step/failure-outputs.ts';
 import { replayList } from '../step/replay-table.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { SessionReplays } from './sessions.ts';
@@ -47,10 +48,7 @@ export function invokeOutputs(report: InvokeReport): Record<string, string> {
 		output: shortOutput(record),
 		'output-file': outputFile,
 		conclusion: conclusionIn(report),
-		'failure-kind': failure?.kind ?? '',
-		'error-code': failure?.service?.code ?? '',
-		'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
-		'error-details': JSON.stringify(failure?.service?.details ?? []),
+		...failureOutputs(failure, record?.statusReason),
 		replays: isOver ? JSON.stringify(replays) : '',
 	};
 }
@@ -65,12 +63,6 @@ function shortOutput(record: InvocationRecord | undefined): string {
 function conclusionIn({ record, failure, isOver }: InvokeReport): string {
 	if (!isOver) return '';
 	return failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined);
-}
-
-/** The service's own words where it had some, else what this action says. */
-function errorMessageOf(failure: StepFailure, record: InvocationRecord | undefined): string {
-	if (failure.kind === 'failed' && record?.statusReason) return record.statusReason;
-	return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 
 /**

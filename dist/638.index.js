@@ -53,7 +53,7 @@ function parsePayload(raw, name) {
 
 /***/ }),
 
-/***/ 7596:
+/***/ 8482:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -63,7 +63,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(7390);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
 var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -118,7 +118,7 @@ function doubtOf(asked) {
 }
 /** As the end of a sentence, with its full stop. */
 function reasonOf(thrown) {
-    if (thrown instanceof failures_failure/* StepFailure */.pH)
+    if (thrown instanceof failure/* StepFailure */.pH)
         return thrown.message;
     return thrown instanceof failures_interruption/* Interrupted */.j$
         ? `no response in ${(0,format/* formatDuration */.a3)(ENDING_MS)}.`
@@ -141,7 +141,7 @@ var polling = __webpack_require__(6699);
  */
 function failedFailure({ id, statusReason }, frame) {
     const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'failed',
         message: `Invocation ${id} failed. ${reason}`,
         advice: "Look at the last lines of the app's log and at the replays of its browsers in the job summary.",
@@ -159,7 +159,7 @@ function unreadFailure(poll) {
 }
 /** @param why what was wrong with the last response, as the end of a sentence. */
 function senselessFailure(id, why) {
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'network',
         message: `Asking for the status of invocation ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.`,
         advice: LOOK,
@@ -169,18 +169,18 @@ function senselessFailure(id, why) {
 function invokeFailure(thrown, { record, timeoutS, ended }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined)
-        return (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
+        return (0,failure/* toStepFailure */.eG)(thrown, 'network');
     if (record === undefined)
         return cancelledEarly(interruption, timeoutS);
     const { id, status } = record;
     if (interruption.by === 'deadline') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'timeout',
             message: `Invocation ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)}, the whole of "timeout". ${ended}`,
             advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
         });
     }
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: `The run was cancelled while invocation ${id} was "${status || 'unknown'}". ${ended}`,
         advice: 'Check what the action has done by then before you run the job again.',
@@ -189,7 +189,7 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
 /** A cancel before there was a record: only the request itself can have been carried out. */
 function cancelledEarly({ maybeDone, told, status }, timeoutS) {
     return maybeDone
-        ? new failures_failure/* StepFailure */.pH({
+        ? new failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: told === undefined && status === undefined
                 ? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
@@ -197,7 +197,7 @@ function cancelledEarly({ maybeDone, told, status }, timeoutS) {
             told,
             advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
         })
-        : new failures_failure/* StepFailure */.pH({
+        : new failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: 'The run was cancelled before the request was sent.',
             advice: 'Nothing was invoked: run the job again whenever you like.',
@@ -205,78 +205,12 @@ function cancelledEarly({ maybeDone, told, status }, timeoutS) {
         });
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(4328);
-// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
-var replay = __webpack_require__(2340);
-// EXTERNAL MODULE: ./lib/src/actions/step/failure-outputs.js
-var failure_outputs = __webpack_require__(1061);
-// EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
-var replay_table = __webpack_require__(1456);
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/report.js
-
-
-
-
-
-function startInvokeReport(inputs) {
-    return { inputs, outputFile: '', lastLines: [], replays: [], isOver: false };
-}
-/** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
-const LARGEST_OUTPUT = 262_144;
-const LARGEST_OUTPUT_FILE = 16_777_216;
-/** The outputs; the names are those of action.yml. */
-function invokeOutputs(report) {
-    const { inputs, record, outputFile, failure, isOver } = report;
-    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,replay_table/* replayList */._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
-    return {
-        'invocation-id': record?.id ?? '',
-        status: record?.status ?? '',
-        'status-reason': record?.statusReason ?? '',
-        output: shortOutput(record),
-        'output-file': outputFile,
-        conclusion: conclusionIn(report),
-        ...(0,failure_outputs/* failureOutputs */.r)(failure, record?.statusReason),
-        replays: isOver ? JSON.stringify(replays) : '',
-    };
-}
-/** The output where it is short enough to be one, else ''. */
-function shortOutput(record) {
-    const { output = '' } = record ?? {};
-    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
-}
-/** '' while the invocation goes on. */
-function conclusionIn({ record, failure, isOver }) {
-    if (!isOver)
-        return '';
-    return failure === undefined ? 'success' : (0,failures_failure/* conclusionOf */.vu)(failure.kind, record !== undefined);
-}
-/**
- * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
- * left out, and the lines of the log have none.
- */
-function redactInvoke(report, redact) {
-    const { record, failure, replays, inputs } = report;
-    return {
-        ...report,
-        inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
-        replays: replays.map((one) => ({ ...one, replays: (0,replay/* redactReplays */.Gw)(one.replays, redact) })),
-        ...(record === undefined
-            ? {}
-            : {
-                record: {
-                    ...record,
-                    status: redact(record.status),
-                    statusReason: redact(record.statusReason),
-                    output: redact(shortOutput(record)),
-                },
-            }),
-        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
-    };
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/invoke-action/report.js
+var invoke_action_report = __webpack_require__(4377);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var replay = __webpack_require__(2340);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
 
 
@@ -579,7 +513,7 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
         }
         if (limit.signal.aborted)
             throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
+        if (!(thrown instanceof failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
             throw thrown;
         throw found(`It could not be looked up either: ${thrown.message}`);
     }
@@ -632,7 +566,7 @@ async function startInvocation(inputs, edges) {
         return { record, isAdopted: false };
     }
     catch (thrown) {
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+        if (!(thrown instanceof failure/* StepFailure */.pH))
             throw thrown;
         if (thrown.kind === 'ambiguous') {
             const record = await recover(thrown, inputs, { elapsed, dates }, edges);
@@ -709,7 +643,7 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
             appLog?.begin(); // beside the first poll, which goes out first
             sessions.look();
             const poll = await asking.catch((thrown) => {
-                throw thrown instanceof failures_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
+                throw thrown instanceof failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
             });
             history = (0,polling/* recordPoll */.f9)(history, poll.kind);
             if (poll.kind === 'record') {
@@ -785,10 +719,10 @@ async function invokeAction(inputs, edges) {
     const { log, outputs, summary } = edges;
     if (!inputs.showLinks)
         edges.hideLinkTokens();
-    let report = startInvokeReport(inputs);
+    let report = (0,invoke_action_report/* startInvokeReport */.vn)(inputs);
     const update = (facts) => {
         report = { ...report, ...facts };
-        outputs.set(invokeOutputs(report));
+        outputs.set((0,invoke_action_report/* invokeOutputs */.N4)(report));
     };
     try {
         await run(inputs, edges, () => report, update);
@@ -800,7 +734,7 @@ async function invokeAction(inputs, edges) {
     }
     update({ isOver: true });
     logOutcome(report, edges);
-    await summary.write((redact) => (0,invoke_action_summary/* renderInvoke */.n)(redactInvoke(report, redact)));
+    await summary.write((redact) => (0,invoke_action_summary/* renderInvoke */.n)((0,invoke_action_report/* redactInvoke */.aS)(report, redact)));
     return report.failure === undefined;
 }
 async function run(inputs, edges, report, update) {
@@ -837,9 +771,9 @@ async function run(inputs, edges, report, update) {
 /** An output that is too long for an output goes into a file. */
 function keepOutput({ record }, { jsonFile, log }, update) {
     const size = Buffer.byteLength(record?.output ?? '');
-    if (size <= LARGEST_OUTPUT)
+    if (size <= invoke_action_report/* LARGEST_OUTPUT */.Lz)
         return;
-    if (size <= LARGEST_OUTPUT_FILE) {
+    if (size <= invoke_action_report/* LARGEST_OUTPUT_FILE */.mq) {
         try {
             const outputFile = jsonFile('output', record?.output ?? '');
             log.info(`The output has ${(0,format/* formatBytes */.z3)(size)}: it is in the file ${outputFile}`);
@@ -847,7 +781,7 @@ function keepOutput({ record }, { jsonFile, log }, update) {
         }
         catch (thrown) {
             // The runner's disk changes nothing about what the action has done.
-            if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            if (!(thrown instanceof failure/* StepFailure */.pH))
                 throw thrown;
             log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)} and could not be kept: ${thrown.message}`, { title: invoke_action_summary/* INVOKING */.y });
         }
@@ -888,8 +822,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8385);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6481);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1506);
-/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7596);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4227);
+/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8482);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4377);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4227);
+
 
 
 
@@ -898,8 +834,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .F)({
-    doing: _summary_js__WEBPACK_IMPORTED_MODULE_6__/* .INVOKING */ .y,
+    doing: _summary_js__WEBPACK_IMPORTED_MODULE_7__/* .INVOKING */ .y,
     parse: _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseInvokeInputs */ .d,
+    refusedOutputs: _report_js__WEBPACK_IMPORTED_MODULE_6__/* .refusedInvokeOutputs */ .N1,
     run: (inputs, connection, runner) => (0,_invoke_action_js__WEBPACK_IMPORTED_MODULE_5__/* .invokeAction */ .J)(inputs, {
         ...runner,
         invocations: (0,_service_invocations_invocations_js__WEBPACK_IMPORTED_MODULE_1__/* .openInvocations */ .SC)(connection),
@@ -910,6 +847,91 @@ await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 4377:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lz: () => (/* binding */ LARGEST_OUTPUT),
+/* harmony export */   N1: () => (/* binding */ refusedInvokeOutputs),
+/* harmony export */   N4: () => (/* binding */ invokeOutputs),
+/* harmony export */   aS: () => (/* binding */ redactInvoke),
+/* harmony export */   mq: () => (/* binding */ LARGEST_OUTPUT_FILE),
+/* harmony export */   vn: () => (/* binding */ startInvokeReport)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2340);
+/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1061);
+/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1456);
+
+
+
+
+
+const NOTHING = { outputFile: '', lastLines: [], replays: [], isOver: false };
+function startInvokeReport(inputs) {
+    return { ...NOTHING, inputs };
+}
+/** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
+const LARGEST_OUTPUT = 262_144;
+const LARGEST_OUTPUT_FILE = 16_777_216;
+/** The outputs; the names are those of action.yml. */
+function invokeOutputs(report) {
+    const { inputs, record, outputFile, failure, isOver } = report;
+    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,_step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__/* .replayList */ ._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
+    return {
+        'invocation-id': record?.id ?? '',
+        status: record?.status ?? '',
+        'status-reason': record?.statusReason ?? '',
+        output: shortOutput(record),
+        'output-file': outputFile,
+        conclusion: conclusionIn(report),
+        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOutputs */ .r)(failure, record?.statusReason),
+        replays: isOver ? JSON.stringify(replays) : '',
+    };
+}
+/** The outputs where an input is refused: nothing was invoked. */
+function refusedInvokeOutputs(failure) {
+    return invokeOutputs({ ...NOTHING, inputs: { showLinks: false }, isOver: true, failure });
+}
+/** The output where it is short enough to be one, else ''. */
+function shortOutput(record) {
+    const { output = '' } = record ?? {};
+    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
+}
+/** '' while the invocation goes on. */
+function conclusionIn({ record, failure, isOver }) {
+    if (!isOver)
+        return '';
+    return failure === undefined ? 'success' : (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .conclusionOf */ .vu)(failure.kind, record !== undefined);
+}
+/**
+ * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
+ * left out, and the lines of the log have none.
+ */
+function redactInvoke(report, redact) {
+    const { record, failure, replays, inputs } = report;
+    return {
+        ...report,
+        inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
+        replays: replays.map((one) => ({ ...one, replays: (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__/* .redactReplays */ .Gw)(one.replays, redact) })),
+        ...(record === undefined
+            ? {}
+            : {
+                record: {
+                    ...record,
+                    status: redact(record.status),
+                    statusReason: redact(record.statusReason),
+                    output: redact(shortOutput(record)),
+                },
+            }),
+        ...(failure === undefined ? {} : { failure: (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .redactFailure */ .O)(failure, redact) }),
+    };
+}
+
 
 /***/ }),
 

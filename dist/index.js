@@ -8225,8 +8225,10 @@ async function endFailed(doing, failure, { log, summary }) {
     await summary.write((redact) => (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFailedStep */ .EA)(doing, (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact)));
 }
 /** Ends a sub-action because of a bad input; no request was sent. */
-function refuseStep(doing, thrown, edges) {
-    return endFailed(doing, (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'input'), edges);
+function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
+    const failure = (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'input');
+    edges.outputs.set(outputsOf(failure));
+    return endFailed(doing, failure, edges);
 }
 
 
@@ -8250,9 +8252,9 @@ function refuseStep(doing, thrown, edges) {
 
 
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, and runs. */
-async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k, parse, run, }) {
+async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k, parse, refusedOutputs, run, }) {
     const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(secretsOf);
-    const refuse = (thrown) => (0,_end_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .LK)(doing, thrown, runner);
+    const refuse = (thrown) => (0,_end_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .LK)(doing, thrown, runner, refusedOutputs);
     await runner.run(parse, refuse, async (inputs) => {
         const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .JY)(inputs, runner);
         const running = run(inputs, connection, runner);

@@ -488,8 +488,10 @@ async function endFailed(doing, failure, { log, summary }) {
     await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
 /** Ends a sub-action because of a bad input; no request was sent. */
-function refuseStep(doing, thrown, edges) {
-    return endFailed(doing, (0,failures_failure/* toStepFailure */.eG)(thrown, 'input'), edges);
+function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
+    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
+    edges.outputs.set(outputsOf(failure));
+    return endFailed(doing, failure, edges);
 }
 
 

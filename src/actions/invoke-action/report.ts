@@ -27,8 +27,10 @@ export interface InvokeReport {
 
 export type Update = (facts: Partial<InvokeReport>) => void;
 
+const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], isOver: false };
+
 export function startInvokeReport(inputs: InvokeInputs): InvokeReport {
-	return { inputs, outputFile: '', lastLines: [], replays: [], isOver: false };
+	return { ...NOTHING, inputs };
 }
 
 /** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
@@ -36,7 +38,9 @@ export const LARGEST_OUTPUT = 262_144;
 export const LARGEST_OUTPUT_FILE = 16_777_216;
 
 /** The outputs; the names are those of action.yml. */
-export function invokeOutputs(report: InvokeReport): Record<string, string> {
+export function invokeOutputs(
+	report: Omit<InvokeReport, 'inputs'> & { readonly inputs: Pick<InvokeInputs, 'showLinks'> },
+): Record<string, string> {
 	const { inputs, record, outputFile, failure, isOver } = report;
 	const replays = report.replays.flatMap(({ browserId, replays: all }) =>
 		replayList(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })),
@@ -53,6 +57,11 @@ export function invokeOutputs(report: InvokeReport): Record<string, string> {
 	};
 }
 
+/** The outputs where an input is refused: nothing was invoked. */
+export function refusedInvokeOutputs(failure: StepFailure): Record<string, string> {
+	return invokeOutputs({ ...NOTHING, inputs: { showLinks: false }, isOver: true, failure });
+}
+
 /** The output where it is short enough to be one, else ''. */
 function shortOutput(record: InvocationRecord | undefined): string {
 	const { output = '' } = record ?? {};
@@ -60,7 +69,7 @@ function shortOutput(record: InvocationRecord | undefined): string {
 }
 
 /** '' while the invocation goes on. */
-function conclusionIn({ record, failure, isOver }: InvokeReport): string {
+function conclusionIn({ record, failure, isOver }: Omit<InvokeReport, 'inputs'>): string {
 	if (!isOver) return '';
 	return failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined);
 }

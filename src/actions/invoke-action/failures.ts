@@ -3,7 +3,7 @@ import { type Interruption, interruptionOf } from '../../domain/failures/interru
 import { describeTold } from '../../domain/records/created.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { MAX_BAD_POLLS } from '../step/polling.ts';
+import { describeReason } from '../step/poll-failure.ts';
 import type { Frame } from '../step/stack-frames.ts';
 
 /**
@@ -11,34 +11,11 @@ import type { Frame } from '../step/stack-frames.ts';
  * @param frame the place in the workspace to blame, where one is known.
  */
 export function failedFailure({ id, statusReason }: InvocationRecord, frame: Frame | undefined): StepFailure {
-	const reason =
-		statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
 	return new StepFailure({
 		kind: 'failed',
-		message: `Invocation ${id} failed. ${reason}`,
+		message: `Invocation ${id} failed. ${describeReason(statusReason)}`,
 		advice: "Look at the last lines of the app's log and at the replays of its browsers in the job summary.",
 		...frame,
-	});
-}
-
-const LOOK = 'The action was started and may be running: look at the invocation at the service before a second try.';
-
-/** The failure for an invocation that the service does not know any more. */
-export function lostFailure(response: StepFailure): StepFailure {
-	return response.with({ advice: LOOK });
-}
-
-/** The failure for polls that are refused or break. */
-export function unreadFailure(poll: StepFailure): StepFailure {
-	return poll.with({ advice: `The action was started and may be running. ${poll.advice}` });
-}
-
-/** @param why what was wrong with the last response, as the end of a sentence. */
-export function senselessFailure(id: string, why: string): StepFailure {
-	return new StepFailure({
-		kind: 'network',
-		message: `Asking for the status of invocation ${id}: ${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.`,
-		advice: LOOK,
 	});
 }
 

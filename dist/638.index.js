@@ -125,8 +125,8 @@ function reasonOf(thrown) {
         : `an unexpected ${thrown instanceof Error ? thrown.name : typeof thrown}.`;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/records/created.js
-var created = __webpack_require__(6127);
+// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
+var cancelled_request = __webpack_require__(8063);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
 var poll_failure = __webpack_require__(240);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/failures.js
@@ -169,22 +169,21 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
     });
 }
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly({ maybeDone, told, status }, timeoutS) {
-    return maybeDone
-        ? new failure/* StepFailure */.pH({
-            kind: 'cancelled',
-            message: told === undefined && status === undefined
-                ? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
-                : `The run was cancelled before the response was read in whole${told === undefined ? ': the action may be running' : `; ${(0,created/* describeTold */.Fk)(told)}`}.`,
-            told,
-            advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
-        })
-        : new failure/* StepFailure */.pH({
+function cancelledEarly(interruption, timeoutS) {
+    if (!interruption.maybeDone) {
+        return new failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: 'The run was cancelled before the request was sent.',
             advice: 'Nothing was invoked: run the job again whenever you like.',
             retryable: true,
         });
+    }
+    return new failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'the request', maybe: 'the action may be running' }),
+        told: interruption.told,
+        advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
+    });
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/invoke-action/report.js
@@ -310,8 +309,8 @@ function listed(names) {
         .join(', ')}${more}`;
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
-var cancelled_look = __webpack_require__(5435);
+// EXTERNAL MODULE: ./lib/src/domain/records/created.js
+var created = __webpack_require__(6127);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
@@ -491,7 +490,7 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
     catch (thrown) {
         if (cancel.aborted) {
             const { told } = ambiguity;
-            throw (0,cancelled_look/* cancelledLook */.d)('invocation', ambiguity, idsIn(adoption)) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+            throw (0,cancelled_request/* cancelledLook */.d)('invocation', ambiguity, idsIn(adoption)) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
         }
         if (limit.signal.aborted)
             throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);

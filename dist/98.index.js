@@ -23,8 +23,8 @@ var format = __webpack_require__(3045);
 var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
-// EXTERNAL MODULE: ./lib/src/domain/records/created.js
-var created = __webpack_require__(6127);
+// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
+var cancelled_request = __webpack_require__(8063);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
 
 
@@ -39,7 +39,7 @@ function interruptionFailure(thrown, stage) {
         return cancelled(stage, interruption);
     return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
-function cancelled(stage, { maybeDone, told, status }) {
+function cancelled(stage, interruption) {
     if (stage.kind === 'waiting') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
@@ -54,11 +54,11 @@ function cancelled(stage, { maybeDone, told, status }) {
             advice: 'Run the job again whenever you like: it looks again.',
         });
     }
-    if (stage.kind === 'sending' && maybeDone) {
+    if (stage.kind === 'sending' && interruption.maybeDone) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: cancelledAfter(told, status),
-            told,
+            message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'everything', maybe: 'the deployment may exist' }),
+            told: interruption.told,
             advice: LOOK_FIRST,
         });
     }
@@ -68,14 +68,6 @@ function cancelled(stage, { maybeDone, told, status }) {
         advice: 'Nothing was deployed: run the job again whenever you like.',
         retryable: true,
     });
-}
-/** What is known of a request that may have been carried out when the run was cancelled. */
-function cancelledAfter(told, status) {
-    if (told === undefined && status === undefined)
-        return 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.';
-    const response = status === undefined ? 'the response' : `the response (${status})`;
-    const known = told === undefined ? ': the deployment may exist' : `; ${(0,created/* describeTold */.Fk)(told)}`;
-    return `The run was cancelled before ${response} was read in whole${known}.`;
 }
 function timedOut({ id, status, timeoutMs }) {
     return new failures_failure/* StepFailure */.pH({
@@ -290,6 +282,8 @@ var time = __webpack_require__(4099);
 var time_limit = __webpack_require__(3901);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
 var backoff = __webpack_require__(8550);
+// EXTERNAL MODULE: ./lib/src/domain/records/created.js
+var created = __webpack_require__(6127);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
 var polling = __webpack_require__(6699);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
@@ -1275,8 +1269,6 @@ async function post({ inputs, edges }, sending, file) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
-var cancelled_look = __webpack_require__(5435);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
 
 
@@ -1411,7 +1403,7 @@ async function recover(ambiguity, search, edges, shown = new Shown()) {
     const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown) => {
         if (cancel.aborted) {
             const { told } = ambiguity;
-            throw (0,cancelled_look/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+            throw (0,cancelled_request/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
         }
         if (!limit.signal.aborted)
             throw thrown;
@@ -1517,7 +1509,7 @@ async function sendPackage(run, app, sending) {
 /** What ended the request, with the deployments that may be what it has made all the same: then nothing is retryable. */
 function withShown(ids, thrown) {
     if (thrown instanceof failures_interruption/* Interrupted */.j$)
-        return (0,cancelled_look/* cancelledLook */.d)('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
+        return (0,cancelled_request/* cancelledLook */.d)('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
     if (ids.length === 0 || !(thrown instanceof failures_failure/* StepFailure */.pH))
         return thrown;
     return thrown.with({ message: `${thrown.message} ${(0,created/* mayBe */.H)('deployment', ids)}`, retryable: false });

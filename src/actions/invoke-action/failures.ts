@@ -1,8 +1,8 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
-import { describeTold } from '../../domain/records/created.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
+import { cancelledAfter } from '../step/cancelled-request.ts';
 import { describeReason } from '../step/poll-failure.ts';
 import type { Frame } from '../step/stack-frames.ts';
 
@@ -49,21 +49,19 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 }
 
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly({ maybeDone, told, status }: Interruption, timeoutS: number): StepFailure {
-	return maybeDone
-		? new StepFailure({
-				kind: 'cancelled',
-				message:
-					told === undefined && status === undefined
-						? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
-						: `The run was cancelled before the response was read in whole${told === undefined ? ': the action may be running' : `; ${describeTold(told)}`}.`,
-				told,
-				advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(timeoutS * 1_000)} at the latest.`,
-			})
-		: new StepFailure({
-				kind: 'cancelled',
-				message: 'The run was cancelled before the request was sent.',
-				advice: 'Nothing was invoked: run the job again whenever you like.',
-				retryable: true,
-			});
+function cancelledEarly(interruption: Interruption, timeoutS: number): StepFailure {
+	if (!interruption.maybeDone) {
+		return new StepFailure({
+			kind: 'cancelled',
+			message: 'The run was cancelled before the request was sent.',
+			advice: 'Nothing was invoked: run the job again whenever you like.',
+			retryable: true,
+		});
+	}
+	return new StepFailure({
+		kind: 'cancelled',
+		message: cancelledAfter(interruption, { sent: 'the request', maybe: 'the action may be running' }),
+		told: interruption.told,
+		advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(timeoutS * 1_000)} at the latest.`,
+	});
 }

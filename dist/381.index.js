@@ -844,7 +844,7 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2629);
+/* harmony import */ var _github_gone_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9062);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(280);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6481);
 /* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5584);
@@ -864,7 +864,7 @@ await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .
     run: (inputs, connection, runner) => (0,_delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteDeployments */ .e)(inputs, {
         ...runner,
         deployments: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__/* .openDeploymentDeletion */ .A)(connection),
-        github: (0,_github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__/* .openGoneAtGitHub */ .o)(inputs, runner),
+        github: (0,_github_gone_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__/* .openGoneAtGitHub */ .o)(inputs, runner),
         randomText: node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID,
     }),
 });
@@ -874,7 +874,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2629:
+/***/ 9062:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -887,65 +887,8 @@ __webpack_require__.d(__webpack_exports__, {
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var github_api = __webpack_require__(1210);
-// EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(9310);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
-var app_deployments = __webpack_require__(9339);
-// EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(9720);
-// EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(522);
-;// CONCATENATED MODULE: ./lib/src/github/gone-deployments.js
-
-
-
-
-
-/** How many GitHub deployments of one app are read, and how many of its pull request are looked at. */
-const MOST_READ = 100;
-const MOST_LOOKED_AT = 20;
-/** Ids of the deployments of one app and pull request that are active at GitHub, and have ended at the service. */
-async function findStale(api, of, hasEnded) {
-    const { deployments } = await (0,app_deployments/* listAppDeployments */.C8)(api, of, { per_page: MOST_READ, page: 1 });
-    const own = deployments.filter(({ payload }) => (0,json/* field */.ZZ)(payload, 'pull_request') === of.pullRequest);
-    const stale = [];
-    for (const { id, payload } of own.slice(0, MOST_LOOKED_AT)) {
-        const deployment = (0,json/* field */.ZZ)(payload, 'deployment_id');
-        if (id === undefined || typeof deployment !== 'string' || !(0,records_id/* isId */.e)(deployment))
-            continue;
-        if (of.known.includes(deployment) || (await (0,app_deployments/* endOf */.pJ)(api, id)) !== 'success')
-            continue;
-        if (await hasEnded(deployment))
-            stale.push(deployment);
-    }
-    return stale;
-}
-/** How many deployments of an environment are read. */
-const BOUNDS = { perPage: 100, mostPages: 10 };
-/**
- * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
- * @returns how many these are.
- */
-async function retire(api, environment, ids) {
-    const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
-    const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
-    for (const deployment_id of own)
-        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-            deployment_id,
-            state: 'inactive',
-        });
-    return own.size;
-}
-/** GitHub's own filter is not relied on: the environment is compared as well. */
-function isOf(listed, environment, ids) {
-    const id = (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(listed), 'deployment_id');
-    return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
-}
-
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
 var github_problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -1030,7 +973,64 @@ async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, ran
 
 // EXTERNAL MODULE: ./lib/src/github/retried.js
 var retried = __webpack_require__(734);
-;// CONCATENATED MODULE: ./lib/src/github/gone-at-github.js
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(9310);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
+var app_deployments = __webpack_require__(9339);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(9720);
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __webpack_require__(522);
+;// CONCATENATED MODULE: ./lib/src/github/gone/gone-deployments.js
+
+
+
+
+
+/** How many GitHub deployments of one app are read, and how many of its pull request are looked at. */
+const MOST_READ = 100;
+const MOST_LOOKED_AT = 20;
+/** Ids of the deployments of one app and pull request that are active at GitHub, and have ended at the service. */
+async function findStale(api, of, hasEnded) {
+    const { deployments } = await (0,app_deployments/* listAppDeployments */.C8)(api, of, { per_page: MOST_READ, page: 1 });
+    const own = deployments.filter(({ payload }) => (0,json/* field */.ZZ)(payload, 'pull_request') === of.pullRequest);
+    const stale = [];
+    for (const { id, payload } of own.slice(0, MOST_LOOKED_AT)) {
+        const deployment = (0,json/* field */.ZZ)(payload, 'deployment_id');
+        if (id === undefined || typeof deployment !== 'string' || !(0,records_id/* isId */.e)(deployment))
+            continue;
+        if (of.known.includes(deployment) || (await (0,app_deployments/* endOf */.pJ)(api, id)) !== 'success')
+            continue;
+        if (await hasEnded(deployment))
+            stale.push(deployment);
+    }
+    return stale;
+}
+/** How many deployments of an environment are read. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+/**
+ * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
+ * @returns how many these are.
+ */
+async function retire(api, environment, ids) {
+    const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
+    const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
+    for (const deployment_id of own)
+        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+            deployment_id,
+            state: 'inactive',
+        });
+    return own.size;
+}
+/** GitHub's own filter is not relied on: the environment is compared as well. */
+function isOf(listed, environment, ids) {
+    const id = (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(listed), 'deployment_id');
+    return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/gone/gone-at-github.js
 
 
 
@@ -1046,13 +1046,12 @@ const RETRIES = 3;
 /** Undefined where nothing at GitHub is to be changed. */
 function openGoneAtGitHub(inputs, edges) {
     const { log, clock, redactName } = edges;
-    const { repository, apiUrl, proxy } = edges.environment;
-    const { githubToken: token, environment, reportName, commentKey } = inputs;
+    const { environment, reportName, commentKey } = inputs;
     if (environment === '' && reportName === '')
         return undefined;
-    const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
-    if (missing !== '') {
-        log.notice(`Nothing is changed at GitHub: ${missing}.`);
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (github.kind === 'missing') {
+        log.notice(`Nothing is changed at GitHub: ${github.why}.`);
         return undefined;
     }
     const { pullRequest } = edges.environment.trigger;
@@ -1095,9 +1094,8 @@ function openGoneAtGitHub(inputs, edges) {
             const over = new AbortController();
             const abandoned = (0,src/* anySignal */.J)([cancel, over.signal, clock.deadline(TELLING_MS)]);
             const leftMs = () => TELLING_MS - (clock.now() - began);
-            const debug = (line) => log.debug(line);
             try {
-                const api = await (0,github_api/* connectGitHub */.U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+                const api = await github.connect(abandoned);
                 const limits = { abandoned, leftMs, ...edges };
                 const [isRetired] = await Promise.all([
                     bounded('deployment', limits, () => retireAll(api, ids)),

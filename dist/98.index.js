@@ -3425,8 +3425,8 @@ __webpack_require__.d(__webpack_exports__, {
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var github_api = __webpack_require__(1210);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
 var github_problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
@@ -3510,11 +3510,12 @@ const READING_MS = 90_000;
 /** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
 function openEarlierAttempts(inputs, edges) {
     const { environment, log, clock, redactName } = edges;
-    const { repository, trigger, runAttempt } = environment;
+    const { trigger, runAttempt } = environment;
     if (runAttempt === 1)
         return NONE;
     const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
-    if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (github.kind === 'missing' || trigger.commit === '' || stores.length === 0) {
         if (runAttempt !== undefined)
             log.info('Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
         return NONE;
@@ -3532,14 +3533,7 @@ function openEarlierAttempts(inputs, edges) {
                 endsAt: clock.now() + within,
                 signal: (0,src/* anySignal */.J)([signal, clock.deadline(within)]),
             };
-            const api = (0,github_api/* connectGitHub */.U)({
-                ...environment,
-                token: inputs.githubToken,
-                repository,
-                abandoned: limit.signal,
-                clock,
-                debug: (line) => log.debug(line),
-            });
+            const api = github.connect(limit.signal);
             const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
             signal.throwIfAborted();
             const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
@@ -3581,8 +3575,8 @@ async function readStore(store, { api, query, clock, limit }) {
 /* harmony export */   O: () => (/* binding */ openDeploymentLooks)
 /* harmony export */ });
 /* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1210);
-/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9339);
+/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9339);
+/* harmony import */ var _open_github_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4666);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3662);
 
 
@@ -3590,25 +3584,16 @@ async function readStore(store, { api, query, clock, limit }) {
 
 /** GitHub deployments that are asked for, of which the newest counts. */
 const PAGE_SIZE = 30;
-function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
-    const { repository } = environment;
+function openDeploymentLooks(inputs, edges) {
+    const { log, redactName } = edges;
+    const github = (0,_open_github_js__WEBPACK_IMPORTED_MODULE_2__/* .openGitHub */ .o)(inputs, edges);
     const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
-    const connect = (abandoned) => (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({
-        ...environment,
-        token: inputs.githubToken,
-        repository,
-        abandoned,
-        clock,
-        debug: (line) => log.debug(line),
-    });
     const newest = async (signal) => {
-        if (inputs.githubToken === '')
-            return { kind: 'unread', why: 'there is no github-token' };
-        if (repository === '')
-            return { kind: 'unread', why: 'this is no run of a repository' };
+        if (github.kind === 'missing')
+            return { kind: 'unread', why: github.why };
         try {
-            const api = await connect(signal);
-            const { deployments } = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
+            const api = await github.connect(signal);
+            const { deployments } = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
             const [newest] = deployments;
             if (newest === undefined)
                 return { kind: 'none' };
@@ -3616,7 +3601,7 @@ function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
             // It may be the newest one of all.
             if (id === undefined)
                 return { kind: 'unread', why: 'one of them has no id' };
-            return { kind: 'found', id, payload, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(api, id) };
+            return { kind: 'found', id, payload, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .endOf */ .pJ)(api, id) };
         }
         catch (thrown) {
             const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment');
@@ -3624,12 +3609,17 @@ function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
         }
     };
     const otherApps = async (place, signal) => {
+        const none = (why) => {
+            log.debug(`The GitHub deployments of other apps could not be read: ${why}`);
+            return new Set();
+        };
+        if (github.kind === 'missing')
+            return none(github.why);
         try {
-            return await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .otherAppsIn */ .sq)(await connect(signal), { ...app, place });
+            return await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .otherAppsIn */ .sq)(await github.connect(signal), { ...app, place });
         }
         catch (thrown) {
-            log.debug(`The GitHub deployments of other apps could not be read: ${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment'))}`);
-            return new Set();
+            return none((0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment')));
         }
     };
     return { newest, otherApps };
@@ -3651,8 +3641,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var api = __webpack_require__(1210);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
@@ -4176,12 +4166,11 @@ const RUN_KEY = 'reporters';
 const BEGAN = 'began';
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 function openReporters(inputs, edges) {
-    const { repository, trigger } = edges.environment;
     if (inputs.reportTo.length === 0)
         return undefined;
-    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, trigger.commit);
-    if (missing !== undefined) {
-        edges.log.info(`Not shown on the commit or pull request: ${missing}`);
+    const github = withCommit((0,open_github/* openGitHub */.o)(inputs, edges), edges.environment.trigger);
+    if (github.kind === 'missing') {
+        edges.log.info(`Not shown on the commit or pull request: ${github.why}`);
         return undefined;
     }
     const runKey = (0,run_key/* newRunKey */.r9)(edges.environment.runId);
@@ -4189,12 +4178,10 @@ function openReporters(inputs, edges) {
     // Read once: a step does not see what it has saved itself, and the post step must find the same time.
     const began = edges.clock.wall();
     edges.state.keep(BEGAN, String(began));
-    return reporters(inputs, edges, { names: inputs.reportTo, runKey, began });
+    return reporters(inputs, edges, { names: inputs.reportTo, runKey, began, connect: github.connect });
 }
-function whatIsMissing(repository, commit) {
-    if (repository === '')
-        return 'this is no run of a repository';
-    return commit === '' ? 'this run is of no commit' : undefined;
+function withCommit(github, { commit }) {
+    return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
 }
 /** Whether the main step has opened reporters. */
 function hasReported(state) {
@@ -4215,34 +4202,24 @@ function openLeftReporters(inputs, edges, main) {
         const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
         return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
     });
-    if (open.length === 0)
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (open.length === 0 || github.kind === 'missing')
         return undefined;
     const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
-    return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began });
+    return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began, connect: github.connect });
 }
-function reporters(inputs, edges, { names, runKey, began }) {
+function reporters(inputs, edges, own) {
     const { environment, state, outputs, log, clock, redactName } = edges;
     return new Reporters({
-        names,
+        ...own,
         hasCheck: inputs.reportTo.includes('check'),
         clock,
-        runKey,
-        connect: (abandoned) => (0,api/* connectGitHub */.U)({
-            token: inputs.githubToken,
-            repository: environment.repository,
-            apiUrl: environment.apiUrl,
-            proxy: environment.proxy,
-            abandoned,
-            clock,
-            debug: (line) => log.debug(line),
-        }),
         sha: environment.trigger.commit,
         pullRequest: environment.trigger.pullRequest,
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
         commentKey: redactName(inputs.commentKey),
-        began,
         environmentUrl: redactName(inputs.environmentUrl),
         slot: (name) => {
             let slot = readSlot(state, name);
@@ -4285,7 +4262,7 @@ function readSlot(state, name) {
 /* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
 /* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1832);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1210);
+/* harmony import */ var _open_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4666);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3662);
 /* harmony import */ var _retried_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(734);
 
@@ -4297,19 +4274,18 @@ function readSlot(state, name) {
 /** Milliseconds for all tries together. */
 const ASKING_MS = 20_000;
 const RETRIES = 3;
-function openPullState({ githubToken: token }, { environment: { repository, apiUrl, proxy }, log, clock, }) {
-    const debug = (line) => log.debug(line);
+function openPullState(inputs, edges) {
+    const { clock } = edges;
+    const github = (0,_open_github_js__WEBPACK_IMPORTED_MODULE_1__/* .openGitHub */ .o)(inputs, edges);
     return async (number, signal) => {
-        if (token === '')
-            return { kind: 'unread', why: 'there is no github-token' };
-        if (repository === '')
-            return { kind: 'unread', why: 'this is no run of a repository' };
+        if (github.kind === 'missing')
+            return { kind: 'unread', why: github.why };
         const endsAt = clock.now() + ASKING_MS;
         const leftMs = () => endsAt - clock.now();
         const over = new AbortController();
         const abandoned = (0,any_signal__WEBPACK_IMPORTED_MODULE_4__/* .anySignal */ .J)([signal, over.signal, clock.deadline(ASKING_MS)]);
         try {
-            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+            const api = await github.connect(abandoned);
             const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
             return stateIn(await (0,_retried_js__WEBPACK_IMPORTED_MODULE_3__/* .retried */ .s)(read, { clock, abandoned, leftMs, retries: RETRIES }), number);
         }

@@ -13685,9 +13685,9 @@ __nccwpck_require__.r(__webpack_exports__);
 
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 9609)),
-	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(587), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9895)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(587), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(587), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9895)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
 	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(787), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
 	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 5746)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 4296)),

@@ -1,14 +1,15 @@
 import { anySignal } from 'any-signal';
-import { lackOf, type ReporterName, reasonOf } from '../domain/reporting/notices.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import { connectGitHub, type GitHubApi } from './api.ts';
+import { lackOf, type ReporterName, reasonOf } from '../../domain/reporting/notices.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { GitHubApi } from '../api.ts';
+import { openGitHub } from '../open-github.ts';
+import type { ReportedRun } from '../open-reporters.ts';
+import { toProblem } from '../problem.ts';
+import type { GateClock } from '../rate-limit-gate.ts';
+import { type GoneOutcome, sayGone } from '../reporters/gone-comment.ts';
+import { sayRowGone } from '../reporters/gone-row.ts';
+import { retried } from '../retried.ts';
 import { findStale, retire } from './gone-deployments.ts';
-import type { ReportedRun } from './open-reporters.ts';
-import { toProblem } from './problem.ts';
-import type { GateClock } from './rate-limit-gate.ts';
-import { type GoneOutcome, sayGone } from './reporters/gone-comment.ts';
-import { sayRowGone } from './reporters/gone-row.ts';
-import { retried } from './retried.ts';
 
 /** What GitHub shows of deployments that are gone. */
 export interface GoneAtGitHub {
@@ -48,12 +49,11 @@ const RETRIES = 3;
 /** Undefined where nothing at GitHub is to be changed. */
 export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGitHub | undefined {
 	const { log, clock, redactName } = edges;
-	const { repository, apiUrl, proxy } = edges.environment;
-	const { githubToken: token, environment, reportName, commentKey } = inputs;
+	const { environment, reportName, commentKey } = inputs;
 	if (environment === '' && reportName === '') return undefined;
-	const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
-	if (missing !== '') {
-		log.notice(`Nothing is changed at GitHub: ${missing}.`);
+	const github = openGitHub(inputs, edges);
+	if (github.kind === 'missing') {
+		log.notice(`Nothing is changed at GitHub: ${github.why}.`);
 		return undefined;
 	}
 	const { pullRequest } = edges.environment.trigger;
@@ -96,9 +96,8 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 			const over = new AbortController();
 			const abandoned = anySignal([cancel, over.signal, clock.deadline(TELLING_MS)]);
 			const leftMs = () => TELLING_MS - (clock.now() - began);
-			const debug = (line: string) => log.debug(line);
 			try {
-				const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+				const api = await github.connect(abandoned);
 				const limits = { abandoned, leftMs, ...edges };
 				const [isRetired] = await Promise.all([
 					bounded('deployment', limits, () => retireAll(api, ids)),

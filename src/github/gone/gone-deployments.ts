@@ -1,9 +1,9 @@
-import { isId } from '../domain/records/id.ts';
-import { field } from '../domain/text/json.ts';
-import type { GitHubApi } from './api.ts';
-import { endOf, listAppDeployments } from './app-deployments.ts';
-import { allPages, type PageBounds, payloadOf } from './lists.ts';
-import { idIn } from './response.ts';
+import { isId } from '../../domain/records/id.ts';
+import { field } from '../../domain/text/json.ts';
+import type { GitHubApi } from '../api.ts';
+import { endOf, listAppDeployments } from '../app-deployments.ts';
+import { allPages, type PageBounds, payloadOf } from '../lists.ts';
+import { idIn } from '../response.ts';
 
 /** How many GitHub deployments of one app are read, and how many of its pull request are looked at. */
 const MOST_READ = 100;

@@ -1017,11 +1017,8 @@ const BOUNDS = { perPage: 100, mostPages: 10 };
 async function retire(api, environment, ids) {
     const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
     const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
-    for (const deployment_id of own)
-        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-            deployment_id,
-            state: 'inactive',
-        });
+    for (const id of own)
+        await (0,app_deployments/* makeInactive */.CH)(api, id);
     return own.size;
 }
 /** GitHub's own filter is not relied on: the environment is compared as well. */

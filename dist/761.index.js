@@ -214,6 +214,7 @@ function reasonOf({ status, rateLimited, isListed = false }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C8: () => (/* binding */ listAppDeployments),
+/* harmony export */   CH: () => (/* binding */ makeInactive),
 /* harmony export */   Xb: () => (/* binding */ taskOf),
 /* harmony export */   pJ: () => (/* binding */ endOf),
 /* harmony export */   sq: () => (/* binding */ otherAppsIn)
@@ -261,6 +262,14 @@ async function otherAppsIn(api, { reportName, place }) {
     const own = idsOf(listed.filter(isOwn));
     const others = listed.filter((one) => !isOwn(one) && typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === 'string' && isElsewhere(one));
     return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)));
+}
+/** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */
+async function makeInactive(api, deployment_id) {
+    await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+        deployment_id,
+        state: 'inactive',
+        auto_inactive: false,
+    });
 }
 /** The states after which a deployment is no longer under way. */
 const ENDS = ['success', 'failure', 'error', 'inactive'];

@@ -4377,19 +4377,11 @@ async function retireFormer(context, own) {
             if (end !== 'success')
                 continue;
             met.success++;
-            await makeInactive(context, id);
+            await (0,app_deployments/* makeInactive */.CH)(api, id);
         }
         if (!hasMore)
             return;
     }
-}
-async function makeInactive({ api, environment }, deployment_id) {
-    await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-        deployment_id,
-        environment,
-        state: 'inactive',
-        auto_inactive: false,
-    });
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js

@@ -961,7 +961,7 @@ async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, ran
             return 'none';
         if (shown === 'deleted')
             return 'updated';
-        if (shown === 'shows another')
+        if (shown === 'shows-another')
             return 'other';
         if (writes === MOST_WRITES)
             throw new Error('other jobs overwrite the row again and again');

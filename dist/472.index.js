@@ -41,8 +41,8 @@ __webpack_require__.d(__webpack_exports__, {
 var records_replay = __webpack_require__(2340);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
-// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 2 modules
-var single_call = __webpack_require__(7449);
+// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
+var single_call = __webpack_require__(2084);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
 var replay_table = __webpack_require__(1456);
 ;// CONCATENATED MODULE: ./lib/src/actions/list-replays/summary.js
@@ -189,7 +189,7 @@ function linkOf(viewUrl) {
 
 /***/ }),
 
-/***/ 7449:
+/***/ 2084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -202,16 +202,13 @@ __webpack_require__.d(__webpack_exports__, {
 var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
+
+
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
 const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
-
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
-
-
-
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -240,7 +237,6 @@ var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
-
 
 
 

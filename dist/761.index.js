@@ -1046,7 +1046,7 @@ function shownRow(body, name, ids) {
         return 'none';
     if (saysDeleted(line.text))
         return 'deleted';
-    return ids.some((id) => line.text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id, 128)} | `)) ? 'shows it' : 'shows another';
+    return ids.some((id) => line.text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id, 128)} | `)) ? 'shows-it' : 'shows-another';
 }
 const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
 function readLines(body) {

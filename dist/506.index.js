@@ -348,7 +348,7 @@ function parseGlob(raw, name) {
     catch (error) {
         if (!(error instanceof _glob_js__WEBPACK_IMPORTED_MODULE_5__/* .GlobError */ .pZ))
             throw error;
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, error.message, accepted);
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, error.message, accepted, { cause: error });
     }
     return glob;
 }

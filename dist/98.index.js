@@ -4760,8 +4760,8 @@ function locatePackage({ workspace, temp }, file) {
             throw error;
         const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
         if (code === 'ENOENT' || code === 'ENOTDIR')
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)');
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`);
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)', error);
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`, error);
     }
     return real;
 }
@@ -4880,8 +4880,8 @@ function codeOf(error) {
     return error.code ?? 'unknown error';
 }
 /** The failure for an input `package` that names no file to send. */
-function badPackagePath(file, problem) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP');
+function badPackagePath(file, problem, cause) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP', { cause });
 }
 
 
@@ -4937,7 +4937,7 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
  * @throws InputFailure if it is missing, a file, in a `.git` folder, or outside the workspace (also through a link).
  */
 function locateDirectory(workspace, directory, isTextIn = () => () => false) {
-    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
+    const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED, { cause });
     const workspaceRoot = realWorkspace(workspace);
     const asked = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, directory);
     if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
@@ -4951,7 +4951,7 @@ function locateDirectory(workspace, directory, isTextIn = () => () => false) {
     catch (error) {
         if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
             throw error;
-        throw bad('which does not exist (has the workspace been checked out?)');
+        throw bad('which does not exist (has the workspace been checked out?)', error);
     }
     if (!isInside(workspaceRoot, root))
         throw bad('a link that leads outside the workspace');
@@ -5118,7 +5118,7 @@ function find({ root }, selection, entrypoint) {
  * The failure for an entrypoint that is not in the package.
  */
 function entrypointFailure(path, finding) {
-    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, { file: path });
     switch (finding.kind) {
         case 'packed':
             return undefined;

@@ -927,11 +927,8 @@ const HEAD = '## \ud83d\uddd1\ufe0f The preview is gone';
 const SHOWN = 10;
 /** @param before the comment so far: the job that began last has the last word on it as before. */
 function goneBody(mark, { ids, isDeleted, runUrl }, before) {
-    const more = ids.length > SHOWN ? ` and ${(0,format/* count */.U9)(ids.length - SHOWN, 'more deployment')}` : '';
-    const named = `${ids
-        .slice(0, SHOWN)
-        .map((id) => (0,markdown/* code */.aY)(id))
-        .join(', ')}${more}`;
+    const codes = ids.map((id) => (0,markdown/* code */.aY)(id));
+    const named = (0,format/* listFirst */.rL)(codes, SHOWN, 'deployment');
     const run = runUrl === '' ? '' : ` ${isDeleted ? 'by' : 'before'} [this run](${runUrl})`;
     return `${mark}\n${HEAD}\n\n${isDeleted ? 'Deleted' : 'Ended'}${run}: ${named}.\n\n${(0,comment/* beganMark */.Rh)((0,comment/* beganOf */.BV)(before))}`;
 }

@@ -275,6 +275,7 @@ function sessions_reasonOf(thrown) {
 var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
 
+
 /** Names that a message lists at most, and characters of each. */
 const MOST_NAMED = 20;
 const LONGEST_SHOWN = 200;
@@ -301,12 +302,8 @@ function describeKnown(apps, { app, action, version }) {
         : `Version "${version}" of app "${app}" has no action "${action}", but ${listed(actions)}.`;
 }
 function listed(names) {
-    const all = [...new Set(names)];
-    const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
-    return `${all
-        .slice(0, MOST_NAMED)
-        .map((name) => `"${(0,shorten/* shorten */.ml)(name, LONGEST_SHOWN)}"`)
-        .join(', ')}${more}`;
+    const quoted = [...new Set(names)].map((name) => `"${(0,shorten/* shorten */.ml)(name, LONGEST_SHOWN)}"`);
+    return (0,format/* listFirst */.rL)(quoted, MOST_NAMED);
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/created.js
@@ -1104,10 +1101,12 @@ function problemOf(text) {
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
+/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
 /* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
-/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4099);
+/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+
 
 
 
@@ -1147,20 +1146,12 @@ function textOf(value) {
 function tokensOf(viewUrl) {
     const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
     const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
-    return [...new Set([...values, ...values.map(decoded), ...shaped])];
+    return [...new Set([...values, ...values.map(_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D), ...shaped])];
 }
 /** Finds what looks like a token in a run of token characters, to the end of the run. */
 function tokenIn(run) {
     const at = run.indexOf('eyJ');
     return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 /** Redacts secrets in the service's records. Must be called before anything is escaped. */
 function redactReplays(replays, redact) {
@@ -1173,7 +1164,7 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(startedAt);
     return ms >= 0 ? ms : undefined;
 }
 

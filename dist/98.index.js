@@ -2379,8 +2379,10 @@ function parseVersion(text) {
 /* harmony export */   E: () => (/* binding */ secretsOfDeploy)
 /* harmony export */ });
 /* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
+/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
 /* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5099);
+
 
 
 
@@ -2444,15 +2446,7 @@ function userAndPassword(text) {
 }
 /** As it is written in an address, and decoded. */
 function bothForms(text) {
-    return text === '' ? [] : [text, decoded(text)];
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
+    return text === '' ? [] : [text, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D)(text)];
 }
 
 
@@ -3139,14 +3133,14 @@ var format = __webpack_require__(3045);
 var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
 
+
 /** Actions of an app that the summary names. */
 const SHOWN = 20;
 /** Rows of the summary's table: each app that the deployment holds, with its actions. */
 function renderApps(apps) {
     return apps.map(({ name, actions }) => {
-        const shown = actions.slice(0, SHOWN).map((action) => (0,markdown/* code */.aY)(action));
-        const more = actions.length > SHOWN ? ` and ${actions.length - SHOWN} more` : '';
-        return ['App', `${(0,markdown/* code */.aY)(name)}${shown.length === 0 ? '' : `, actions: ${shown.join(', ')}${more}`}`];
+        const shown = (0,format/* listFirst */.rL)(actions.map((action) => (0,markdown/* code */.aY)(action)), SHOWN);
+        return ['App', `${(0,markdown/* code */.aY)(name)}${actions.length === 0 ? '' : `, actions: ${shown}`}`];
     });
 }
 /** The step to paste that invokes the app; '' where nothing is deployed that can be invoked. */

@@ -8739,11 +8739,13 @@ function secretsOfService(raw) {
 /* harmony export */   fz: () => (/* binding */ toldId),
 /* harmony export */   nI: () => (/* binding */ whyNotMade)
 /* harmony export */ });
+/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8594);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1832);
 /* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6012);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
 /* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(201);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9219);
+
 
 
 
@@ -8833,15 +8835,7 @@ function written(id) {
 }
 function idInLocation(made, location) {
     const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];
-    return id === undefined ? undefined : decoded(id);
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
+    return id === undefined ? undefined : (0,_text_decoded_js__WEBPACK_IMPORTED_MODULE_5__/* .decoded */ .D)(id);
 }
 /** For a message, as the end of a sentence. */
 function describeTold({ made, id }) {
@@ -9134,6 +9128,26 @@ function parseDetail(value) {
 
 /***/ }),
 
+/***/ 8594:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded)
+/* harmony export */ });
+/** A part of an address without its percent-encoding; as it is where that cannot be read. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
 /***/ 3045:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9142,6 +9156,7 @@ function parseDetail(value) {
 /* harmony export */   K9: () => (/* binding */ formatMoment),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   rL: () => (/* binding */ listFirst),
 /* harmony export */   z3: () => (/* binding */ formatBytes),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
@@ -9177,6 +9192,18 @@ function formatDuration(ms) {
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+/**
+ * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
+ * @param most how many are shown.
+ * @param noun what they are, for the number of the others: `and 3 more files`.
+ */
+function listFirst(texts, most, noun) {
+    const shown = texts.slice(0, most).join(', ');
+    const more = texts.length - most;
+    if (more <= 0)
+        return shown;
+    return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
 }
 /** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
 function grouped(number) {

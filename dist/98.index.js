@@ -2499,7 +2499,7 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1930);
 /* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6303);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9214);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3784);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7095);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8687);
@@ -2556,7 +2556,7 @@ __webpack_async_result__();
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9214);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3784);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7614);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7095);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8687);
@@ -3622,7 +3622,7 @@ function openDeploymentLooks(inputs, edges) {
 
 /***/ }),
 
-/***/ 9214:
+/***/ 3784:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3848,111 +3848,30 @@ async function listChecks(api, ref) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(1615);
-// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
-var table = __webpack_require__(6948);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-move.js
 /** Writes of one job, of its post step too: many jobs that end together must not exceed GitHub's 80 writes a minute. */
 const MOST_WRITES = 2;
-/** Rounds of reading, comparing and writing. */
-const MOST_ROUNDS = 5;
-/** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
-const LOOK_AGAIN_MS = 1_000;
-const LOOK_AGAIN_SPREAD_MS = 1_500;
-/** Milliseconds that a job which is not the first by name leaves the others to make the comment, at random. */
-const LEAVE_MS = 1_000;
-const LEAVE_SPREAD_MS = 3_000;
-/**
- * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
- * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
- * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
- */
-function sharedCommentReporter(context) {
-    const { api, slot } = context;
-    let place;
-    let author;
-    return {
-        name: 'comment',
-        async show(view) {
-            place ??= { issue: await (0,comment_place/* findPullRequest */._f)(context) };
-            const { issue } = place;
-            if (issue === undefined)
-                return slot.write({ open: false });
-            author ??= await (0,comment_place/* authorOf */.rM)(api);
-            if (view.phase === 'ended')
-                await settle(context, view, { issue, author, mark: (0,table/* tableMark */.yH)(context.commentKey) });
-        },
-    };
+/** Decides what a job does next about the shared comment. */
+function nextMove({ comment, made, writes, isFirstRound, isFirst }) {
+    const mayWrite = writes < MOST_WRITES;
+    if (comment !== undefined && made !== undefined && comment.id !== made && mayWrite)
+        return { kind: 'remove-own', id: made };
+    if (comment?.isRight)
+        return { kind: 'keep', id: comment.id };
+    if (!mayWrite)
+        return { kind: 'give-up' };
+    if (comment !== undefined)
+        return { kind: 'update', id: comment.id };
+    return isFirstRound && !isFirst ? { kind: 'leave' } : { kind: 'create' };
 }
-async function settle(context, view, place) {
-    const { slot, pause, commentKey } = context;
-    const hasCheckRows = await context.checkShown();
-    const own = (0,reporters_row/* ownRow */.F8)(context, view);
-    const isPost = slot.read()?.looked === true;
-    const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
-    let refusal;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-        refusal = undefined;
-        const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
-        const rows = ofChecks ?? [own];
-        const { id: made, writes = 0 } = slot.read() ?? {};
-        const oldest = await (0,comment_place/* findComment */.h1)(context, place);
-        // GitHub's list may lag behind: the own comment is there all the same.
-        const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
-        (0,comment_place/* announce */.iP)(context, comment?.comment);
-        if (comment !== undefined && made !== undefined && comment.id !== made && writes < MOST_WRITES) {
-            await write(context, () => remove(context, made), () => undefined);
-            continue;
-        }
-        const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
-        if (comment !== undefined && (0,table/* isSameText */.cZ)(comment.body, body)) {
-            if (isSecondLook)
-                await removeYounger(context, { ...place, after: comment.id });
-            break;
-        }
-        if (writes >= MOST_WRITES)
-            break;
-        if (comment === undefined && round === 0 && !isFirst(own, rows)) {
-            await pause(LEAVE_MS, LEAVE_SPREAD_MS);
-            continue;
-        }
-        if (comment === undefined)
-            await create(context, place.issue, body);
-        else
-            refusal = await update(context, comment.id, body);
-        await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
-    }
-    const state = slot.read();
-    // The post step looks once more, if it may still write.
-    const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
-    slot.write({ ...state, open: !isPost && mayWrite, looked: true });
-    if (refusal !== undefined)
-        throw new response/* ListedButGone */.IR(refusal);
-}
-/**
- * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
- * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
- */
-async function removeYounger(context, place) {
-    while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
-        const younger = await (0,comment_place/* findComment */.h1)(context, place);
-        if (younger === undefined)
-            return;
-        const made = context.slot.read()?.id;
-        await write(context, () => remove(context, younger.id), () => (made === younger.id ? undefined : made));
-    }
-}
-/** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
-function isFirst(own, rows) {
-    return rows.every(({ name }) => own.name <= name);
-}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
+var comment_place = __webpack_require__(1615);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-writes.js
+
+
+
+
 /**
  * Counts a write before it is sent: it may have been done even if its response gets lost.
  * @param madeBy tells from the response the id of the comment that this job has made and that is still there.
@@ -3974,6 +3893,23 @@ async function write({ slot }, send, madeBy) {
 }
 function withMade({ id: _, ...slot }, made) {
     return made === undefined ? slot : { ...slot, id: made };
+}
+/** Removes the comment that this job has made: an older one is there. */
+async function removeOwn(context, made) {
+    await write(context, () => remove(context, made), () => undefined);
+}
+/**
+ * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
+ * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
+ */
+async function removeYounger(context, place) {
+    while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
+        const younger = await (0,comment_place/* findComment */.h1)(context, place);
+        if (younger === undefined)
+            return;
+        const made = context.slot.read()?.id;
+        await write(context, () => remove(context, younger.id), () => (made === younger.id ? undefined : made));
+    }
 }
 async function create(context, issue_number, body) {
     const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -4007,6 +3943,115 @@ async function remove({ api }, comment_id) {
 }
 function isGone(thrown) {
     return (0,response/* statusOf */.c2)(thrown) === 404 && (0,rate_limit/* rateLimitOf */.t)(thrown, 0) === undefined;
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
+var table = __webpack_require__(6948);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
+
+
+
+
+
+
+
+/** Rounds of reading, comparing and writing. */
+const MOST_ROUNDS = 5;
+/** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_SPREAD_MS = 1_500;
+/** Milliseconds that a job which is not the first by name leaves the others to make the comment, at random. */
+const LEAVE_MS = 1_000;
+const LEAVE_SPREAD_MS = 3_000;
+/**
+ * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
+ * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
+ * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
+ */
+function sharedCommentReporter(context) {
+    const { api, slot } = context;
+    let place;
+    let author;
+    return {
+        name: 'comment',
+        async show(view) {
+            place ??= { issue: await (0,comment_place/* findPullRequest */._f)(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return slot.write({ open: false });
+            author ??= await (0,comment_place/* authorOf */.rM)(api);
+            if (view.phase === 'ended')
+                await settle(context, view, { issue, author, mark: (0,table/* tableMark */.yH)(context.commentKey) });
+        },
+    };
+}
+async function settle(context, view, place) {
+    const { slot } = context;
+    const hasCheckRows = await context.checkShown();
+    const own = (0,reporters_row/* ownRow */.F8)(context, view);
+    const isPost = slot.read()?.looked === true;
+    const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
+    let result = { isOver: false };
+    for (let round = 0; round < MOST_ROUNDS && !result.isOver; round++) {
+        const { body, ...found } = await look(context, own, place, hasCheckRows);
+        const move = nextMove({ ...found, isFirstRound: round === 0 });
+        result = await carryOut(context, move, { place, body, isSecondLook });
+    }
+    const { refusal } = result;
+    const state = slot.read();
+    // The post step looks once more, if it may still write.
+    const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
+    slot.write({ ...state, open: !isPost && mayWrite, looked: true });
+    if (refusal !== undefined)
+        throw new response/* ListedButGone */.IR(refusal);
+}
+/** Reads the rows and the comment, and renders the text that the comment is to have. */
+async function look(context, own, place, hasCheckRows) {
+    const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
+    const rows = ofChecks ?? [own];
+    const { id: made, writes = 0 } = context.slot.read() ?? {};
+    const oldest = await (0,comment_place/* findComment */.h1)(context, place);
+    // GitHub's list may lag behind: the own comment is there all the same.
+    const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
+    (0,comment_place/* announce */.iP)(context, comment?.comment);
+    const body = (0,table/* renderTable */.bo)(context.commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
+    return {
+        body,
+        comment: comment && { id: comment.id, isRight: (0,table/* isSameText */.cZ)(comment.body, body) },
+        made,
+        writes,
+        isFirst: isFirst(own, rows),
+    };
+}
+async function carryOut(context, move, { place, body, isSecondLook }) {
+    const { pause } = context;
+    switch (move.kind) {
+        case 'remove-own':
+            await removeOwn(context, move.id);
+            return { isOver: false };
+        case 'keep':
+            if (isSecondLook)
+                await removeYounger(context, { ...place, after: move.id });
+            return { isOver: true };
+        case 'give-up':
+            return { isOver: true };
+        case 'leave':
+            await pause(LEAVE_MS, LEAVE_SPREAD_MS);
+            return { isOver: false };
+        case 'create':
+            await create(context, place.issue, body);
+            await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+            return { isOver: false };
+        case 'update': {
+            const refusal = await update(context, move.id, body);
+            await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+            return { isOver: false, refusal };
+        }
+    }
+}
+/** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
+function isFirst(own, rows) {
+    return rows.every(({ name }) => own.name <= name);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js

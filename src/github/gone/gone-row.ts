@@ -1,8 +1,8 @@
 import type { GitHubApi } from '../api.ts';
-import { authorOf, findComment } from './comment-place.ts';
+import { authorOf, findComment } from '../reporters/comment-place.ts';
+import type { Row } from '../reporters/row.ts';
+import { renderTable, shownRow, tableMark } from '../reporters/table.ts';
 import type { GoneOutcome } from './gone-comment.ts';
-import type { Row } from './row.ts';
-import { renderTable, shownRow, tableMark } from './table.ts';
 
 export interface GoneRow extends Pick<Row, 'name' | 'sha' | 'link'> {
 	/** Number of the pull request. */

@@ -1,8 +1,8 @@
 import { listFirst } from '../../domain/text/format.ts';
 import { code } from '../../domain/text/markdown.ts';
 import type { GitHubApi } from '../api.ts';
-import { beganMark, beganOf, markerOf } from './comment.ts';
-import { authorOf, findComment } from './comment-place.ts';
+import { beganMark, beganOf, markerOf } from '../reporters/comment.ts';
+import { authorOf, findComment } from '../reporters/comment-place.ts';
 
 export interface GoneComment {
 	/** Number of the pull request. */

@@ -66,7 +66,7 @@ __webpack_async_result__();
 /* harmony export */   G: () => (/* binding */ RESIZE_TERMINAL)
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7449);
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2084);
 
 
 const RESIZE_TERMINAL = {
@@ -97,7 +97,7 @@ function notResized(processId) {
 
 /***/ }),
 
-/***/ 7449:
+/***/ 2084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -110,16 +110,13 @@ __webpack_require__.d(__webpack_exports__, {
 var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
+
+
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
 const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
-
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
-
-
-
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -148,7 +145,6 @@ var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
-
 
 
 

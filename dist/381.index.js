@@ -870,7 +870,7 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2629);
+/* harmony import */ var _github_gone_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1070);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(280);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6481);
 /* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5584);
@@ -890,7 +890,7 @@ await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .
     run: (inputs, connection, runner) => (0,_delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteDeployments */ .e)(inputs, {
         ...runner,
         deployments: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__/* .openDeploymentDeletion */ .A)(connection),
-        github: (0,_github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__/* .openGoneAtGitHub */ .o)(inputs, runner),
+        github: (0,_github_gone_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__/* .openGoneAtGitHub */ .o)(inputs, runner),
         randomText: node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID,
     }),
 });
@@ -900,7 +900,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2629:
+/***/ 1070:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -911,10 +911,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var github_api = __webpack_require__(1210);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __webpack_require__(3662);
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(734);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
 var records_id = __webpack_require__(9310);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
@@ -925,7 +929,7 @@ var app_deployments = __webpack_require__(9339);
 var lists = __webpack_require__(9720);
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var response = __webpack_require__(522);
-;// CONCATENATED MODULE: ./lib/src/github/gone-deployments.js
+;// CONCATENATED MODULE: ./lib/src/github/gone/gone-deployments.js
 
 
 
@@ -959,11 +963,8 @@ const BOUNDS = { perPage: 100, mostPages: 10 };
 async function retire(api, environment, ids) {
     const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
     const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
-    for (const deployment_id of own)
-        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-            deployment_id,
-            state: 'inactive',
-        });
+    for (const id of own)
+        await (0,app_deployments/* makeInactive */.CH)(api, id);
     return own.size;
 }
 /** GitHub's own filter is not relied on: the environment is compared as well. */
@@ -972,8 +973,6 @@ function isOf(listed, environment, ids) {
     return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
 }
 
-// EXTERNAL MODULE: ./lib/src/github/problem.js
-var github_problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
@@ -982,7 +981,7 @@ var markdown = __webpack_require__(9259);
 var comment = __webpack_require__(3225);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
 var comment_place = __webpack_require__(1615);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/gone-comment.js
+;// CONCATENATED MODULE: ./lib/src/github/gone/gone-comment.js
 
 
 
@@ -1010,18 +1009,15 @@ const HEAD = '## \ud83d\uddd1\ufe0f The preview is gone';
 const SHOWN = 10;
 /** @param before the comment so far: the job that began last has the last word on it as before. */
 function goneBody(mark, { ids, isDeleted, runUrl }, before) {
-    const more = ids.length > SHOWN ? ` and ${(0,format/* count */.U9)(ids.length - SHOWN, 'more deployment')}` : '';
-    const named = `${ids
-        .slice(0, SHOWN)
-        .map((id) => (0,markdown/* code */.aY)(id))
-        .join(', ')}${more}`;
+    const codes = ids.map((id) => (0,markdown/* code */.aY)(id));
+    const named = (0,format/* listFirst */.rL)(codes, SHOWN, 'deployment');
     const run = runUrl === '' ? '' : ` ${isDeleted ? 'by' : 'before'} [this run](${runUrl})`;
     return `${mark}\n${HEAD}\n\n${isDeleted ? 'Deleted' : 'Ended'}${run}: ${named}.\n\n${(0,comment/* beganMark */.Rh)((0,comment/* beganOf */.BV)(before))}`;
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/table.js
 var table = __webpack_require__(6948);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/gone-row.js
+;// CONCATENATED MODULE: ./lib/src/github/gone/gone-row.js
 
 
 /** Writes at most: jobs that delete at the same time may overwrite one another. */
@@ -1044,7 +1040,7 @@ async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, ran
             return 'none';
         if (shown === 'deleted')
             return 'updated';
-        if (shown === 'shows another')
+        if (shown === 'shows-another')
             return 'other';
         if (writes === MOST_WRITES)
             throw new Error('other jobs overwrite the row again and again');
@@ -1054,105 +1050,91 @@ async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, ran
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/retried.js
-var retried = __webpack_require__(734);
-;// CONCATENATED MODULE: ./lib/src/github/gone-at-github.js
+;// CONCATENATED MODULE: ./lib/src/github/gone/say-in-comment.js
 
 
-
-
-
-
-
-
-/** Milliseconds for all of it, retries and pauses included. */
-const TELLING_MS = 60_000;
-/** Retries of one part. */
-const RETRIES = 3;
-/** Undefined where nothing at GitHub is to be changed. */
-function openGoneAtGitHub(inputs, edges) {
-    const { log, clock, redactName } = edges;
-    const { repository, apiUrl, proxy } = edges.environment;
-    const { githubToken: token, environment, reportName, commentKey } = inputs;
-    if (environment === '' && reportName === '')
-        return undefined;
-    const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
-    if (missing !== '') {
-        log.notice(`Nothing is changed at GitHub: ${missing}.`);
-        return undefined;
-    }
-    const { pullRequest } = edges.environment.trigger;
-    const app = { reportName: redactName(reportName), environment: redactName(environment) };
-    /** Whose GitHub deployments may have been left active by an earlier run; undefined where that cannot be told. */
-    const staleOf = environment === '' || reportName === '' || pullRequest === undefined ? undefined : { ...app, pullRequest };
-    const retireAll = async (api, ids) => {
-        if (environment === '' || ids.length === 0)
-            return;
-        const number = await retire(api, app.environment, new Set(ids));
-        log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
-    };
-    const at = clock.wall();
-    const comment = async (api, ids, isDeleted, abandoned) => {
-        const { runUrl, trigger } = edges.environment;
-        if (reportName === '' || ids.length === 0)
-            return;
-        if (pullRequest === undefined)
-            return log.info('No comment says that it is gone: the event is of no pull request');
-        const row = {
-            issue: pullRequest,
-            commentKey: redactName(commentKey),
-            name: app.reportName,
-            ids,
-            at,
-            sha: trigger.commit,
-            link: runUrl,
-        };
-        const pausing = { pause: (ms) => clock.sleep(ms, abandoned), random: () => clock.random() };
-        const outcome = commentKey === ''
-            ? await sayGone(api, { issue: pullRequest, reportName: app.reportName, ids, isDeleted, runUrl })
-            : await sayRowGone(api, row, pausing);
-        log.info(`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${pullRequest} ${COMMENTS[outcome]}`);
-    };
-    return {
-        async tell(ids, hasEnded, cancel) {
-            if (ids.length === 0 && (staleOf === undefined || hasEnded === undefined))
-                return;
-            const began = clock.now();
-            const over = new AbortController();
-            const abandoned = (0,src/* anySignal */.J)([cancel, over.signal, clock.deadline(TELLING_MS)]);
-            const leftMs = () => TELLING_MS - (clock.now() - began);
-            const debug = (line) => log.debug(line);
-            try {
-                const api = await (0,github_api/* connectGitHub */.U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
-                const limits = { abandoned, leftMs, ...edges };
-                const [isRetired] = await Promise.all([
-                    bounded('deployment', limits, () => retireAll(api, ids)),
-                    bounded('comment', limits, () => comment(api, ids, true, abandoned)),
-                ]);
-                if (staleOf === undefined || hasEnded === undefined || !isRetired)
-                    return;
-                let stale = [];
-                await bounded('deployment', limits, async () => {
-                    const ended = (id) => hasEnded(id, { signal: abandoned, leftMs });
-                    stale = await findStale(api, { ...staleOf, known: ids }, ended);
-                    await retireAll(api, stale);
-                });
-                await bounded('comment', limits, () => comment(api, stale, false, abandoned));
-            }
-            catch {
-                log.notice('GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.');
-            }
-            finally {
-                over.abort();
-            }
-        },
-    };
-}
 const COMMENTS = {
     updated: 'says that it is gone',
     none: 'does not exist',
     other: 'shows another deployment, and stays as it is',
 };
+/**
+ * Says on the pull request that what its comment, or the row of a shared one, shows is gone.
+ * @param isDeleted whether this run has deleted them; others had ended before it.
+ */
+async function sayInComment(telling, ids, isDeleted) {
+    const { inputs, environment, log } = telling;
+    const { pullRequest } = environment.trigger;
+    if (inputs.reportName === '' || ids.length === 0)
+        return;
+    if (pullRequest === undefined)
+        return log.info('No comment says that it is gone: the event is of no pull request');
+    const isShared = inputs.commentKey !== '';
+    const preview = { issue: pullRequest, ids };
+    const outcome = await (isShared ? sayInRow(telling, preview) : sayInOwn(telling, preview, isDeleted));
+    const place = isShared ? 'row' : 'comment';
+    log.info(`The ${place} of "${inputs.reportName}" on pull request #${pullRequest} ${COMMENTS[outcome]}`);
+}
+function sayInOwn({ api, inputs, environment, redactName }, preview, isDeleted) {
+    const { runUrl } = environment;
+    return sayGone(api, { ...preview, reportName: redactName(inputs.reportName), isDeleted, runUrl });
+}
+function sayInRow(telling, preview) {
+    const { api, inputs, environment, clock, abandoned, began, redactName } = telling;
+    const row = {
+        ...preview,
+        commentKey: redactName(inputs.commentKey),
+        name: redactName(inputs.reportName),
+        at: began,
+        sha: environment.trigger.commit,
+        link: environment.runUrl,
+    };
+    return sayRowGone(api, row, { pause: (ms) => clock.sleep(ms, abandoned), random: () => clock.random() });
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/gone/tell-gone.js
+
+
+
+
+
+/**
+ * Says that these deployments of the service are gone, then that those are which an earlier run has left active.
+ * @param hasEnded undefined where those are not looked for.
+ */
+async function tellGone(telling, ids, hasEnded) {
+    const { api, abandoned, leftMs } = telling;
+    const [isRetired] = await Promise.all([
+        bounded('deployment', telling, () => retireAll(telling, ids)),
+        bounded('comment', telling, () => sayInComment(telling, ids, true)),
+    ]);
+    const preview = previewOf(telling);
+    if (preview === undefined || hasEnded === undefined || !isRetired)
+        return;
+    let stale = [];
+    await bounded('deployment', telling, async () => {
+        const ended = (id) => hasEnded(id, { signal: abandoned, leftMs });
+        stale = await findStale(api, { ...preview, known: ids }, ended);
+        await retireAll(telling, stale);
+    });
+    await bounded('comment', telling, () => sayInComment(telling, stale, false));
+}
+/** Whose GitHub deployments may have been left active by an earlier run; undefined where that cannot be told. */
+function previewOf({ inputs: { environment, reportName }, environment: { trigger }, redactName, }) {
+    const { pullRequest } = trigger;
+    if (environment === '' || reportName === '' || pullRequest === undefined)
+        return undefined;
+    return { reportName: redactName(reportName), environment: redactName(environment), pullRequest };
+}
+async function retireAll({ api, inputs, log, redactName }, ids) {
+    const { environment } = inputs;
+    if (environment === '' || ids.length === 0)
+        return;
+    const number = await retire(api, redactName(environment), new Set(ids));
+    log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
+}
+/** Retries of one part. */
+const RETRIES = 3;
 /** Runs one part, and again where that may help. What fails in the end becomes one notice. @returns whether it was done. */
 async function bounded(part, { abandoned, leftMs, clock, log }, act) {
     try {
@@ -1164,6 +1146,46 @@ async function bounded(part, { abandoned, leftMs, clock, log }, act) {
         log.notice(`GitHub does not show that it is gone (${part}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
         return false;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/gone/gone-at-github.js
+
+
+
+/** Milliseconds for all of it, retries and pauses included. */
+const TELLING_MS = 60_000;
+/** Undefined where nothing at GitHub is to be changed. */
+function openGoneAtGitHub(inputs, edges) {
+    const { log, clock } = edges;
+    if (inputs.environment === '' && inputs.reportName === '')
+        return undefined;
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (github.kind === 'missing') {
+        log.notice(`Nothing is changed at GitHub: ${github.why}.`);
+        return undefined;
+    }
+    const began = clock.wall();
+    return {
+        async tell(ids, hasEnded, cancel) {
+            const looksForStale = hasEnded !== undefined && previewOf({ ...edges, inputs }) !== undefined;
+            if (ids.length === 0 && !looksForStale)
+                return;
+            const endsAt = clock.now() + TELLING_MS;
+            const leftMs = () => endsAt - clock.now();
+            const over = new AbortController();
+            const abandoned = (0,src/* anySignal */.J)([cancel, over.signal, clock.deadline(TELLING_MS)]);
+            try {
+                const api = await github.connect(abandoned);
+                await tellGone({ ...edges, api, inputs, began, abandoned, leftMs }, ids, hasEnded);
+            }
+            catch {
+                log.notice('GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.');
+            }
+            finally {
+                over.abort();
+            }
+        },
+    };
 }
 
 

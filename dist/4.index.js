@@ -1866,7 +1866,7 @@ class JsonArchive extends Archiver {
 
 /***/ }),
 
-/***/ 4377:
+/***/ 6758:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 "use strict";
@@ -3195,7 +3195,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/node_modules/compress-commons/lib/compress-commons.js + 12 modules
-var compress_commons = __webpack_require__(4377);
+var compress_commons = __webpack_require__(6758);
 // EXTERNAL MODULE: ./lib/node_modules/normalize-path/index.js
 var normalize_path = __webpack_require__(7537);
 ;// CONCATENATED MODULE: ./lib/node_modules/zip-stream/utils.js

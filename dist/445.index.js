@@ -17,7 +17,7 @@ var archiver = __webpack_require__(4004);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./lib/node_modules/compress-commons/lib/compress-commons.js + 12 modules
-var compress_commons = __webpack_require__(4377);
+var compress_commons = __webpack_require__(6758);
 // EXTERNAL MODULE: ./lib/node_modules/zip-stream/index.js + 1 modules
 var zip_stream = __webpack_require__(6276);
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/chunk-buffer.js

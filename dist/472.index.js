@@ -41,8 +41,8 @@ __webpack_require__.d(__webpack_exports__, {
 var records_replay = __webpack_require__(2340);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
-// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 2 modules
-var single_call = __webpack_require__(7449);
+// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
+var single_call = __webpack_require__(2084);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
 var replay_table = __webpack_require__(1456);
 ;// CONCATENATED MODULE: ./lib/src/actions/list-replays/summary.js
@@ -189,7 +189,7 @@ function linkOf(viewUrl) {
 
 /***/ }),
 
-/***/ 7449:
+/***/ 2084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -202,16 +202,13 @@ __webpack_require__.d(__webpack_exports__, {
 var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
+
+
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
 const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
-
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
-
-
-
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -240,7 +237,6 @@ var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
-
 
 
 
@@ -394,10 +390,12 @@ function problemOf(text) {
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
+/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
 /* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
-/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4099);
+/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+
 
 
 
@@ -437,20 +435,12 @@ function textOf(value) {
 function tokensOf(viewUrl) {
     const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
     const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
-    return [...new Set([...values, ...values.map(decoded), ...shaped])];
+    return [...new Set([...values, ...values.map(_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D), ...shaped])];
 }
 /** Finds what looks like a token in a run of token characters, to the end of the run. */
 function tokenIn(run) {
     const at = run.indexOf('eyJ');
     return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 /** Redacts secrets in the service's records. Must be called before anything is escaped. */
 function redactReplays(replays, redact) {
@@ -463,7 +453,7 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(startedAt);
     return ms >= 0 ? ms : undefined;
 }
 

@@ -10,7 +10,7 @@ exports.modules = {
 /* harmony export */   h: () => (/* binding */ DELETE_API_KEY),
 /* harmony export */   l: () => (/* binding */ deleteKey)
 /* harmony export */ });
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7449);
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2084);
 
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
@@ -96,7 +96,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7449:
+/***/ 2084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -109,16 +109,13 @@ __webpack_require__.d(__webpack_exports__, {
 var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
+
+
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
 const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
-
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
-
-
-
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -147,7 +144,6 @@ var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
-
 
 
 

@@ -341,7 +341,7 @@ function parseGlob(raw, name) {
     catch (error) {
         if (!(error instanceof _glob_js__WEBPACK_IMPORTED_MODULE_5__/* .GlobError */ .pZ))
             throw error;
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, error.message, accepted);
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, error.message, accepted, { cause: error });
     }
     return glob;
 }
@@ -357,17 +357,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4909);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6481);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5014);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4367);
-/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4102);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(685);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4367);
+/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4102);
+
 
 
 
 
 
 await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
-    doing: _summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._,
+    doing: _summary_js__WEBPACK_IMPORTED_MODULE_4__/* .WATCHING */ ._,
     parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseWatchFilesInputs */ .t,
-    run: (inputs, connection, runner) => (0,_watch_files_js__WEBPACK_IMPORTED_MODULE_4__/* .watchFiles */ .N)(inputs, {
+    refusedOutputs: _report_js__WEBPACK_IMPORTED_MODULE_3__/* .refusedWatchOutputs */ .MN,
+    run: (inputs, connection, runner) => (0,_watch_files_js__WEBPACK_IMPORTED_MODULE_5__/* .watchFiles */ .N)(inputs, {
         ...runner,
         fileEvents: { follow: (request) => (0,_service_file_events_js__WEBPACK_IMPORTED_MODULE_0__/* .followFileEvents */ .R)(connection, request) },
     }),
@@ -384,6 +387,7 @@ __webpack_async_result__();
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BD: () => (/* binding */ redactWatch),
 /* harmony export */   II: () => (/* binding */ watchFailure),
+/* harmony export */   MN: () => (/* binding */ refusedWatchOutputs),
 /* harmony export */   Tw: () => (/* binding */ watchExhausted),
 /* harmony export */   W2: () => (/* binding */ addEvent),
 /* harmony export */   Y2: () => (/* binding */ watchOutputs),
@@ -416,8 +420,12 @@ function addEvent(report, event, isWritten) {
     };
 }
 /** The outputs; the names are those of action.yml. */
-function watchOutputs({ eventsFile, count: number, matched }) {
+function watchOutputs({ eventsFile, count: number, matched, }) {
     return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
+}
+/** The outputs where an input is refused: nothing was watched. */
+function refusedWatchOutputs() {
+    return watchOutputs({ eventsFile: '', count: 0 });
 }
 /** Redacts secrets in the service's events. Must run before anything is escaped or truncated. */
 function redactWatch(report, redact) {

@@ -53,7 +53,7 @@ function parsePayload(raw, name) {
 
 /***/ }),
 
-/***/ 7596:
+/***/ 8482:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -63,7 +63,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(7390);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
 var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -118,17 +118,17 @@ function doubtOf(asked) {
 }
 /** As the end of a sentence, with its full stop. */
 function reasonOf(thrown) {
-    if (thrown instanceof failures_failure/* StepFailure */.pH)
+    if (thrown instanceof failure/* StepFailure */.pH)
         return thrown.message;
     return thrown instanceof failures_interruption/* Interrupted */.j$
         ? `no response in ${(0,format/* formatDuration */.a3)(ENDING_MS)}.`
         : `an unexpected ${thrown instanceof Error ? thrown.name : typeof thrown}.`;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/records/created.js
-var created = __webpack_require__(6127);
-// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
-var polling = __webpack_require__(6699);
+// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
+var cancelled_request = __webpack_require__(8063);
+// EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
+var poll_failure = __webpack_require__(240);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/failures.js
 
 
@@ -140,149 +140,58 @@ var polling = __webpack_require__(6699);
  * @param frame the place in the workspace to blame, where one is known.
  */
 function failedFailure({ id, statusReason }, frame) {
-    const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'failed',
-        message: `Invocation ${id} failed. ${reason}`,
+        message: `Invocation ${id} failed. ${(0,poll_failure/* describeReason */.Gk)(statusReason)}`,
         advice: "Look at the last lines of the app's log and at the replays of its browsers in the job summary.",
         ...frame,
-    });
-}
-const LOOK = 'The action was started and may be running: look at the invocation at the service before a second try.';
-/** The failure for an invocation that the service does not know any more. */
-function lostFailure(response) {
-    return response.with({ advice: LOOK });
-}
-/** The failure for polls that are refused or break. */
-function unreadFailure(poll) {
-    return poll.with({ advice: `The action was started and may be running. ${poll.advice}` });
-}
-/** @param why what was wrong with the last response, as the end of a sentence. */
-function senselessFailure(id, why) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'network',
-        message: `Asking for the status of invocation ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.`,
-        advice: LOOK,
     });
 }
 /** Whatever ended the step, as its failure. */
 function invokeFailure(thrown, { record, timeoutS, ended }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined)
-        return (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
+        return (0,failure/* toStepFailure */.eG)(thrown, 'network');
     if (record === undefined)
         return cancelledEarly(interruption, timeoutS);
     const { id, status } = record;
     if (interruption.by === 'deadline') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'timeout',
             message: `Invocation ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)}, the whole of "timeout". ${ended}`,
             advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
         });
     }
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: `The run was cancelled while invocation ${id} was "${status || 'unknown'}". ${ended}`,
         advice: 'Check what the action has done by then before you run the job again.',
     });
 }
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly({ maybeDone, told, status }, timeoutS) {
-    return maybeDone
-        ? new failures_failure/* StepFailure */.pH({
-            kind: 'cancelled',
-            message: told === undefined && status === undefined
-                ? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
-                : `The run was cancelled before the response was read in whole${told === undefined ? ': the action may be running' : `; ${(0,created/* describeTold */.Fk)(told)}`}.`,
-            told,
-            advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
-        })
-        : new failures_failure/* StepFailure */.pH({
+function cancelledEarly(interruption, timeoutS) {
+    if (!interruption.maybeDone) {
+        return new failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: 'The run was cancelled before the request was sent.',
             advice: 'Nothing was invoked: run the job again whenever you like.',
             retryable: true,
         });
+    }
+    return new failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'the request', maybe: 'the action may be running' }),
+        told: interruption.told,
+        advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
+    });
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(4328);
-// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
-var replay = __webpack_require__(2340);
-// EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
-var replay_table = __webpack_require__(1456);
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/report.js
-
-
-
-
-function startInvokeReport(inputs) {
-    return { inputs, outputFile: '', lastLines: [], replays: [], isOver: false };
-}
-/** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
-const LARGEST_OUTPUT = 262_144;
-const LARGEST_OUTPUT_FILE = 16_777_216;
-/** The outputs; the names are those of action.yml. */
-function invokeOutputs(report) {
-    const { inputs, record, outputFile, failure, isOver } = report;
-    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,replay_table/* replayList */._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
-    return {
-        'invocation-id': record?.id ?? '',
-        status: record?.status ?? '',
-        'status-reason': record?.statusReason ?? '',
-        output: shortOutput(record),
-        'output-file': outputFile,
-        conclusion: conclusionIn(report),
-        'failure-kind': failure?.kind ?? '',
-        'error-code': failure?.service?.code ?? '',
-        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
-        'error-details': JSON.stringify(failure?.service?.details ?? []),
-        replays: isOver ? JSON.stringify(replays) : '',
-    };
-}
-/** The output where it is short enough to be one, else ''. */
-function shortOutput(record) {
-    const { output = '' } = record ?? {};
-    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
-}
-/** '' while the invocation goes on. */
-function conclusionIn({ record, failure, isOver }) {
-    if (!isOver)
-        return '';
-    return failure === undefined ? 'success' : (0,failures_failure/* conclusionOf */.vu)(failure.kind, record !== undefined);
-}
-/** The service's own words where it had some, else what this action says. */
-function errorMessageOf(failure, record) {
-    if (failure.kind === 'failed' && record?.statusReason)
-        return record.statusReason;
-    return (failure.told === undefined && failure.service?.message) || failure.message;
-}
-/**
- * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
- * left out, and the lines of the log have none.
- */
-function redactInvoke(report, redact) {
-    const { record, failure, replays, inputs } = report;
-    return {
-        ...report,
-        inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
-        replays: replays.map((one) => ({ ...one, replays: (0,replay/* redactReplays */.Gw)(one.replays, redact) })),
-        ...(record === undefined
-            ? {}
-            : {
-                record: {
-                    ...record,
-                    status: redact(record.status),
-                    statusReason: redact(record.statusReason),
-                    output: redact(shortOutput(record)),
-                },
-            }),
-        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
-    };
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/invoke-action/report.js
+var invoke_action_report = __webpack_require__(4377);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var replay = __webpack_require__(2340);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
 
 
@@ -366,6 +275,7 @@ function sessions_reasonOf(thrown) {
 var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
 
+
 /** Names that a message lists at most, and characters of each. */
 const MOST_NAMED = 20;
 const LONGEST_SHOWN = 200;
@@ -392,16 +302,12 @@ function describeKnown(apps, { app, action, version }) {
         : `Version "${version}" of app "${app}" has no action "${action}", but ${listed(actions)}.`;
 }
 function listed(names) {
-    const all = [...new Set(names)];
-    const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
-    return `${all
-        .slice(0, MOST_NAMED)
-        .map((name) => `"${(0,shorten/* shorten */.ml)(name, LONGEST_SHOWN)}"`)
-        .join(', ')}${more}`;
+    const quoted = [...new Set(names)].map((name) => `"${(0,shorten/* shorten */.ml)(name, LONGEST_SHOWN)}"`);
+    return (0,format/* listFirst */.rL)(quoted, MOST_NAMED);
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
-var cancelled_look = __webpack_require__(5435);
+// EXTERNAL MODULE: ./lib/src/domain/records/created.js
+var created = __webpack_require__(6127);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
@@ -584,11 +490,11 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
     catch (thrown) {
         if (cancel.aborted) {
             const { told } = ambiguity;
-            throw (0,cancelled_look/* cancelledLook */.d)('invocation', ambiguity, idsIn(adoption)) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+            throw (0,cancelled_request/* cancelledLook */.d)('invocation', ambiguity, idsIn(adoption)) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
         }
         if (limit.signal.aborted)
             throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
+        if (!(thrown instanceof failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
             throw thrown;
         throw found(`It could not be looked up either: ${thrown.message}`);
     }
@@ -641,7 +547,7 @@ async function startInvocation(inputs, edges) {
         return { record, isAdopted: false };
     }
     catch (thrown) {
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+        if (!(thrown instanceof failure/* StepFailure */.pH))
             throw thrown;
         if (thrown.kind === 'ambiguous') {
             const record = await recover(thrown, inputs, { elapsed, dates }, edges);
@@ -680,6 +586,10 @@ var invoke_action_summary = __webpack_require__(4227);
 var invocation = __webpack_require__(201);
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
+// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
+var polling = __webpack_require__(6699);
+// EXTERNAL MODULE: ./lib/src/actions/step/status-lines.js
+var status_lines = __webpack_require__(538);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/wait.js
 
 
@@ -691,6 +601,10 @@ var follow_log = __webpack_require__(9472);
 const HEARTBEAT_MS = 30_000;
 /** Milliseconds between two polls at most. */
 const POLL_INTERVAL_MS = 2_000;
+const STATUSES = {
+    isUnknown: (status) => !invocation/* INVOCATION_STATUSES */.Sb.some((known) => known === status),
+    tones: { succeeded: 'good', failed: 'bad' },
+};
 /**
  * Polls the record until the action has ended, well or not.
  * @throws StepFailure for what makes polling useless; the signal's reason at the time-out or a cancel.
@@ -698,7 +612,7 @@ const POLL_INTERVAL_MS = 2_000;
 async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, { limit, sessions, update }) {
     const { clock, invocations, log } = edges;
     const { elapsed, signal } = limit;
-    const status = new StatusLines(log, elapsed);
+    const status = new status_lines/* StatusLines */.M(STATUSES, { log, elapsed });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
     // Only the name of the operation differs from that of a deployment.
     const events = { ...edges, deployments: { follow: invocations.follow } };
@@ -718,7 +632,7 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
             appLog?.begin(); // beside the first poll, which goes out first
             sessions.look();
             const poll = await asking.catch((thrown) => {
-                throw thrown instanceof failures_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
+                throw thrown instanceof failure/* StepFailure */.pH ? (0,poll_failure/* unreadFailure */.od)('invocation', thrown) : thrown;
             });
             history = (0,polling/* recordPoll */.f9)(history, poll.kind);
             if (poll.kind === 'record') {
@@ -727,7 +641,9 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
             }
             else {
                 if (!(0,polling/* isTolerable */.VR)(history, elapsed()))
-                    throw poll.kind === 'missing' ? lostFailure(poll.failure) : senselessFailure(created.id, poll.why);
+                    throw poll.kind === 'missing'
+                        ? (0,poll_failure/* lostFailure */.Vt)('invocation', poll.failure)
+                        : (0,poll_failure/* senselessFailure */.Q0)('invocation', created.id, poll.why);
                 const why = poll.kind === 'missing' ? 'no such invocation (yet)' : poll.why;
                 log.debug(`The status could not be read: ${why}`);
             }
@@ -739,34 +655,6 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
         await Promise.all([appLog?.end(), sessions.end()]);
         if (appLog !== undefined)
             update({ lastLines: appLog.lastLines });
-    }
-}
-const TONES = { succeeded: 'good', failed: 'bad' };
-const KNOWN = ['queued', 'running', 'succeeded', 'failed'];
-/** Tells the status from record to record: one line of the log a transition. */
-class StatusLines {
-    #log;
-    #elapsed;
-    #status = '';
-    #warned = false;
-    constructor(log, elapsed) {
-        this.#log = log;
-        this.#elapsed = elapsed;
-    }
-    note({ status, statusReason }) {
-        if (status === this.#status || status === '')
-            return;
-        const from = this.#status === '' ? '' : `${this.#status} \u2192 `;
-        const reason = statusReason === '' ? '' : `: ${statusReason}`;
-        this.#log.info(`${from}${status} after ${(0,format/* formatDuration */.a3)(this.#elapsed())}${reason}`, TONES[status]);
-        this.#status = status;
-        if (KNOWN.includes(status) || this.#warned)
-            return;
-        this.#warned = true;
-        this.#log.warning(`The service reports a status that this action does not know: "${status}". It goes on polling until "timeout".`);
-    }
-    heartbeat() {
-        this.#log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,format/* formatDuration */.a3)(this.#elapsed())}`, 'quiet');
     }
 }
 
@@ -794,10 +682,10 @@ async function invokeAction(inputs, edges) {
     const { log, outputs, summary } = edges;
     if (!inputs.showLinks)
         edges.hideLinkTokens();
-    let report = startInvokeReport(inputs);
+    let report = (0,invoke_action_report/* startInvokeReport */.vn)(inputs);
     const update = (facts) => {
         report = { ...report, ...facts };
-        outputs.set(invokeOutputs(report));
+        outputs.set((0,invoke_action_report/* invokeOutputs */.N4)(report));
     };
     try {
         await run(inputs, edges, () => report, update);
@@ -809,7 +697,7 @@ async function invokeAction(inputs, edges) {
     }
     update({ isOver: true });
     logOutcome(report, edges);
-    await summary.write((redact) => (0,invoke_action_summary/* renderInvoke */.n)(redactInvoke(report, redact)));
+    await summary.write((redact) => (0,invoke_action_summary/* renderInvoke */.n)((0,invoke_action_report/* redactInvoke */.aS)(report, redact)));
     return report.failure === undefined;
 }
 async function run(inputs, edges, report, update) {
@@ -846,9 +734,9 @@ async function run(inputs, edges, report, update) {
 /** An output that is too long for an output goes into a file. */
 function keepOutput({ record }, { jsonFile, log }, update) {
     const size = Buffer.byteLength(record?.output ?? '');
-    if (size <= LARGEST_OUTPUT)
+    if (size <= invoke_action_report/* LARGEST_OUTPUT */.Lz)
         return;
-    if (size <= LARGEST_OUTPUT_FILE) {
+    if (size <= invoke_action_report/* LARGEST_OUTPUT_FILE */.mq) {
         try {
             const outputFile = jsonFile('output', record?.output ?? '');
             log.info(`The output has ${(0,format/* formatBytes */.z3)(size)}: it is in the file ${outputFile}`);
@@ -856,7 +744,7 @@ function keepOutput({ record }, { jsonFile, log }, update) {
         }
         catch (thrown) {
             // The runner's disk changes nothing about what the action has done.
-            if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            if (!(thrown instanceof failure/* StepFailure */.pH))
                 throw thrown;
             log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)} and could not be kept: ${thrown.message}`, { title: invoke_action_summary/* INVOKING */.y });
         }
@@ -897,8 +785,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8385);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6481);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1506);
-/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7596);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4227);
+/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8482);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4377);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4227);
+
 
 
 
@@ -907,8 +797,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .F)({
-    doing: _summary_js__WEBPACK_IMPORTED_MODULE_6__/* .INVOKING */ .y,
+    doing: _summary_js__WEBPACK_IMPORTED_MODULE_7__/* .INVOKING */ .y,
     parse: _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseInvokeInputs */ .d,
+    refusedOutputs: _report_js__WEBPACK_IMPORTED_MODULE_6__/* .refusedInvokeOutputs */ .N1,
     run: (inputs, connection, runner) => (0,_invoke_action_js__WEBPACK_IMPORTED_MODULE_5__/* .invokeAction */ .J)(inputs, {
         ...runner,
         invocations: (0,_service_invocations_invocations_js__WEBPACK_IMPORTED_MODULE_1__/* .openInvocations */ .SC)(connection),
@@ -919,6 +810,91 @@ await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 4377:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lz: () => (/* binding */ LARGEST_OUTPUT),
+/* harmony export */   N1: () => (/* binding */ refusedInvokeOutputs),
+/* harmony export */   N4: () => (/* binding */ invokeOutputs),
+/* harmony export */   aS: () => (/* binding */ redactInvoke),
+/* harmony export */   mq: () => (/* binding */ LARGEST_OUTPUT_FILE),
+/* harmony export */   vn: () => (/* binding */ startInvokeReport)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2340);
+/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1061);
+/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1456);
+
+
+
+
+
+const NOTHING = { outputFile: '', lastLines: [], replays: [], isOver: false };
+function startInvokeReport(inputs) {
+    return { ...NOTHING, inputs };
+}
+/** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
+const LARGEST_OUTPUT = 262_144;
+const LARGEST_OUTPUT_FILE = 16_777_216;
+/** The outputs; the names are those of action.yml. */
+function invokeOutputs(report) {
+    const { inputs, record, outputFile, failure, isOver } = report;
+    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,_step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__/* .replayList */ ._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
+    return {
+        'invocation-id': record?.id ?? '',
+        status: record?.status ?? '',
+        'status-reason': record?.statusReason ?? '',
+        output: shortOutput(record),
+        'output-file': outputFile,
+        conclusion: conclusionIn(report),
+        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOutputs */ .r)(failure, record?.statusReason),
+        replays: isOver ? JSON.stringify(replays) : '',
+    };
+}
+/** The outputs where an input is refused: nothing was invoked. */
+function refusedInvokeOutputs(failure) {
+    return invokeOutputs({ ...NOTHING, inputs: { showLinks: false }, isOver: true, failure });
+}
+/** The output where it is short enough to be one, else ''. */
+function shortOutput(record) {
+    const { output = '' } = record ?? {};
+    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
+}
+/** '' while the invocation goes on. */
+function conclusionIn({ record, failure, isOver }) {
+    if (!isOver)
+        return '';
+    return failure === undefined ? 'success' : (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .conclusionOf */ .vu)(failure.kind, record !== undefined);
+}
+/**
+ * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
+ * left out, and the lines of the log have none.
+ */
+function redactInvoke(report, redact) {
+    const { record, failure, replays, inputs } = report;
+    return {
+        ...report,
+        inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
+        replays: replays.map((one) => ({ ...one, replays: (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__/* .redactReplays */ .Gw)(one.replays, redact) })),
+        ...(record === undefined
+            ? {}
+            : {
+                record: {
+                    ...record,
+                    status: redact(record.status),
+                    statusReason: redact(record.statusReason),
+                    output: redact(shortOutput(record)),
+                },
+            }),
+        ...(failure === undefined ? {} : { failure: (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .redactFailure */ .O)(failure, redact) }),
+    };
+}
+
 
 /***/ }),
 
@@ -979,280 +955,6 @@ function renderReplays({ replays, inputs }) {
 
 /***/ }),
 
-/***/ 7556:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dx: () => (/* binding */ linesOf),
-/* harmony export */   SO: () => (/* binding */ SEARCHED_LINES),
-/* harmony export */   nI: () => (/* binding */ redactLines),
-/* harmony export */   qj: () => (/* binding */ MOST_LINES),
-/* harmony export */   tC: () => (/* binding */ LAST_LINES),
-/* harmony export */   vy: () => (/* binding */ MOST_CHARACTERS)
-/* harmony export */ });
-/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
-
-
-/** The most characters shown of one line of the app's log, and of all lines of one event. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** The most lines of the app's log that a step prints, and the most characters in all. */
-const MOST_LINES = 10_000;
-const MOST_CHARACTERS = 4_000_000;
-/** How many of the last lines the summary of a failure shows. */
-const LAST_LINES = 20;
-/** How many of the last lines are searched for the place of an error, at least where there are as many. */
-const SEARCHED_LINES = 400;
-/** Splits a log event into lines. Colours and other terminal control sequences are removed. */
-function linesOf(message) {
-    const plain = (0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)((0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
-    return withoutLastBreaks(plain)
-        .split(/\r\n|\r|\n/)
-        .map((line) => (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, LONGEST_LINE));
-}
-/** Removes line breaks at the end. A loop, because a regular expression would take quadratic time on many breaks. */
-function withoutLastBreaks(text) {
-    let end = text.length;
-    while (end > 0 && /[\r\n]/.test(text[end - 1]))
-        end -= 1;
-    return text.slice(0, end);
-}
-/** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
-function redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
-
-/***/ }),
-
-/***/ 5435:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ cancelledLook)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6127);
-
-
-/**
- * The failure for a cancel where the service's list has shown what the request may have made: it names all that is known by
- * then.
- * @param ids what earlier looks have shown to be possible.
- * @returns undefined if they have shown nothing.
- */
-function cancelledLook(made, { advice, told }, ids) {
-    if (ids.length === 0)
-        return undefined;
-    const asked = `The run was cancelled before it was known what the request has made.`;
-    const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
-}
-
-
-/***/ }),
-
-/***/ 9472:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ FollowedLog)
-/* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6354);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7556);
-
-
-
-
-const LOG_TITLE = 'Log of the app';
-/** What stands for an event that is too long. */
-const LEFT_OUT = '\u2026 an event of more than 64 KiB is left out';
-/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
-const FINAL = ['failed', 'stopped', 'succeeded'];
-/** Milliseconds that a failed deployment's last lines may take to arrive in all \u2026 */
-const DRAIN_MS = 3_000;
-/** Milliseconds of that without any new line, once the stream is open. */
-const QUIET_MS = 1_000;
-/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
-class FollowedLog {
-    #id;
-    #edges;
-    #bounds;
-    #stop = new AbortController();
-    #following;
-    #readers;
-    /** The lines of the last events, one array per event, and how many lines that are. */
-    #last = [];
-    #lastCount = 0;
-    #printed = 0;
-    #characters = 0;
-    /** Whether the limit of printed lines is reached. The last lines are still collected. */
-    #isFull = false;
-    #isOpen = false;
-    #arrived = () => { };
-    constructor(id, edges, bounds, readers = {}) {
-        this.#id = id;
-        this.#edges = edges;
-        this.#bounds = bounds;
-        this.#readers = readers;
-    }
-    /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
-    get lastLines() {
-        const events = this.#last.slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
-        return events.flatMap((lines) => (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, this.#edges.redact)).slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
-    }
-    /** More of the last lines, not redacted: for a search, never to be shown. */
-    get searchedLines() {
-        return this.#last.flat();
-    }
-    /** Starts following the log; further calls do nothing. */
-    begin() {
-        this.#following ??= this.#follow();
-    }
-    /** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
-    async drain() {
-        this.begin();
-        const { clock } = this.#edges;
-        const over = new AbortController();
-        let quiet;
-        this.#arrived = () => {
-            quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
-            quiet.feed();
-        };
-        if (this.#isOpen)
-            this.#arrived();
-        await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
-        quiet?.stop();
-        over.abort();
-    }
-    async end() {
-        this.#stop.abort();
-        await this.#following;
-    }
-    async #follow() {
-        const { deployments, log } = this.#edges;
-        const { signal, leftMs } = this.#bounds;
-        try {
-            await deployments.follow(this.#id, {
-                signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_2__/* .anySignal */ .J)([signal, this.#stop.signal]),
-                leftMs,
-                opened: () => {
-                    this.#isOpen = true;
-                    this.#arrived();
-                },
-                leftOut: () => this.#leaveOut(),
-                note: (line) => log.debug(line),
-                take: (event) => this.#take(event),
-            });
-        }
-        catch (thrown) {
-            if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$)
-                return;
-            log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-        }
-    }
-    #leaveOut() {
-        this.#show([LEFT_OUT]);
-        this.#readers.text?.(LEFT_OUT);
-        this.#arrived();
-    }
-    #take(event) {
-        if (event.kind === 'log') {
-            this.#show((0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(event.line));
-            this.#readers.text?.(event.line);
-        }
-        if (event.kind === 'app')
-            this.#readers.app?.(event.app);
-        if (event.kind !== 'other')
-            this.#arrived();
-        // Final on the server: the log is all there.
-        return event.kind === 'state' && FINAL.includes(event.status);
-    }
-    #remember(lines) {
-        this.#last.push(lines);
-        this.#lastCount += lines.length;
-        for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
-            if (this.#lastCount - first.length < _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .SEARCHED_LINES */ .SO)
-                return;
-            this.#last.shift();
-            this.#lastCount -= first.length;
-        }
-    }
-    #show(lines) {
-        this.#remember(lines);
-        if (this.#isFull)
-            return;
-        const { log, redact } = this.#edges;
-        for (const line of (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, redact)) {
-            this.#printed += 1;
-            this.#characters += line.length;
-            this.#isFull = this.#printed > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_LINES */ .qj || this.#characters > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CHARACTERS */ .vy;
-            if (this.#isFull) {
-                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
-                log.groupLine(LOG_TITLE, `\u2026 the lines after the first ${shown} are not shown`);
-                return;
-            }
-            log.groupLine(LOG_TITLE, line);
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 6699:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   VR: () => (/* binding */ isTolerable),
-/* harmony export */   bY: () => (/* binding */ NO_POLLS),
-/* harmony export */   f9: () => (/* binding */ recordPoll),
-/* harmony export */   gj: () => (/* binding */ MAX_BAD_POLLS),
-/* harmony export */   jA: () => (/* binding */ UNSEEN_GRACE_MS),
-/* harmony export */   xf: () => (/* binding */ pollDelay)
-/* harmony export */ });
-/* unused harmony exports FIRST_POLL_MS, POLL_SPREAD */
-/** The longest of the first delays between polls, in milliseconds. */
-const FIRST_POLL_MS = 100;
-/** The largest random share taken off a delay, so that runs that began together do not keep polling together. */
-const POLL_SPREAD = 1 / 3;
-/**
- * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
- * noticed within a tenth of the time it took, and the number of requests stays bounded.
- * @param elapsedMs milliseconds since the deployment was created.
- * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
- * @param random U(0, 1).
- */
-function pollDelay(elapsedMs, intervalMs, random) {
-    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
-}
-/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
-const UNSEEN_GRACE_MS = 60_000;
-/** Bad responses in a row after which the wait gives up. */
-const MAX_BAD_POLLS = 3;
-const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
-/** Adds one outcome to the history. */
-function recordPoll({ everSeen, badPolls }, outcome) {
-    if (outcome === 'record')
-        return { everSeen: true, last: outcome, badPolls: 0 };
-    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
-}
-/**
- * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
- * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
- */
-function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
-    if (last === 'missing' && !everSeen)
-        return sinceCreatedMs < UNSEEN_GRACE_MS;
-    return badPolls < MAX_BAD_POLLS;
-}
-
-
-/***/ }),
-
 /***/ 1456:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1299,99 +1001,6 @@ function linkOf(viewUrl) {
     if (url?.protocol !== 'https:')
         return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(viewUrl, 4_000);
     return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
-}
-
-
-/***/ }),
-
-/***/ 3487:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ findFrame)
-/* harmony export */ });
-/** Lines that are read, from the end of the log, and characters of each: beyond that a line is no stack frame. */
-const MOST_LINES = 400;
-const LONGEST_LINE = 2_000;
-/** How each language writes a place: `file` and `line` are groups of the pattern. */
-const NOTATIONS = [
-    // Python: `  File "/app/main.py", line 7, in run`
-    { pattern: /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/, nearest: 'last' },
-    // V8: `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3`, `at Object.<anonymous> (C:\app\a.js:1:2)`
-    { pattern: /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/, nearest: 'first' },
-    // V8 above the source line of an uncaught error, and TypeScript: `/app/src/app.ts:12`, `src/app.ts:12:3 - error TS2322`
-    {
-        pattern: /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$|:)/,
-        nearest: 'first',
-    },
-    // TypeScript without colours: `src/app.ts(12,3): error TS2322`
-    { pattern: /^\s*(?<file>[^\s:"'()]+\.[cm]?tsx?)\((?<line>\d{1,7}),\d{1,7}\):/, nearest: 'first' },
-];
-/** Folders whose files are somebody else's: no frame there says what to change. */
-const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
-/**
- * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
- * nearest to the error. The service may have put the app into any folder: the longest end of the path that is one of our
- * files counts.
- * @param lines e.g. the last lines of a log; the reason of a failure goes last.
- * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
- * @returns undefined where no line names one.
- */
-function findFrame(lines, isFile) {
-    let found;
-    for (const line of lines.slice(-MOST_LINES).toReversed()) {
-        const read = readLine(line);
-        if (read === undefined) {
-            // The stack that has our frame ends here, seen from below.
-            if (found !== undefined)
-                break;
-            continue;
-        }
-        const file = ownFile(read.file, isFile);
-        // Seen from below, the first frame of a stack comes last.
-        if (file !== undefined && (found === undefined || found.nearest === 'first'))
-            found = { frame: { file, line: read.line }, nearest: read.nearest };
-        if (found?.nearest === 'last')
-            break;
-    }
-    return found?.frame;
-}
-function readLine(text) {
-    if (text.length > LONGEST_LINE)
-        return undefined;
-    for (const { pattern, nearest } of NOTATIONS) {
-        const { file, line } = pattern.exec(text)?.groups ?? {};
-        if (file !== undefined && Number(line) > 0)
-            return { file, line: Number(line), nearest };
-    }
-    return undefined;
-}
-/** The longest end of a path that is a file of ours. */
-function ownFile(path, isFile) {
-    if (/^(?:node:|internal\/|https?:|<)/i.test(path))
-        return undefined;
-    const parts = withoutScheme(path)
-        .split(/[\\/]/)
-        .filter((part) => part !== '' && part !== '.');
-    if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
-        return undefined;
-    for (let from = 0; from < parts.length; from++) {
-        const end = parts.slice(from).join('/');
-        if (isFile(end))
-            return end;
-    }
-    return undefined;
-}
-/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
-function withoutScheme(path) {
-    if (!path.startsWith('file://'))
-        return path.replace(/^[A-Za-z]:/, '');
-    try {
-        return decodeURIComponent(path.slice('file://'.length)).replace(/^\/[A-Za-z]:/, '');
-    }
-    catch {
-        return path.slice('file://'.length);
-    }
 }
 
 
@@ -1486,49 +1095,6 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 9411:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ parseApps),
-/* harmony export */   t: () => (/* binding */ parseAppNames)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
-
-/** Characters of a name that are kept. */
-const LONGEST_NAME = 200;
-/** Characters of a version that are kept. */
-const LONGEST_VERSION = 4_000;
-/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
-function parseApps(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
-        const names = parseAppNames(entry);
-        const version = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(entry.version, LONGEST_VERSION);
-        return names === undefined ? [] : [{ ...names, version, deployment: text(entry.deployment) }];
-    });
-}
-/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
-function parseAppNames({ app_name, actions }) {
-    const name = text(app_name);
-    if (name === '')
-        return undefined;
-    const all = Array.isArray(actions) ? actions : [];
-    return {
-        name,
-        actions: all.map((action) => text((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(action) ? action.name : action)).filter((action) => action !== ''),
-    };
-}
-function text(value) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST_NAME);
-}
-
-
-/***/ }),
-
 /***/ 2340:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1538,10 +1104,12 @@ function text(value) {
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
+/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
 /* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
-/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4099);
+/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+
 
 
 
@@ -1581,20 +1149,12 @@ function textOf(value) {
 function tokensOf(viewUrl) {
     const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
     const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
-    return [...new Set([...values, ...values.map(decoded), ...shaped])];
+    return [...new Set([...values, ...values.map(_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D), ...shaped])];
 }
 /** Finds what looks like a token in a run of token characters, to the end of the run. */
 function tokenIn(run) {
     const at = run.indexOf('eyJ');
     return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 /** Redacts secrets in the service's records. Must be called before anything is escaped. */
 function redactReplays(replays, redact) {
@@ -1607,7 +1167,7 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(startedAt);
     return ms >= 0 ? ms : undefined;
 }
 
@@ -1677,36 +1237,6 @@ function jsonBody(value) {
 
 /***/ }),
 
-/***/ 5845:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ openApps)
-/* harmony export */ });
-/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9411);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5940);
-
-
-/**
- * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
- * service may ignore the filter.
- */
-function openApps(connection) {
-    return {
-        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .LD)(connection, {
-            ...options,
-            doing: 'Listing the apps',
-            path: '/apps',
-            filter: { app_name: name, version },
-            parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApps */ .K,
-            keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
-        }),
-    };
-}
-
-
-/***/ }),
-
 /***/ 175:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1732,47 +1262,6 @@ function judgeConsent(body, echoes) {
         return { kind: 'denied', why: `it has "${error}"` };
     const isAlien = Object.entries(body).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (Object.hasOwn(echoes, name) && value === echoes[name])));
     return { kind: !isAlien && CONSENTS.some((name) => body[name] === true) ? 'yes' : 'unclear' };
-}
-
-
-/***/ }),
-
-/***/ 9900:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bp: () => (/* binding */ findTold),
-/* harmony export */   II: () => (/* binding */ whyUnusable),
-/* harmony export */   Z$: () => (/* binding */ unusableCreation)
-/* harmony export */ });
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6127);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-
-
-
-
-
-// What the POSTs that make something, and must not be sent twice, have in common in their responses.
-/** Finds the id that a response tells; one that holds a secret cannot be used, because no sink may show it. */
-function findTold({ holdsSecret }, made) {
-    return (response) => (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .toldId */ .fz)(made, response, (id) => !holdsSecret?.(id));
-}
-/** Why a 2xx response has no record of what was made, or undefined if it may have one. Quotes nothing of it. */
-function whyUnusable(made, response) {
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
-    return read.ok ? (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .whyNotMade */ .nI)(made, response.status, read.json) : read.why;
-}
-/**
- * The failure for a 2xx response without a usable record: whether something was made is not known.
- * @param why part of a sentence. An error of the service is described with its own words instead.
- */
-function unusableCreation(what, response, why) {
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
-    const isError = read.ok && (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isErrorBody */ .HR)(read.json);
-    return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, isError ? response : { ...response, body: { ok: false, why } }, 'ambiguous', 1);
 }
 
 

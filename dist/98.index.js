@@ -3,7 +3,7 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 2117:
+/***/ 9808:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -23,8 +23,8 @@ var format = __webpack_require__(3045);
 var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
-// EXTERNAL MODULE: ./lib/src/domain/records/created.js
-var created = __webpack_require__(6127);
+// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
+var cancelled_request = __webpack_require__(8063);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
 
 
@@ -39,7 +39,7 @@ function interruptionFailure(thrown, stage) {
         return cancelled(stage, interruption);
     return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
-function cancelled(stage, { maybeDone, told, status }) {
+function cancelled(stage, interruption) {
     if (stage.kind === 'waiting') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
@@ -54,11 +54,11 @@ function cancelled(stage, { maybeDone, told, status }) {
             advice: 'Run the job again whenever you like: it looks again.',
         });
     }
-    if (stage.kind === 'sending' && maybeDone) {
+    if (stage.kind === 'sending' && interruption.maybeDone) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: cancelledAfter(told, status),
-            told,
+            message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'everything', maybe: 'the deployment may exist' }),
+            told: interruption.told,
             advice: LOOK_FIRST,
         });
     }
@@ -68,14 +68,6 @@ function cancelled(stage, { maybeDone, told, status }) {
         advice: 'Nothing was deployed: run the job again whenever you like.',
         retryable: true,
     });
-}
-/** What is known of a request that may have been carried out when the run was cancelled. */
-function cancelledAfter(told, status) {
-    if (told === undefined && status === undefined)
-        return 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.';
-    const response = status === undefined ? 'the response' : `the response (${status})`;
-    const known = told === undefined ? ': the deployment may exist' : `; ${(0,created/* describeTold */.Fk)(told)}`;
-    return `The run was cancelled before ${response} was read in whole${known}.`;
 }
 function timedOut({ id, status, timeoutMs }) {
     const outlook = status === 'queued' ? 'may still start' : 'may still be running';
@@ -291,6 +283,8 @@ var time = __webpack_require__(4099);
 var time_limit = __webpack_require__(3901);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
 var backoff = __webpack_require__(8550);
+// EXTERNAL MODULE: ./lib/src/domain/records/created.js
+var created = __webpack_require__(6127);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
 var polling = __webpack_require__(6699);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
@@ -1285,8 +1279,6 @@ async function post({ inputs, edges }, sending, file) {
 
 // EXTERNAL MODULE: ./lib/src/service/deployments.js + 2 modules
 var deployments = __webpack_require__(6712);
-// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-look.js
-var cancelled_look = __webpack_require__(5435);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
 
 
@@ -1421,7 +1413,7 @@ async function recover(ambiguity, search, edges, shown = new Shown()) {
     const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown) => {
         if (cancel.aborted) {
             const { told } = ambiguity;
-            throw (0,cancelled_look/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+            throw (0,cancelled_request/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
         }
         if (!limit.signal.aborted)
             throw thrown;
@@ -1535,7 +1527,7 @@ async function sendPackage(run, app, sending) {
 /** What ended the request, with the deployments that may be what it has made all the same: then nothing is retryable. */
 function withShown(ids, thrown) {
     if (thrown instanceof failures_interruption/* Interrupted */.j$)
-        return (0,cancelled_look/* cancelledLook */.d)('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
+        return (0,cancelled_request/* cancelledLook */.d)('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
     if (ids.length === 0 || !(thrown instanceof failures_failure/* StepFailure */.pH))
         return thrown;
     return thrown.with({ message: `${thrown.message} ${(0,created/* mayBe */.H)('deployment', ids)}`, retryable: false });
@@ -1673,6 +1665,8 @@ async function select_select(run) {
     return { kind: 'directory', entrypoint: app.entrypoint, files };
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
+var poll_failure = __webpack_require__(240);
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
@@ -1728,7 +1722,9 @@ function onItsLine(failure, app, reason, lines) {
     return frame === undefined ? failure : failure.with(frame);
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait-failure.js
+// EXTERNAL MODULE: ./lib/src/actions/step/status-lines.js
+var status_lines = __webpack_require__(538);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/ended-failure.js
 
 
 /**
@@ -1736,7 +1732,7 @@ function onItsLine(failure, app, reason, lines) {
  * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
  */
 function endedFailure(kind, { id, statusReason }, entrypoint) {
-    const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+    const reason = (0,poll_failure/* describeReason */.Gk)(statusReason);
     if (kind === 'stopped') {
         return new failures_failure/* StepFailure */.pH({
             kind,
@@ -1753,39 +1749,23 @@ function endedFailure(kind, { id, statusReason }, entrypoint) {
         ...(entrypoint === undefined ? {} : { file: entrypoint }),
     });
 }
-const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
-/** The failure for a created deployment that the service no longer knows. */
-function lostFailure(response) {
-    return response.with({ advice: LOOK, retryable: false });
-}
-/** The failure for refused polls. The advice stays, but also says that the deployment may be running. */
-function unreadFailure(poll) {
-    return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}`, retryable: false });
-}
-/** The failure for malformed responses. @param why what was wrong with the last one, as the end of a sentence. */
-function senselessFailure(id, why) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'network',
-        message: `Asking for the status of deployment ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.`,
-        advice: LOOK,
-    });
-}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/status-watch.js
 
 
 
 const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
-/** Follows the status from record to record, with one log line per transition. */
+/** Follows the status from record to record, until it is what the step waits for. */
 class StatusWatch {
     #inputs;
     #edges;
-    #status;
+    #lines;
     #queueMs;
-    #warned = false;
     constructor(inputs, edges) {
         this.#inputs = inputs;
         this.#edges = edges;
+        const isUnknown = (status) => (0,deployment/* judgeStatus */.Gh)(status, inputs.waitUntil) === 'unknown-status';
+        this.#lines = new status_lines/* StatusLines */.M({ isUnknown, tones: TONES }, edges);
     }
     get #entrypoint() {
         const { app } = this.#inputs;
@@ -1797,7 +1777,8 @@ class StatusWatch {
      * @throws StepFailure if the deployment has failed or was stopped.
      */
     isOver(record) {
-        this.#note(record);
+        this.#report(record);
+        this.#lines.note(record);
         switch ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
             case 'reached':
                 return true;
@@ -1810,27 +1791,16 @@ class StatusWatch {
         }
     }
     heartbeat() {
-        const { log, elapsed } = this.#edges;
-        log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,format/* formatDuration */.a3)(elapsed())}`, 'quiet');
+        this.#lines.heartbeat();
     }
-    #note(record) {
-        const { log, elapsed, update } = this.#edges;
+    #report(record) {
+        const { elapsed, update } = this.#edges;
         const at = elapsed();
         const hasLeftQueue = record.status !== '' && record.status !== 'queued';
         if (hasLeftQueue && this.#queueMs === undefined)
             this.#queueMs = at;
         const queue = this.#queueMs;
         update({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
-        if (record.status === this.#status || record.status === '')
-            return;
-        const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
-        const from = this.#status === undefined ? '' : `${this.#status} \u2192 `;
-        log.info(`${from}${record.status} after ${(0,format/* formatDuration */.a3)(at)}${reason}`, TONES[record.status]);
-        this.#status = record.status;
-        if ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil) === 'unknown-status' && !this.#warned) {
-            this.#warned = true;
-            log.warning(`The service reports a status that this action does not know: "${record.status}". It goes on polling until "timeout".`);
-        }
     }
 }
 
@@ -1897,7 +1867,7 @@ async function* records({ inputs, edges }, id, limit, begun) {
         begun();
         const look = await looking;
         if (look.kind === 'refused' || look.kind === 'too late')
-            throw unreadFailure(look.failure);
+            throw (0,poll_failure/* unreadFailure */.od)('deployment', look.failure);
         history = (0,polling/* recordPoll */.f9)(history, look.kind);
         if (look.kind === 'record') {
             last = look;
@@ -1917,7 +1887,9 @@ async function* records({ inputs, edges }, id, limit, begun) {
     }
 }
 function uselessFailure(id, look) {
-    return look.kind === 'missing' ? lostFailure(look.failure) : senselessFailure(id, look.why);
+    return look.kind === 'missing'
+        ? (0,poll_failure/* lostFailure */.Vt)('deployment', look.failure)
+        : (0,poll_failure/* senselessFailure */.Q0)('deployment', id, look.why);
 }
 /** Whether to follow the app's log; not if the step does not wait for the app. */
 function isStreamed({ streamLogs, waitUntil }) {
@@ -2425,8 +2397,10 @@ function parseVersion(text) {
 /* harmony export */   E: () => (/* binding */ secretsOfDeploy)
 /* harmony export */ });
 /* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
+/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
 /* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5099);
+
 
 
 
@@ -2490,15 +2464,7 @@ function userAndPassword(text) {
 }
 /** As it is written in an address, and decoded. */
 function bothForms(text) {
-    return text === '' ? [] : [text, decoded(text)];
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
+    return text === '' ? [] : [text, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D)(text)];
 }
 
 
@@ -2551,7 +2517,7 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1930);
 /* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6303);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9214);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3784);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7095);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8687);
@@ -2559,7 +2525,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2117);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9808);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);
@@ -2608,7 +2574,7 @@ __webpack_async_result__();
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9214);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3784);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7614);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7095);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8687);
@@ -2845,6 +2811,8 @@ function readLeftPreview({ read }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
 /* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6012);
+/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1061);
+
 
 
 
@@ -2883,22 +2851,11 @@ function statusOf({ record, isGone }) {
 }
 /** The outputs that say how the step ended. */
 function endOutputs(conclusion, failure, record) {
-    const service = failure?.service;
     return {
         conclusion,
-        'failure-kind': failure?.kind ?? '',
         retryable: String(failure?.retryable ?? false),
-        'error-code': service?.code ?? '',
-        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
-        'error-details': JSON.stringify(service?.details ?? []),
+        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOutputs */ .r)(failure, record?.statusReason),
     };
-}
-/** The service's own message if there is one and it is all that is known, otherwise the message of this action. */
-function errorMessageOf(failure, record) {
-    const ofApp = ['failed', 'stopped'];
-    if (ofApp.includes(failure.kind) && record?.statusReason)
-        return record.statusReason;
-    return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 /** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
 function blamedPlace({ base, failure }) {
@@ -3201,14 +3158,14 @@ var format = __webpack_require__(3045);
 var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
 
+
 /** Actions of an app that the summary names. */
 const SHOWN = 20;
 /** Rows of the summary's table: each app that the deployment holds, with its actions. */
 function renderApps(apps) {
     return apps.map(({ name, actions }) => {
-        const shown = actions.slice(0, SHOWN).map((action) => (0,markdown/* code */.aY)(action));
-        const more = actions.length > SHOWN ? ` and ${actions.length - SHOWN} more` : '';
-        return ['App', `${(0,markdown/* code */.aY)(name)}${shown.length === 0 ? '' : `, actions: ${shown.join(', ')}${more}`}`];
+        const shown = (0,format/* listFirst */.rL)(actions.map((action) => (0,markdown/* code */.aY)(action)), SHOWN);
+        return ['App', `${(0,markdown/* code */.aY)(name)}${actions.length === 0 ? '' : `, actions: ${shown}`}`];
     });
 }
 /** The step to paste that invokes the app; '' where nothing is deployed that can be invoked. */
@@ -3377,416 +3334,6 @@ function renderLeftOut(leftOut) {
 
 /***/ }),
 
-/***/ 7556:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dx: () => (/* binding */ linesOf),
-/* harmony export */   SO: () => (/* binding */ SEARCHED_LINES),
-/* harmony export */   nI: () => (/* binding */ redactLines),
-/* harmony export */   qj: () => (/* binding */ MOST_LINES),
-/* harmony export */   tC: () => (/* binding */ LAST_LINES),
-/* harmony export */   vy: () => (/* binding */ MOST_CHARACTERS)
-/* harmony export */ });
-/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
-
-
-/** The most characters shown of one line of the app's log, and of all lines of one event. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** The most lines of the app's log that a step prints, and the most characters in all. */
-const MOST_LINES = 10_000;
-const MOST_CHARACTERS = 4_000_000;
-/** How many of the last lines the summary of a failure shows. */
-const LAST_LINES = 20;
-/** How many of the last lines are searched for the place of an error, at least where there are as many. */
-const SEARCHED_LINES = 400;
-/** Splits a log event into lines. Colours and other terminal control sequences are removed. */
-function linesOf(message) {
-    const plain = (0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)((0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
-    return withoutLastBreaks(plain)
-        .split(/\r\n|\r|\n/)
-        .map((line) => (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, LONGEST_LINE));
-}
-/** Removes line breaks at the end. A loop, because a regular expression would take quadratic time on many breaks. */
-function withoutLastBreaks(text) {
-    let end = text.length;
-    while (end > 0 && /[\r\n]/.test(text[end - 1]))
-        end -= 1;
-    return text.slice(0, end);
-}
-/** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
-function redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
-
-/***/ }),
-
-/***/ 5435:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ cancelledLook)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6127);
-
-
-/**
- * The failure for a cancel where the service's list has shown what the request may have made: it names all that is known by
- * then.
- * @param ids what earlier looks have shown to be possible.
- * @returns undefined if they have shown nothing.
- */
-function cancelledLook(made, { advice, told }, ids) {
-    if (ids.length === 0)
-        return undefined;
-    const asked = `The run was cancelled before it was known what the request has made.`;
-    const said = told === undefined ? '' : ` Of the response this is known: ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}.`;
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'cancelled', message: `${asked} ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBe */ .H)(made, ids)}${said}`, told, advice });
-}
-
-
-/***/ }),
-
-/***/ 9472:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ FollowedLog)
-/* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6354);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7556);
-
-
-
-
-const LOG_TITLE = 'Log of the app';
-/** What stands for an event that is too long. */
-const LEFT_OUT = '\u2026 an event of more than 64 KiB is left out';
-/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
-const FINAL = ['failed', 'stopped', 'succeeded'];
-/** Milliseconds that a failed deployment's last lines may take to arrive in all \u2026 */
-const DRAIN_MS = 3_000;
-/** Milliseconds of that without any new line, once the stream is open. */
-const QUIET_MS = 1_000;
-/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
-class FollowedLog {
-    #id;
-    #edges;
-    #bounds;
-    #stop = new AbortController();
-    #following;
-    #readers;
-    /** The lines of the last events, one array per event, and how many lines that are. */
-    #last = [];
-    #lastCount = 0;
-    #printed = 0;
-    #characters = 0;
-    /** Whether the limit of printed lines is reached. The last lines are still collected. */
-    #isFull = false;
-    #isOpen = false;
-    #arrived = () => { };
-    constructor(id, edges, bounds, readers = {}) {
-        this.#id = id;
-        this.#edges = edges;
-        this.#bounds = bounds;
-        this.#readers = readers;
-    }
-    /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
-    get lastLines() {
-        const events = this.#last.slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
-        return events.flatMap((lines) => (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, this.#edges.redact)).slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
-    }
-    /** More of the last lines, not redacted: for a search, never to be shown. */
-    get searchedLines() {
-        return this.#last.flat();
-    }
-    /** Starts following the log; further calls do nothing. */
-    begin() {
-        this.#following ??= this.#follow();
-    }
-    /** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
-    async drain() {
-        this.begin();
-        const { clock } = this.#edges;
-        const over = new AbortController();
-        let quiet;
-        this.#arrived = () => {
-            quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
-            quiet.feed();
-        };
-        if (this.#isOpen)
-            this.#arrived();
-        await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
-        quiet?.stop();
-        over.abort();
-    }
-    async end() {
-        this.#stop.abort();
-        await this.#following;
-    }
-    async #follow() {
-        const { deployments, log } = this.#edges;
-        const { signal, leftMs } = this.#bounds;
-        try {
-            await deployments.follow(this.#id, {
-                signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_2__/* .anySignal */ .J)([signal, this.#stop.signal]),
-                leftMs,
-                opened: () => {
-                    this.#isOpen = true;
-                    this.#arrived();
-                },
-                leftOut: () => this.#leaveOut(),
-                note: (line) => log.debug(line),
-                take: (event) => this.#take(event),
-            });
-        }
-        catch (thrown) {
-            if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$)
-                return;
-            log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-        }
-    }
-    #leaveOut() {
-        this.#show([LEFT_OUT]);
-        this.#readers.text?.(LEFT_OUT);
-        this.#arrived();
-    }
-    #take(event) {
-        if (event.kind === 'log') {
-            this.#show((0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(event.line));
-            this.#readers.text?.(event.line);
-        }
-        if (event.kind === 'app')
-            this.#readers.app?.(event.app);
-        if (event.kind !== 'other')
-            this.#arrived();
-        // Final on the server: the log is all there.
-        return event.kind === 'state' && FINAL.includes(event.status);
-    }
-    #remember(lines) {
-        this.#last.push(lines);
-        this.#lastCount += lines.length;
-        for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
-            if (this.#lastCount - first.length < _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .SEARCHED_LINES */ .SO)
-                return;
-            this.#last.shift();
-            this.#lastCount -= first.length;
-        }
-    }
-    #show(lines) {
-        this.#remember(lines);
-        if (this.#isFull)
-            return;
-        const { log, redact } = this.#edges;
-        for (const line of (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, redact)) {
-            this.#printed += 1;
-            this.#characters += line.length;
-            this.#isFull = this.#printed > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_LINES */ .qj || this.#characters > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CHARACTERS */ .vy;
-            if (this.#isFull) {
-                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
-                log.groupLine(LOG_TITLE, `\u2026 the lines after the first ${shown} are not shown`);
-                return;
-            }
-            log.groupLine(LOG_TITLE, line);
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 6699:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   VR: () => (/* binding */ isTolerable),
-/* harmony export */   bY: () => (/* binding */ NO_POLLS),
-/* harmony export */   f9: () => (/* binding */ recordPoll),
-/* harmony export */   gj: () => (/* binding */ MAX_BAD_POLLS),
-/* harmony export */   jA: () => (/* binding */ UNSEEN_GRACE_MS),
-/* harmony export */   xf: () => (/* binding */ pollDelay)
-/* harmony export */ });
-/* unused harmony exports FIRST_POLL_MS, POLL_SPREAD */
-/** The longest of the first delays between polls, in milliseconds. */
-const FIRST_POLL_MS = 100;
-/** The largest random share taken off a delay, so that runs that began together do not keep polling together. */
-const POLL_SPREAD = 1 / 3;
-/**
- * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
- * noticed within a tenth of the time it took, and the number of requests stays bounded.
- * @param elapsedMs milliseconds since the deployment was created.
- * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
- * @param random U(0, 1).
- */
-function pollDelay(elapsedMs, intervalMs, random) {
-    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
-}
-/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
-const UNSEEN_GRACE_MS = 60_000;
-/** Bad responses in a row after which the wait gives up. */
-const MAX_BAD_POLLS = 3;
-const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
-/** Adds one outcome to the history. */
-function recordPoll({ everSeen, badPolls }, outcome) {
-    if (outcome === 'record')
-        return { everSeen: true, last: outcome, badPolls: 0 };
-    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
-}
-/**
- * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
- * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
- */
-function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
-    if (last === 'missing' && !everSeen)
-        return sinceCreatedMs < UNSEEN_GRACE_MS;
-    return badPolls < MAX_BAD_POLLS;
-}
-
-
-/***/ }),
-
-/***/ 3487:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ findFrame)
-/* harmony export */ });
-/** Lines that are read, from the end of the log, and characters of each: beyond that a line is no stack frame. */
-const MOST_LINES = 400;
-const LONGEST_LINE = 2_000;
-/** How each language writes a place: `file` and `line` are groups of the pattern. */
-const NOTATIONS = [
-    // Python: `  File "/app/main.py", line 7, in run`
-    { pattern: /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/, nearest: 'last' },
-    // V8: `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3`, `at Object.<anonymous> (C:\app\a.js:1:2)`
-    { pattern: /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/, nearest: 'first' },
-    // V8 above the source line of an uncaught error, and TypeScript: `/app/src/app.ts:12`, `src/app.ts:12:3 - error TS2322`
-    {
-        pattern: /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$|:)/,
-        nearest: 'first',
-    },
-    // TypeScript without colours: `src/app.ts(12,3): error TS2322`
-    { pattern: /^\s*(?<file>[^\s:"'()]+\.[cm]?tsx?)\((?<line>\d{1,7}),\d{1,7}\):/, nearest: 'first' },
-];
-/** Folders whose files are somebody else's: no frame there says what to change. */
-const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
-/**
- * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
- * nearest to the error. The service may have put the app into any folder: the longest end of the path that is one of our
- * files counts.
- * @param lines e.g. the last lines of a log; the reason of a failure goes last.
- * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
- * @returns undefined where no line names one.
- */
-function findFrame(lines, isFile) {
-    let found;
-    for (const line of lines.slice(-MOST_LINES).toReversed()) {
-        const read = readLine(line);
-        if (read === undefined) {
-            // The stack that has our frame ends here, seen from below.
-            if (found !== undefined)
-                break;
-            continue;
-        }
-        const file = ownFile(read.file, isFile);
-        // Seen from below, the first frame of a stack comes last.
-        if (file !== undefined && (found === undefined || found.nearest === 'first'))
-            found = { frame: { file, line: read.line }, nearest: read.nearest };
-        if (found?.nearest === 'last')
-            break;
-    }
-    return found?.frame;
-}
-function readLine(text) {
-    if (text.length > LONGEST_LINE)
-        return undefined;
-    for (const { pattern, nearest } of NOTATIONS) {
-        const { file, line } = pattern.exec(text)?.groups ?? {};
-        if (file !== undefined && Number(line) > 0)
-            return { file, line: Number(line), nearest };
-    }
-    return undefined;
-}
-/** The longest end of a path that is a file of ours. */
-function ownFile(path, isFile) {
-    if (/^(?:node:|internal\/|https?:|<)/i.test(path))
-        return undefined;
-    const parts = withoutScheme(path)
-        .split(/[\\/]/)
-        .filter((part) => part !== '' && part !== '.');
-    if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
-        return undefined;
-    for (let from = 0; from < parts.length; from++) {
-        const end = parts.slice(from).join('/');
-        if (isFile(end))
-            return end;
-    }
-    return undefined;
-}
-/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
-function withoutScheme(path) {
-    if (!path.startsWith('file://'))
-        return path.replace(/^[A-Za-z]:/, '');
-    try {
-        return decodeURIComponent(path.slice('file://'.length)).replace(/^\/[A-Za-z]:/, '');
-    }
-    catch {
-        return path.slice('file://'.length);
-    }
-}
-
-
-/***/ }),
-
-/***/ 9411:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ parseApps),
-/* harmony export */   t: () => (/* binding */ parseAppNames)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
-
-/** Characters of a name that are kept. */
-const LONGEST_NAME = 200;
-/** Characters of a version that are kept. */
-const LONGEST_VERSION = 4_000;
-/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
-function parseApps(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
-        const names = parseAppNames(entry);
-        const version = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(entry.version, LONGEST_VERSION);
-        return names === undefined ? [] : [{ ...names, version, deployment: text(entry.deployment) }];
-    });
-}
-/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
-function parseAppNames({ app_name, actions }) {
-    const name = text(app_name);
-    if (name === '')
-        return undefined;
-    const all = Array.isArray(actions) ? actions : [];
-    return {
-        name,
-        actions: all.map((action) => text((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(action) ? action.name : action)).filter((action) => action !== ''),
-    };
-}
-function text(value) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST_NAME);
-}
-
-
-/***/ }),
-
 /***/ 1308:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3897,8 +3444,8 @@ __webpack_require__.d(__webpack_exports__, {
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var github_api = __webpack_require__(1210);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
 var github_problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
@@ -3982,11 +3529,12 @@ const READING_MS = 90_000;
 /** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
 function openEarlierAttempts(inputs, edges) {
     const { environment, log, clock, redactName } = edges;
-    const { repository, trigger, runAttempt } = environment;
+    const { trigger, runAttempt } = environment;
     if (runAttempt === 1)
         return NONE;
     const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
-    if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (github.kind === 'missing' || trigger.commit === '' || stores.length === 0) {
         if (runAttempt !== undefined)
             log.info('Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
         return NONE;
@@ -4004,14 +3552,7 @@ function openEarlierAttempts(inputs, edges) {
                 endsAt: clock.now() + within,
                 signal: (0,src/* anySignal */.J)([signal, clock.deadline(within)]),
             };
-            const api = (0,github_api/* connectGitHub */.U)({
-                ...environment,
-                token: inputs.githubToken,
-                repository,
-                abandoned: limit.signal,
-                clock,
-                debug: (line) => log.debug(line),
-            });
+            const api = github.connect(limit.signal);
             const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
             signal.throwIfAborted();
             const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
@@ -4053,8 +3594,8 @@ async function readStore(store, { api, query, clock, limit }) {
 /* harmony export */   O: () => (/* binding */ openDeploymentLooks)
 /* harmony export */ });
 /* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1210);
-/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9339);
+/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9339);
+/* harmony import */ var _open_github_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4666);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3662);
 
 
@@ -4062,25 +3603,16 @@ async function readStore(store, { api, query, clock, limit }) {
 
 /** GitHub deployments that are asked for, of which the newest counts. */
 const PAGE_SIZE = 30;
-function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
-    const { repository } = environment;
+function openDeploymentLooks(inputs, edges) {
+    const { log, redactName } = edges;
+    const github = (0,_open_github_js__WEBPACK_IMPORTED_MODULE_2__/* .openGitHub */ .o)(inputs, edges);
     const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
-    const connect = (abandoned) => (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({
-        ...environment,
-        token: inputs.githubToken,
-        repository,
-        abandoned,
-        clock,
-        debug: (line) => log.debug(line),
-    });
     const newest = async (signal) => {
-        if (inputs.githubToken === '')
-            return { kind: 'unread', why: 'there is no github-token' };
-        if (repository === '')
-            return { kind: 'unread', why: 'this is no run of a repository' };
+        if (github.kind === 'missing')
+            return { kind: 'unread', why: github.why };
         try {
-            const api = await connect(signal);
-            const { deployments } = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
+            const api = await github.connect(signal);
+            const { deployments } = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
             const [newest] = deployments;
             if (newest === undefined)
                 return { kind: 'none' };
@@ -4088,7 +3620,7 @@ function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
             // It may be the newest one of all.
             if (id === undefined)
                 return { kind: 'unread', why: 'one of them has no id' };
-            return { kind: 'found', id, payload, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(api, id) };
+            return { kind: 'found', id, payload, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .endOf */ .pJ)(api, id) };
         }
         catch (thrown) {
             const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment');
@@ -4096,12 +3628,17 @@ function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
         }
     };
     const otherApps = async (place, signal) => {
+        const none = (why) => {
+            log.debug(`The GitHub deployments of other apps could not be read: ${why}`);
+            return new Set();
+        };
+        if (github.kind === 'missing')
+            return none(github.why);
         try {
-            return await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .otherAppsIn */ .sq)(await connect(signal), { ...app, place });
+            return await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .otherAppsIn */ .sq)(await github.connect(signal), { ...app, place });
         }
         catch (thrown) {
-            log.debug(`The GitHub deployments of other apps could not be read: ${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment'))}`);
-            return new Set();
+            return none((0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment')));
         }
     };
     return { newest, otherApps };
@@ -4110,7 +3647,7 @@ function openDeploymentLooks(inputs, { environment, log, clock, redactName }) {
 
 /***/ }),
 
-/***/ 9214:
+/***/ 3784:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4123,8 +3660,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
-var api = __webpack_require__(1210);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
@@ -4336,111 +3873,30 @@ async function listChecks(api, ref) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(1615);
-// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
-var table = __webpack_require__(6948);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-move.js
 /** Writes of one job, of its post step too: many jobs that end together must not exceed GitHub's 80 writes a minute. */
 const MOST_WRITES = 2;
-/** Rounds of reading, comparing and writing. */
-const MOST_ROUNDS = 5;
-/** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
-const LOOK_AGAIN_MS = 1_000;
-const LOOK_AGAIN_SPREAD_MS = 1_500;
-/** Milliseconds that a job which is not the first by name leaves the others to make the comment, at random. */
-const LEAVE_MS = 1_000;
-const LEAVE_SPREAD_MS = 3_000;
-/**
- * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
- * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
- * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
- */
-function sharedCommentReporter(context) {
-    const { api, slot } = context;
-    let place;
-    let author;
-    return {
-        name: 'comment',
-        async show(view) {
-            place ??= { issue: await (0,comment_place/* findPullRequest */._f)(context) };
-            const { issue } = place;
-            if (issue === undefined)
-                return slot.write({ open: false });
-            author ??= await (0,comment_place/* authorOf */.rM)(api);
-            if (view.phase === 'ended')
-                await settle(context, view, { issue, author, mark: (0,table/* tableMark */.yH)(context.commentKey) });
-        },
-    };
+/** Decides what a job does next about the shared comment. */
+function nextMove({ comment, made, writes, isFirstRound, isFirst }) {
+    const mayWrite = writes < MOST_WRITES;
+    if (comment !== undefined && made !== undefined && comment.id !== made && mayWrite)
+        return { kind: 'remove-own', id: made };
+    if (comment?.isRight)
+        return { kind: 'keep', id: comment.id };
+    if (!mayWrite)
+        return { kind: 'give-up' };
+    if (comment !== undefined)
+        return { kind: 'update', id: comment.id };
+    return isFirstRound && !isFirst ? { kind: 'leave' } : { kind: 'create' };
 }
-async function settle(context, view, place) {
-    const { slot, pause, commentKey } = context;
-    const hasCheckRows = await context.checkShown();
-    const own = (0,reporters_row/* ownRow */.F8)(context, view);
-    const isPost = slot.read()?.looked === true;
-    const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
-    let refusal;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-        refusal = undefined;
-        const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
-        const rows = ofChecks ?? [own];
-        const { id: made, writes = 0 } = slot.read() ?? {};
-        const oldest = await (0,comment_place/* findComment */.h1)(context, place);
-        // GitHub's list may lag behind: the own comment is there all the same.
-        const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
-        (0,comment_place/* announce */.iP)(context, comment?.comment);
-        if (comment !== undefined && made !== undefined && comment.id !== made && writes < MOST_WRITES) {
-            await write(context, () => remove(context, made), () => undefined);
-            continue;
-        }
-        const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
-        if (comment !== undefined && (0,table/* isSameText */.cZ)(comment.body, body)) {
-            if (isSecondLook)
-                await removeYounger(context, { ...place, after: comment.id });
-            break;
-        }
-        if (writes >= MOST_WRITES)
-            break;
-        if (comment === undefined && round === 0 && !isFirst(own, rows)) {
-            await pause(LEAVE_MS, LEAVE_SPREAD_MS);
-            continue;
-        }
-        if (comment === undefined)
-            await create(context, place.issue, body);
-        else
-            refusal = await update(context, comment.id, body);
-        await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
-    }
-    const state = slot.read();
-    // The post step looks once more, if it may still write.
-    const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
-    slot.write({ ...state, open: !isPost && mayWrite, looked: true });
-    if (refusal !== undefined)
-        throw new response/* ListedButGone */.IR(refusal);
-}
-/**
- * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
- * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
- */
-async function removeYounger(context, place) {
-    while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
-        const younger = await (0,comment_place/* findComment */.h1)(context, place);
-        if (younger === undefined)
-            return;
-        const made = context.slot.read()?.id;
-        await write(context, () => remove(context, younger.id), () => (made === younger.id ? undefined : made));
-    }
-}
-/** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
-function isFirst(own, rows) {
-    return rows.every(({ name }) => own.name <= name);
-}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
+var comment_place = __webpack_require__(1615);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-writes.js
+
+
+
+
 /**
  * Counts a write before it is sent: it may have been done even if its response gets lost.
  * @param madeBy tells from the response the id of the comment that this job has made and that is still there.
@@ -4462,6 +3918,23 @@ async function write({ slot }, send, madeBy) {
 }
 function withMade({ id: _, ...slot }, made) {
     return made === undefined ? slot : { ...slot, id: made };
+}
+/** Removes the comment that this job has made: an older one is there. */
+async function removeOwn(context, made) {
+    await write(context, () => remove(context, made), () => undefined);
+}
+/**
+ * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
+ * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
+ */
+async function removeYounger(context, place) {
+    while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
+        const younger = await (0,comment_place/* findComment */.h1)(context, place);
+        if (younger === undefined)
+            return;
+        const made = context.slot.read()?.id;
+        await write(context, () => remove(context, younger.id), () => (made === younger.id ? undefined : made));
+    }
 }
 async function create(context, issue_number, body) {
     const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -4495,6 +3968,115 @@ async function remove({ api }, comment_id) {
 }
 function isGone(thrown) {
     return (0,response/* statusOf */.c2)(thrown) === 404 && (0,rate_limit/* rateLimitOf */.t)(thrown, 0) === undefined;
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
+var table = __webpack_require__(6948);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
+
+
+
+
+
+
+
+/** Rounds of reading, comparing and writing. */
+const MOST_ROUNDS = 5;
+/** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_SPREAD_MS = 1_500;
+/** Milliseconds that a job which is not the first by name leaves the others to make the comment, at random. */
+const LEAVE_MS = 1_000;
+const LEAVE_SPREAD_MS = 3_000;
+/**
+ * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
+ * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
+ * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
+ */
+function sharedCommentReporter(context) {
+    const { api, slot } = context;
+    let place;
+    let author;
+    return {
+        name: 'comment',
+        async show(view) {
+            place ??= { issue: await (0,comment_place/* findPullRequest */._f)(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return slot.write({ open: false });
+            author ??= await (0,comment_place/* authorOf */.rM)(api);
+            if (view.phase === 'ended')
+                await settle(context, view, { issue, author, mark: (0,table/* tableMark */.yH)(context.commentKey) });
+        },
+    };
+}
+async function settle(context, view, place) {
+    const { slot } = context;
+    const hasCheckRows = await context.checkShown();
+    const own = (0,reporters_row/* ownRow */.F8)(context, view);
+    const isPost = slot.read()?.looked === true;
+    const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
+    let result = { isOver: false };
+    for (let round = 0; round < MOST_ROUNDS && !result.isOver; round++) {
+        const { body, ...found } = await look(context, own, place, hasCheckRows);
+        const move = nextMove({ ...found, isFirstRound: round === 0 });
+        result = await carryOut(context, move, { place, body, isSecondLook });
+    }
+    const { refusal } = result;
+    const state = slot.read();
+    // The post step looks once more, if it may still write.
+    const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
+    slot.write({ ...state, open: !isPost && mayWrite, looked: true });
+    if (refusal !== undefined)
+        throw new response/* ListedButGone */.IR(refusal);
+}
+/** Reads the rows and the comment, and renders the text that the comment is to have. */
+async function look(context, own, place, hasCheckRows) {
+    const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
+    const rows = ofChecks ?? [own];
+    const { id: made, writes = 0 } = context.slot.read() ?? {};
+    const oldest = await (0,comment_place/* findComment */.h1)(context, place);
+    // GitHub's list may lag behind: the own comment is there all the same.
+    const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
+    (0,comment_place/* announce */.iP)(context, comment?.comment);
+    const body = (0,table/* renderTable */.bo)(context.commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
+    return {
+        body,
+        comment: comment && { id: comment.id, isRight: (0,table/* isSameText */.cZ)(comment.body, body) },
+        made,
+        writes,
+        isFirst: isFirst(own, rows),
+    };
+}
+async function carryOut(context, move, { place, body, isSecondLook }) {
+    const { pause } = context;
+    switch (move.kind) {
+        case 'remove-own':
+            await removeOwn(context, move.id);
+            return { isOver: false };
+        case 'keep':
+            if (isSecondLook)
+                await removeYounger(context, { ...place, after: move.id });
+            return { isOver: true };
+        case 'give-up':
+            return { isOver: true };
+        case 'leave':
+            await pause(LEAVE_MS, LEAVE_SPREAD_MS);
+            return { isOver: false };
+        case 'create':
+            await create(context, place.issue, body);
+            await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+            return { isOver: false };
+        case 'update': {
+            const refusal = await update(context, move.id, body);
+            await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+            return { isOver: false, refusal };
+        }
+    }
+}
+/** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
+function isFirst(own, rows) {
+    return rows.every(({ name }) => own.name <= name);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
@@ -4648,12 +4230,11 @@ const RUN_KEY = 'reporters';
 const BEGAN = 'began';
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 function openReporters(inputs, edges) {
-    const { repository, trigger } = edges.environment;
     if (inputs.reportTo.length === 0)
         return undefined;
-    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, trigger.commit);
-    if (missing !== undefined) {
-        edges.log.info(`Not shown on the commit or pull request: ${missing}`);
+    const github = withCommit((0,open_github/* openGitHub */.o)(inputs, edges), edges.environment.trigger);
+    if (github.kind === 'missing') {
+        edges.log.info(`Not shown on the commit or pull request: ${github.why}`);
         return undefined;
     }
     const runKey = (0,run_key/* newRunKey */.r9)(edges.environment.runId);
@@ -4661,12 +4242,10 @@ function openReporters(inputs, edges) {
     // Read once: a step does not see what it has saved itself, and the post step must find the same time.
     const began = edges.clock.wall();
     edges.state.keep(BEGAN, String(began));
-    return reporters(inputs, edges, { names: inputs.reportTo, runKey, began });
+    return reporters(inputs, edges, { names: inputs.reportTo, runKey, began, connect: github.connect });
 }
-function whatIsMissing(repository, commit) {
-    if (repository === '')
-        return 'this is no run of a repository';
-    return commit === '' ? 'this run is of no commit' : undefined;
+function withCommit(github, { commit }) {
+    return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
 }
 /** Whether the main step has opened reporters. */
 function hasReported(state) {
@@ -4687,34 +4266,24 @@ function openLeftReporters(inputs, edges, main) {
         const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
         return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
     });
-    if (open.length === 0)
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (open.length === 0 || github.kind === 'missing')
         return undefined;
     const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
-    return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began });
+    return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began, connect: github.connect });
 }
-function reporters(inputs, edges, { names, runKey, began }) {
+function reporters(inputs, edges, own) {
     const { environment, state, outputs, log, clock, redactName } = edges;
     return new Reporters({
-        names,
+        ...own,
         hasCheck: inputs.reportTo.includes('check'),
         clock,
-        runKey,
-        connect: (abandoned) => (0,api/* connectGitHub */.U)({
-            token: inputs.githubToken,
-            repository: environment.repository,
-            apiUrl: environment.apiUrl,
-            proxy: environment.proxy,
-            abandoned,
-            clock,
-            debug: (line) => log.debug(line),
-        }),
         sha: environment.trigger.commit,
         pullRequest: environment.trigger.pullRequest,
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
         commentKey: redactName(inputs.commentKey),
-        began,
         environmentUrl: redactName(inputs.environmentUrl),
         slot: (name) => {
             let slot = readSlot(state, name);
@@ -4757,7 +4326,7 @@ function readSlot(state, name) {
 /* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
 /* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1832);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1210);
+/* harmony import */ var _open_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4666);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3662);
 /* harmony import */ var _retried_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(734);
 
@@ -4769,19 +4338,18 @@ function readSlot(state, name) {
 /** Milliseconds for all tries together. */
 const ASKING_MS = 20_000;
 const RETRIES = 3;
-function openPullState({ githubToken: token }, { environment: { repository, apiUrl, proxy }, log, clock, }) {
-    const debug = (line) => log.debug(line);
+function openPullState(inputs, edges) {
+    const { clock } = edges;
+    const github = (0,_open_github_js__WEBPACK_IMPORTED_MODULE_1__/* .openGitHub */ .o)(inputs, edges);
     return async (number, signal) => {
-        if (token === '')
-            return { kind: 'unread', why: 'there is no github-token' };
-        if (repository === '')
-            return { kind: 'unread', why: 'this is no run of a repository' };
+        if (github.kind === 'missing')
+            return { kind: 'unread', why: github.why };
         const endsAt = clock.now() + ASKING_MS;
         const leftMs = () => endsAt - clock.now();
         const over = new AbortController();
         const abandoned = (0,any_signal__WEBPACK_IMPORTED_MODULE_4__/* .anySignal */ .J)([signal, over.signal, clock.deadline(ASKING_MS)]);
         try {
-            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+            const api = await github.connect(abandoned);
             const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
             return stateIn(await (0,_retried_js__WEBPACK_IMPORTED_MODULE_3__/* .retried */ .s)(read, { clock, abandoned, leftMs, retries: RETRIES }), number);
         }
@@ -4873,19 +4441,11 @@ async function retireFormer(context, own) {
             if (end !== 'success')
                 continue;
             met.success++;
-            await makeInactive(context, id);
+            await (0,app_deployments/* makeInactive */.CH)(api, id);
         }
         if (!hasMore)
             return;
     }
-}
-async function makeInactive({ api, environment }, deployment_id) {
-    await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-        deployment_id,
-        environment,
-        state: 'inactive',
-        auto_inactive: false,
-    });
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js
@@ -4999,77 +4559,6 @@ function mayBeOfRun(runKey, runId) {
 /** The id of the run that a key begins with, alone or before a blank; undefined if it says nothing of a run. */
 function runOf(text) {
     return /^(\d{1,20})-[0-9a-f]{16}(?: |$)/.exec(String(text))?.[1];
-}
-
-
-/***/ }),
-
-/***/ 5845:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ openApps)
-/* harmony export */ });
-/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9411);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5940);
-
-
-/**
- * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
- * service may ignore the filter.
- */
-function openApps(connection) {
-    return {
-        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .LD)(connection, {
-            ...options,
-            doing: 'Listing the apps',
-            path: '/apps',
-            filter: { app_name: name, version },
-            parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApps */ .K,
-            keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
-        }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 9900:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bp: () => (/* binding */ findTold),
-/* harmony export */   II: () => (/* binding */ whyUnusable),
-/* harmony export */   Z$: () => (/* binding */ unusableCreation)
-/* harmony export */ });
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6127);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-
-
-
-
-
-// What the POSTs that make something, and must not be sent twice, have in common in their responses.
-/** Finds the id that a response tells; one that holds a secret cannot be used, because no sink may show it. */
-function findTold({ holdsSecret }, made) {
-    return (response) => (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .toldId */ .fz)(made, response, (id) => !holdsSecret?.(id));
-}
-/** Why a 2xx response has no record of what was made, or undefined if it may have one. Quotes nothing of it. */
-function whyUnusable(made, response) {
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
-    return read.ok ? (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .whyNotMade */ .nI)(made, response.status, read.json) : read.why;
-}
-/**
- * The failure for a 2xx response without a usable record: whether something was made is not known.
- * @param why part of a sentence. An error of the service is described with its own words instead.
- */
-function unusableCreation(what, response, why) {
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
-    const isError = read.ok && (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isErrorBody */ .HR)(read.json);
-    return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, isError ? response : { ...response, body: { ok: false, why } }, 'ambiguous', 1);
 }
 
 
@@ -5345,8 +4834,8 @@ function locatePackage({ workspace, temp }, file) {
             throw error;
         const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
         if (code === 'ENOENT' || code === 'ENOTDIR')
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)');
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`);
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)', error);
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`, error);
     }
     return real;
 }
@@ -5465,8 +4954,8 @@ function codeOf(error) {
     return error.code ?? 'unknown error';
 }
 /** The failure for an input `package` that names no file to send. */
-function badPackagePath(file, problem) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP');
+function badPackagePath(file, problem, cause) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP', { cause });
 }
 
 
@@ -5522,7 +5011,7 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
  * @throws InputFailure if it is missing, a file, in a `.git` folder, or outside the workspace (also through a link).
  */
 function locateDirectory(workspace, directory, isTextIn = () => () => false) {
-    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
+    const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED, { cause });
     const workspaceRoot = realWorkspace(workspace);
     const asked = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, directory);
     if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
@@ -5536,7 +5025,7 @@ function locateDirectory(workspace, directory, isTextIn = () => () => false) {
     catch (error) {
         if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
             throw error;
-        throw bad('which does not exist (has the workspace been checked out?)');
+        throw bad('which does not exist (has the workspace been checked out?)', error);
     }
     if (!isInside(workspaceRoot, root))
         throw bad('a link that leads outside the workspace');
@@ -5703,7 +5192,7 @@ function find({ root }, selection, entrypoint) {
  * The failure for an entrypoint that is not in the package.
  */
 function entrypointFailure(path, finding) {
-    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, { file: path });
     switch (finding.kind) {
         case 'packed':
             return undefined;

@@ -8225,8 +8225,10 @@ async function endFailed(doing, failure, { log, summary }) {
     await summary.write((redact) => (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFailedStep */ .EA)(doing, (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact)));
 }
 /** Ends a sub-action because of a bad input; no request was sent. */
-function refuseStep(doing, thrown, edges) {
-    return endFailed(doing, (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'input'), edges);
+function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
+    const failure = (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'input');
+    edges.outputs.set(outputsOf(failure));
+    return endFailed(doing, failure, edges);
 }
 
 
@@ -8250,9 +8252,9 @@ function refuseStep(doing, thrown, edges) {
 
 
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, and runs. */
-async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k, parse, run, }) {
+async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k, parse, refusedOutputs, run, }) {
     const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(secretsOf);
-    const refuse = (thrown) => (0,_end_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .LK)(doing, thrown, runner);
+    const refuse = (thrown) => (0,_end_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .LK)(doing, thrown, runner, refusedOutputs);
     await runner.run(parse, refuse, async (inputs) => {
         const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .JY)(inputs, runner);
         const running = run(inputs, connection, runner);
@@ -8418,12 +8420,12 @@ class StepFailure extends Error {
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
-    constructor(input, problem, accepted, file) {
+    constructor(input, problem, accepted, more = {}) {
         super({
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
             advice: `Accepted: ${accepted}.`,
-            file,
+            ...more,
         });
     }
 }
@@ -8737,12 +8739,14 @@ function secretsOfService(raw) {
 /* harmony export */   fz: () => (/* binding */ toldId),
 /* harmony export */   nI: () => (/* binding */ whyNotMade)
 /* harmony export */ });
+/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8594);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1832);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
 /* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6012);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9310);
 /* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(201);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9219);
+
 
 
 
@@ -8837,15 +8841,7 @@ function written(id) {
 }
 function idInLocation(made, location) {
     const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];
-    return id === undefined ? undefined : decoded(id);
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
+    return id === undefined ? undefined : (0,_text_decoded_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .D)(id);
 }
 /** For a message, as the end of a sentence. */
 function describeTold({ made, id }) {
@@ -9139,6 +9135,26 @@ function parseDetail(value) {
 
 /***/ }),
 
+/***/ 8594:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded)
+/* harmony export */ });
+/** A part of an address without its percent-encoding; as it is where that cannot be read. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
 /***/ 3045:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9147,6 +9163,7 @@ function parseDetail(value) {
 /* harmony export */   K9: () => (/* binding */ formatMoment),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   rL: () => (/* binding */ listFirst),
 /* harmony export */   z3: () => (/* binding */ formatBytes),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
@@ -9182,6 +9199,18 @@ function formatDuration(ms) {
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+/**
+ * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
+ * @param most how many are shown.
+ * @param noun what they are, for the number of the others: `and 3 more files`.
+ */
+function listFirst(texts, most, noun) {
+    const shown = texts.slice(0, most).join(', ');
+    const more = texts.length - most;
+    if (more <= 0)
+        return shown;
+    return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
 }
 /** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
 function grouped(number) {
@@ -13773,10 +13802,10 @@ __nccwpck_require__.r(__webpack_exports__);
 
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 9609)),
-	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(587), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9895)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(587), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(587), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
+	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9895)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(787), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
 	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 5746)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 4296)),
 	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6182)),

@@ -195,12 +195,12 @@ class StepFailure extends Error {
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
-    constructor(input, problem, accepted, file) {
+    constructor(input, problem, accepted, more = {}) {
         super({
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
             advice: `Accepted: ${accepted}.`,
-            file,
+            ...more,
         });
     }
 }

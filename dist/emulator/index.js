@@ -488,8 +488,10 @@ async function endFailed(doing, failure, { log, summary }) {
     await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
 /** Ends a sub-action because of a bad input; no request was sent. */
-function refuseStep(doing, thrown, edges) {
-    return endFailed(doing, (0,failures_failure/* toStepFailure */.eG)(thrown, 'input'), edges);
+function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
+    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
+    edges.outputs.set(outputsOf(failure));
+    return endFailed(doing, failure, edges);
 }
 
 
@@ -533,12 +535,12 @@ class StepFailure extends Error {
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
-    constructor(input, problem, accepted, file) {
+    constructor(input, problem, accepted, more = {}) {
         super({
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
             advice: `Accepted: ${accepted}.`,
-            file,
+            ...more,
         });
     }
 }
@@ -2941,6 +2943,18 @@ function formatDuration(ms) {
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+/**
+ * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
+ * @param most how many are shown.
+ * @param noun what they are, for the number of the others: `and 3 more files`.
+ */
+function listFirst(texts, most, noun) {
+    const shown = texts.slice(0, most).join(', ');
+    const more = texts.length - most;
+    if (more <= 0)
+        return shown;
+    return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
 }
 /** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
 function grouped(number) {

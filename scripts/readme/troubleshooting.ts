@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Entry } from 'yauzl';
 import { parseDeployJob } from '../../src/actions/deploy/inputs/inputs.ts';
 import { interruptionFailure } from '../../src/actions/deploy/interruption.ts';
-import { endedFailure } from '../../src/actions/deploy/wait/wait-failure.ts';
+import { endedFailure } from '../../src/actions/deploy/wait/ended-failure.ts';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { DeadlineReached, type Sent } from '../../src/domain/failures/interruption.ts';
 import { parseApiKey } from '../../src/domain/inputs/api-key.ts';

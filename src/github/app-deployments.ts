@@ -66,6 +66,15 @@ export async function otherAppsIn(
 	return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)) as string[]);
 }
 
+/** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */
+export async function makeInactive(api: Pick<GitHubApi, 'request'>, deployment_id: number): Promise<void> {
+	await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+		deployment_id,
+		state: 'inactive',
+		auto_inactive: false,
+	});
+}
+
 /** The states after which a deployment is no longer under way. */
 const ENDS: readonly unknown[] = ['success', 'failure', 'error', 'inactive'];
 

@@ -1,7 +1,8 @@
 import { anySignal } from 'any-signal';
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
-import { connectGitHub, type GitHubApi } from './api.ts';
+import type { GitHubApi } from './api.ts';
+import { openGitHub } from './open-github.ts';
 import type { ReportedRun, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 import type { GateClock } from './rate-limit-gate.ts';
@@ -43,10 +44,11 @@ const READING_MS = 90_000;
 /** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
 export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): EarlierAttempts {
 	const { environment, log, clock, redactName } = edges;
-	const { repository, trigger, runAttempt } = environment;
+	const { trigger, runAttempt } = environment;
 	if (runAttempt === 1) return NONE;
 	const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
-	if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
+	const github = openGitHub(inputs, edges);
+	if (github.kind === 'missing' || trigger.commit === '' || stores.length === 0) {
 		if (runAttempt !== undefined)
 			log.info(
 				'Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"',
@@ -66,14 +68,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 				endsAt: clock.now() + within,
 				signal: anySignal([signal, clock.deadline(within)]),
 			};
-			const api = connectGitHub({
-				...environment,
-				token: inputs.githubToken,
-				repository,
-				abandoned: limit.signal,
-				clock,
-				debug: (line) => log.debug(line),
-			});
+			const api = github.connect(limit.signal);
 			const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
 			signal.throwIfAborted();
 			const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));

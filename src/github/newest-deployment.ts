@@ -1,6 +1,6 @@
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
-import { connectGitHub } from './api.ts';
 import { endOf, listAppDeployments, otherAppsIn } from './app-deployments.ts';
+import { openGitHub } from './open-github.ts';
 import type { ReportEdges, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 
@@ -37,24 +37,15 @@ const PAGE_SIZE = 30;
 
 export function openDeploymentLooks(
 	inputs: ReportInputs,
-	{ environment, log, clock, redactName }: Omit<ReportEdges, 'state' | 'outputs'>,
+	edges: Omit<ReportEdges, 'state' | 'outputs'>,
 ): DeploymentLooks {
-	const { repository } = environment;
+	const { log, redactName } = edges;
+	const github = openGitHub(inputs, edges);
 	const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
-	const connect = (abandoned: AbortSignal) =>
-		connectGitHub({
-			...environment,
-			token: inputs.githubToken,
-			repository,
-			abandoned,
-			clock,
-			debug: (line) => log.debug(line),
-		});
 	const newest: FindNewest = async (signal) => {
-		if (inputs.githubToken === '') return { kind: 'unread', why: 'there is no github-token' };
-		if (repository === '') return { kind: 'unread', why: 'this is no run of a repository' };
+		if (github.kind === 'missing') return { kind: 'unread', why: github.why };
 		try {
-			const api = await connect(signal);
+			const api = await github.connect(signal);
 			const { deployments } = await listAppDeployments(api, app, { per_page: PAGE_SIZE, page: 1 });
 			const [newest] = deployments;
 			if (newest === undefined) return { kind: 'none' };
@@ -68,11 +59,15 @@ export function openDeploymentLooks(
 		}
 	};
 	const otherApps: FindOtherApps = async (place, signal) => {
+		const none = (why: string) => {
+			log.debug(`The GitHub deployments of other apps could not be read: ${why}`);
+			return new Set<string>();
+		};
+		if (github.kind === 'missing') return none(github.why);
 		try {
-			return await otherAppsIn(await connect(signal), { ...app, place });
+			return await otherAppsIn(await github.connect(signal), { ...app, place });
 		} catch (thrown) {
-			log.debug(`The GitHub deployments of other apps could not be read: ${reasonOf(toProblem(thrown, 'deployment'))}`);
-			return new Set();
+			return none(reasonOf(toProblem(thrown, 'deployment')));
 		}
 	};
 	return { newest, otherApps };

@@ -1,24 +1,18 @@
 import type { ReporterName } from '../domain/reporting/notices.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
-import type { ProxySettings } from '../http/transport.ts';
-import { connectGitHub } from './api.ts';
+import { type GitHubServer, type OpenedGitHub, openGitHub } from './open-github.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import type { Slot } from './reporters/reporter.ts';
 import { Reporters, type ReportersSetup } from './reporters/reporters.ts';
 import { newRunKey } from './run-key.ts';
 
 /** The run that is reported, from the runner's environment. */
-export interface ReportedRun {
-	/** `owner/name`, or ''. */
-	readonly repository: string;
+export interface ReportedRun extends GitHubServer {
 	/** URL of the run, or ''. */
 	readonly runUrl: string;
 	/** Id of the run, the same in all of its attempts, or ''. */
 	readonly runId: string;
 	readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
-	/** API address of the GitHub server that runs the job. */
-	readonly apiUrl: string;
-	readonly proxy: ProxySettings;
 }
 
 /** The inputs about reporting. */
@@ -58,11 +52,10 @@ const BEGAN = 'began';
 
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporters | undefined {
-	const { repository, trigger } = edges.environment;
 	if (inputs.reportTo.length === 0) return undefined;
-	const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, trigger.commit);
-	if (missing !== undefined) {
-		edges.log.info(`Not shown on the commit or pull request: ${missing}`);
+	const github = withCommit(openGitHub(inputs, edges), edges.environment.trigger);
+	if (github.kind === 'missing') {
+		edges.log.info(`Not shown on the commit or pull request: ${github.why}`);
 		return undefined;
 	}
 	const runKey = newRunKey(edges.environment.runId);
@@ -70,12 +63,11 @@ export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporte
 	// Read once: a step does not see what it has saved itself, and the post step must find the same time.
 	const began = edges.clock.wall();
 	edges.state.keep(BEGAN, String(began));
-	return reporters(inputs, edges, { names: inputs.reportTo, runKey, began });
+	return reporters(inputs, edges, { names: inputs.reportTo, runKey, began, connect: github.connect });
 }
 
-function whatIsMissing(repository: string, commit: string): string | undefined {
-	if (repository === '') return 'this is no run of a repository';
-	return commit === '' ? 'this run is of no commit' : undefined;
+function withCommit(github: OpenedGitHub, { commit }: ReportedRun['trigger']): OpenedGitHub {
+	return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
 }
 
 /** Whether the main step has opened reporters. */
@@ -107,39 +99,28 @@ export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main
 		const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
 		return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
 	});
-	if (open.length === 0) return undefined;
+	const github = openGitHub(inputs, edges);
+	if (open.length === 0 || github.kind === 'missing') return undefined;
 	const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
-	return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began });
+	return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began, connect: github.connect });
 }
 
 function reporters(
 	inputs: ReportInputs,
 	edges: ReportEdges,
-	{ names, runKey, began }: Pick<ReportersSetup, 'names' | 'runKey' | 'began'>,
+	own: Pick<ReportersSetup, 'names' | 'runKey' | 'began' | 'connect'>,
 ): Reporters {
 	const { environment, state, outputs, log, clock, redactName } = edges;
 	return new Reporters({
-		names,
+		...own,
 		hasCheck: inputs.reportTo.includes('check'),
 		clock,
-		runKey,
-		connect: (abandoned) =>
-			connectGitHub({
-				token: inputs.githubToken,
-				repository: environment.repository,
-				apiUrl: environment.apiUrl,
-				proxy: environment.proxy,
-				abandoned,
-				clock,
-				debug: (line) => log.debug(line),
-			}),
 		sha: environment.trigger.commit,
 		pullRequest: environment.trigger.pullRequest,
 		runUrl: environment.runUrl,
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
 		commentKey: redactName(inputs.commentKey),
-		began,
 		environmentUrl: redactName(inputs.environmentUrl),
 		slot: (name) => {
 			let slot = readSlot(state, name);

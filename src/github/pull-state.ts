@@ -1,8 +1,7 @@
 import { anySignal } from 'any-signal';
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import { field } from '../domain/text/json.ts';
-import { connectGitHub } from './api.ts';
-import type { ReportedRun } from './open-reporters.ts';
+import { type GitHubEdges, openGitHub } from './open-github.ts';
 import { toProblem } from './problem.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import { retried } from './retried.ts';
@@ -18,27 +17,19 @@ const ASKING_MS = 20_000;
 const RETRIES = 3;
 
 export function openPullState(
-	{ githubToken: token }: { readonly githubToken: string },
-	{
-		environment: { repository, apiUrl, proxy },
-		log,
-		clock,
-	}: {
-		readonly environment: ReportedRun;
-		readonly log: { debug(line: string): void };
-		readonly clock: GateClock;
-	},
+	inputs: { readonly githubToken: string },
+	edges: GitHubEdges & { readonly clock: GateClock },
 ): FindPullState {
-	const debug = (line: string) => log.debug(line);
+	const { clock } = edges;
+	const github = openGitHub(inputs, edges);
 	return async (number, signal) => {
-		if (token === '') return { kind: 'unread', why: 'there is no github-token' };
-		if (repository === '') return { kind: 'unread', why: 'this is no run of a repository' };
+		if (github.kind === 'missing') return { kind: 'unread', why: github.why };
 		const endsAt = clock.now() + ASKING_MS;
 		const leftMs = () => endsAt - clock.now();
 		const over = new AbortController();
 		const abandoned = anySignal([signal, over.signal, clock.deadline(ASKING_MS)]);
 		try {
-			const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+			const api = await github.connect(abandoned);
 			const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
 			return stateIn(await retried(read, { clock, abandoned, leftMs, retries: RETRIES }), number);
 		} catch (thrown) {

@@ -1,4 +1,4 @@
-import type { GoneAtGitHub } from '../../github/gone-at-github.ts';
+import type { GoneAtGitHub } from '../../github/gone/gone-at-github.ts';
 import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openGoneAtGitHub } from '../../github/gone-at-github.ts';
+import { openGoneAtGitHub } from '../../github/gone/gone-at-github.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { deleteDeployments } from './delete-deployments.ts';

@@ -1,7 +1,7 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
-import { describeTold, type ToldId } from '../../domain/records/created.ts';
 import { formatDuration } from '../../domain/text/format.ts';
+import { cancelledAfter } from '../step/cancelled-request.ts';
 
 /** What to do where a deployment may exist. */
 export const LOOK_FIRST = 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.';
@@ -21,7 +21,7 @@ export function interruptionFailure(thrown: unknown, stage: Stage): StepFailure 
 	return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
 
-function cancelled(stage: Stage, { maybeDone, told, status }: Interruption): StepFailure {
+function cancelled(stage: Stage, interruption: Interruption): StepFailure {
 	if (stage.kind === 'waiting') {
 		return new StepFailure({
 			kind: 'cancelled',
@@ -36,11 +36,11 @@ function cancelled(stage: Stage, { maybeDone, told, status }: Interruption): Ste
 			advice: 'Run the job again whenever you like: it looks again.',
 		});
 	}
-	if (stage.kind === 'sending' && maybeDone) {
+	if (stage.kind === 'sending' && interruption.maybeDone) {
 		return new StepFailure({
 			kind: 'cancelled',
-			message: cancelledAfter(told, status),
-			told,
+			message: cancelledAfter(interruption, { sent: 'everything', maybe: 'the deployment may exist' }),
+			told: interruption.told,
 			advice: LOOK_FIRST,
 		});
 	}
@@ -50,15 +50,6 @@ function cancelled(stage: Stage, { maybeDone, told, status }: Interruption): Ste
 		advice: 'Nothing was deployed: run the job again whenever you like.',
 		retryable: true,
 	});
-}
-
-/** What is known of a request that may have been carried out when the run was cancelled. */
-function cancelledAfter(told: ToldId | undefined, status: number | undefined): string {
-	if (told === undefined && status === undefined)
-		return 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.';
-	const response = status === undefined ? 'the response' : `the response (${status})`;
-	const known = told === undefined ? ': the deployment may exist' : `; ${describeTold(told)}`;
-	return `The run was cancelled before ${response} was read in whole${known}.`;
 }
 
 function timedOut({ id, status, timeoutMs }: Extract<Stage, { kind: 'waiting' }>): StepFailure {

@@ -1,9 +1,9 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
-import { describeTold } from '../../domain/records/created.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { MAX_BAD_POLLS } from '../step/polling.ts';
+import { cancelledAfter } from '../step/cancelled-request.ts';
+import { describeReason } from '../step/poll-failure.ts';
 import type { Frame } from '../step/stack-frames.ts';
 
 /**
@@ -11,34 +11,11 @@ import type { Frame } from '../step/stack-frames.ts';
  * @param frame the place in the workspace to blame, where one is known.
  */
 export function failedFailure({ id, statusReason }: InvocationRecord, frame: Frame | undefined): StepFailure {
-	const reason =
-		statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
 	return new StepFailure({
 		kind: 'failed',
-		message: `Invocation ${id} failed. ${reason}`,
+		message: `Invocation ${id} failed. ${describeReason(statusReason)}`,
 		advice: "Look at the last lines of the app's log and at the replays of its browsers in the job summary.",
 		...frame,
-	});
-}
-
-const LOOK = 'The action was started and may be running: look at the invocation at the service before a second try.';
-
-/** The failure for an invocation that the service does not know any more. */
-export function lostFailure(response: StepFailure): StepFailure {
-	return response.with({ advice: LOOK });
-}
-
-/** The failure for polls that are refused or break. */
-export function unreadFailure(poll: StepFailure): StepFailure {
-	return poll.with({ advice: `The action was started and may be running. ${poll.advice}` });
-}
-
-/** @param why what was wrong with the last response, as the end of a sentence. */
-export function senselessFailure(id: string, why: string): StepFailure {
-	return new StepFailure({
-		kind: 'network',
-		message: `Asking for the status of invocation ${id}: ${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.`,
-		advice: LOOK,
 	});
 }
 
@@ -72,21 +49,19 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 }
 
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly({ maybeDone, told, status }: Interruption, timeoutS: number): StepFailure {
-	return maybeDone
-		? new StepFailure({
-				kind: 'cancelled',
-				message:
-					told === undefined && status === undefined
-						? 'The run was cancelled after the request was sent and before the service responded: the action may be running.'
-						: `The run was cancelled before the response was read in whole${told === undefined ? ': the action may be running' : `; ${describeTold(told)}`}.`,
-				told,
-				advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(timeoutS * 1_000)} at the latest.`,
-			})
-		: new StepFailure({
-				kind: 'cancelled',
-				message: 'The run was cancelled before the request was sent.',
-				advice: 'Nothing was invoked: run the job again whenever you like.',
-				retryable: true,
-			});
+function cancelledEarly(interruption: Interruption, timeoutS: number): StepFailure {
+	if (!interruption.maybeDone) {
+		return new StepFailure({
+			kind: 'cancelled',
+			message: 'The run was cancelled before the request was sent.',
+			advice: 'Nothing was invoked: run the job again whenever you like.',
+			retryable: true,
+		});
+	}
+	return new StepFailure({
+		kind: 'cancelled',
+		message: cancelledAfter(interruption, { sent: 'the request', maybe: 'the action may be running' }),
+		told: interruption.told,
+		advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(timeoutS * 1_000)} at the latest.`,
+	});
 }

@@ -1,4 +1,5 @@
 import type { AppRecord } from '../../domain/records/app.ts';
+import { listFirst } from '../../domain/text/format.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { InvocationCall } from '../../service/invocations/invocations.ts';
 
@@ -32,10 +33,6 @@ export function describeKnown(
 }
 
 function listed(names: readonly string[]): string {
-	const all = [...new Set(names)];
-	const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
-	return `${all
-		.slice(0, MOST_NAMED)
-		.map((name) => `"${shorten(name, LONGEST_SHOWN)}"`)
-		.join(', ')}${more}`;
+	const quoted = [...new Set(names)].map((name) => `"${shorten(name, LONGEST_SHOWN)}"`);
+	return listFirst(quoted, MOST_NAMED);
 }

@@ -4,11 +4,13 @@ import { listReplays } from '../../service/replays.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseInvokeInputs } from './inputs.ts';
 import { invokeAction } from './invoke-action.ts';
+import { refusedInvokeOutputs } from './report.ts';
 import { INVOKING } from './summary.ts';
 
 await startSubAction({
 	doing: INVOKING,
 	parse: parseInvokeInputs,
+	refusedOutputs: refusedInvokeOutputs,
 	run: (inputs, connection, runner) =>
 		invokeAction(inputs, {
 			...runner,

@@ -3,7 +3,7 @@ import { Interrupted } from '../../domain/failures/interruption.ts';
 import { mayBe } from '../../domain/records/created.ts';
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { cancelledLook } from '../step/cancelled-look.ts';
+import { cancelledLook } from '../step/cancelled-request.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import { type Adoption, adopt, type LostCall } from './adopt.ts';
 import type { InvokeEdges } from './edges.ts';

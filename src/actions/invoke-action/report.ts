@@ -3,6 +3,7 @@ import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { redactReplays } from '../../domain/records/replay.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
+import { failureOutputs } from '../step/failure-outputs.ts';
 import { replayList } from '../step/replay-table.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { SessionReplays } from './sessions.ts';
@@ -26,8 +27,10 @@ export interface InvokeReport {
 
 export type Update = (facts: Partial<InvokeReport>) => void;
 
+const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], isOver: false };
+
 export function startInvokeReport(inputs: InvokeInputs): InvokeReport {
-	return { inputs, outputFile: '', lastLines: [], replays: [], isOver: false };
+	return { ...NOTHING, inputs };
 }
 
 /** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
@@ -35,7 +38,9 @@ export const LARGEST_OUTPUT = 262_144;
 export const LARGEST_OUTPUT_FILE = 16_777_216;
 
 /** The outputs; the names are those of action.yml. */
-export function invokeOutputs(report: InvokeReport): Record<string, string> {
+export function invokeOutputs(
+	report: Omit<InvokeReport, 'inputs'> & { readonly inputs: Pick<InvokeInputs, 'showLinks'> },
+): Record<string, string> {
 	const { inputs, record, outputFile, failure, isOver } = report;
 	const replays = report.replays.flatMap(({ browserId, replays: all }) =>
 		replayList(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })),
@@ -47,12 +52,14 @@ export function invokeOutputs(report: InvokeReport): Record<string, string> {
 		output: shortOutput(record),
 		'output-file': outputFile,
 		conclusion: conclusionIn(report),
-		'failure-kind': failure?.kind ?? '',
-		'error-code': failure?.service?.code ?? '',
-		'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
-		'error-details': JSON.stringify(failure?.service?.details ?? []),
+		...failureOutputs(failure, record?.statusReason),
 		replays: isOver ? JSON.stringify(replays) : '',
 	};
+}
+
+/** The outputs where an input is refused: nothing was invoked. */
+export function refusedInvokeOutputs(failure: StepFailure): Record<string, string> {
+	return invokeOutputs({ ...NOTHING, inputs: { showLinks: false }, isOver: true, failure });
 }
 
 /** The output where it is short enough to be one, else ''. */
@@ -62,15 +69,9 @@ function shortOutput(record: InvocationRecord | undefined): string {
 }
 
 /** '' while the invocation goes on. */
-function conclusionIn({ record, failure, isOver }: InvokeReport): string {
+function conclusionIn({ record, failure, isOver }: Omit<InvokeReport, 'inputs'>): string {
 	if (!isOver) return '';
 	return failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined);
-}
-
-/** The service's own words where it had some, else what this action says. */
-function errorMessageOf(failure: StepFailure, record: InvocationRecord | undefined): string {
-	if (failure.kind === 'failed' && record?.statusReason) return record.statusReason;
-	return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 
 /**

@@ -1,12 +1,11 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { hasEnded, type InvocationRecord } from '../../domain/records/invocation.ts';
-import { formatDuration } from '../../domain/text/format.ts';
-import type { Log, Tone } from '../../runner/log.ts';
+import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { FollowedLog } from '../step/follow-log.ts';
+import { lostFailure, senselessFailure, unreadFailure } from '../step/poll-failure.ts';
 import { isTolerable, NO_POLLS, pollDelay, recordPoll } from '../step/polling.ts';
+import { type KnownStatuses, StatusLines } from '../step/status-lines.ts';
 import type { TimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
-import { lostFailure, senselessFailure, unreadFailure } from './failures.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { Update } from './report.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,6 +14,11 @@ import type { Sessions } from './sessions.ts';
 const HEARTBEAT_MS = 30_000;
 /** Milliseconds between two polls at most. */
 const POLL_INTERVAL_MS = 2_000;
+
+const STATUSES: KnownStatuses = {
+	isUnknown: (status) => !INVOCATION_STATUSES.some((known) => known === status),
+	tones: { succeeded: 'good', failed: 'bad' },
+};
 
 /**
  * Polls the record until the action has ended, well or not.
@@ -28,7 +32,7 @@ export async function waitForInvocation(
 ): Promise<void> {
 	const { clock, invocations, log } = edges;
 	const { elapsed, signal } = limit;
-	const status = new StatusLines(log, elapsed);
+	const status = new StatusLines(STATUSES, { log, elapsed });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
 	// Only the name of the operation differs from that of a deployment.
 	const events = { ...edges, deployments: { follow: invocations.follow } };
@@ -47,14 +51,16 @@ export async function waitForInvocation(
 			appLog?.begin(); // beside the first poll, which goes out first
 			sessions.look();
 			const poll = await asking.catch((thrown: unknown) => {
-				throw thrown instanceof StepFailure ? unreadFailure(thrown) : thrown;
+				throw thrown instanceof StepFailure ? unreadFailure('invocation', thrown) : thrown;
 			});
 			history = recordPoll(history, poll.kind);
 			if (poll.kind === 'record') {
 				if (takeIn(poll.record)) return await appLog?.drain();
 			} else {
 				if (!isTolerable(history, elapsed()))
-					throw poll.kind === 'missing' ? lostFailure(poll.failure) : senselessFailure(created.id, poll.why);
+					throw poll.kind === 'missing'
+						? lostFailure('invocation', poll.failure)
+						: senselessFailure('invocation', created.id, poll.why);
 				const why = poll.kind === 'missing' ? 'no such invocation (yet)' : poll.why;
 				log.debug(`The status could not be read: ${why}`);
 			}
@@ -64,38 +70,5 @@ export async function waitForInvocation(
 		stopHeartbeat();
 		await Promise.all([appLog?.end(), sessions.end()]);
 		if (appLog !== undefined) update({ lastLines: appLog.lastLines });
-	}
-}
-
-const TONES: Readonly<Record<string, Tone>> = { succeeded: 'good', failed: 'bad' };
-const KNOWN = ['queued', 'running', 'succeeded', 'failed'];
-
-/** Tells the status from record to record: one line of the log a transition. */
-class StatusLines {
-	readonly #log: Log;
-	readonly #elapsed: () => number;
-	#status = '';
-	#warned = false;
-
-	constructor(log: Log, elapsed: () => number) {
-		this.#log = log;
-		this.#elapsed = elapsed;
-	}
-
-	note({ status, statusReason }: InvocationRecord): void {
-		if (status === this.#status || status === '') return;
-		const from = this.#status === '' ? '' : `${this.#status} → `;
-		const reason = statusReason === '' ? '' : `: ${statusReason}`;
-		this.#log.info(`${from}${status} after ${formatDuration(this.#elapsed())}${reason}`, TONES[status]);
-		this.#status = status;
-		if (KNOWN.includes(status) || this.#warned) return;
-		this.#warned = true;
-		this.#log.warning(
-			`The service reports a status that this action does not know: "${status}". It goes on polling until "timeout".`,
-		);
-	}
-
-	heartbeat(): void {
-		this.#log.info(`Still ${this.#status || 'waiting for a status'} after ${formatDuration(this.#elapsed())}`, 'quiet');
 	}
 }

@@ -29,7 +29,17 @@ export async function endFailed(doing: string, failure: StepFailure, { log, summ
 	await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
 
+/** The outputs of a step whose inputs are refused; the names are those of its action.yml. */
+export type RefusedOutputs = (failure: StepFailure) => Record<string, string>;
+
 /** Ends a sub-action because of a bad input; no request was sent. */
-export function refuseStep(doing: string, thrown: unknown, edges: EndEdges): Promise<void> {
-	return endFailed(doing, toStepFailure(thrown, 'input'), edges);
+export function refuseStep(
+	doing: string,
+	thrown: unknown,
+	edges: EndEdges & Pick<RunnerEdges, 'outputs'>,
+	outputsOf: RefusedOutputs = () => ({}),
+): Promise<void> {
+	const failure = toStepFailure(thrown, 'input');
+	edges.outputs.set(outputsOf(failure));
+	return endFailed(doing, failure, edges);
 }

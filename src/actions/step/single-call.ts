@@ -1,6 +1,5 @@
 import type { CallOptions } from '../../http/call-options.ts';
-import { callFailure, type StepText } from './call-failure.ts';
-import { CALL_LIMIT_MS, CALL_LIMIT_TEXT } from './call-limit.ts';
+import { CALL_LIMIT_MS, CALL_LIMIT_TEXT, callFailure, type StepText } from './call-failure.ts';
 import type { RunnerEdges } from './edges.ts';
 import { endFailed, logStack } from './end.ts';
 import { startTimeLimit } from './time-limit.ts';

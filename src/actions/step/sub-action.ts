@@ -4,7 +4,7 @@ import type { Connection } from '../../http/connection.ts';
 import { openConnection } from '../../http/transport.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { keepMemoryLean } from '../../workspace/lean-memory.ts';
-import { refuseStep } from './end.ts';
+import { type RefusedOutputs, refuseStep } from './end.ts';
 
 /** What differs between the sub-actions. */
 export interface SubAction<Inputs> {
@@ -14,6 +14,8 @@ export interface SubAction<Inputs> {
 	readonly secretsOf?: (raw: RawInputs) => { always: string[]; ifLong: string[] };
 	/** @throws InputFailure for the first bad input. */
 	readonly parse: (raw: RawInputs) => Inputs;
+	/** Default: none, for outputs that only a response of the service can fill. */
+	readonly refusedOutputs?: RefusedOutputs;
 	/** @returns whether it succeeded. */
 	readonly run: (inputs: Inputs, connection: Connection, runner: Runner) => Promise<boolean>;
 }
@@ -23,10 +25,11 @@ export async function startSubAction<Inputs extends ServiceInputs>({
 	doing,
 	secretsOf = secretsOfService,
 	parse,
+	refusedOutputs,
 	run,
 }: SubAction<Inputs>): Promise<void> {
 	const runner = startRunner(secretsOf);
-	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner);
+	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner, refusedOutputs);
 	await runner.run(parse, refuse, async (inputs) => {
 		const connection = await openConnection(inputs, runner);
 		const running = run(inputs, connection, runner);

@@ -42,7 +42,7 @@ function parseGlob(raw: RawInputs, name: string): string {
 		pathMatcher(glob);
 	} catch (error) {
 		if (!(error instanceof GlobError)) throw error;
-		throw new InputFailure(name, error.message, accepted);
+		throw new InputFailure(name, error.message, accepted, { cause: error });
 	}
 	return glob;
 }

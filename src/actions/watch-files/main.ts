@@ -1,12 +1,14 @@
 import { followFileEvents } from '../../service/file-events.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseWatchFilesInputs } from './inputs.ts';
+import { refusedWatchOutputs } from './report.ts';
 import { WATCHING } from './summary.ts';
 import { watchFiles } from './watch-files.ts';
 
 await startSubAction({
 	doing: WATCHING,
 	parse: parseWatchFilesInputs,
+	refusedOutputs: refusedWatchOutputs,
 	run: (inputs, connection, runner) =>
 		watchFiles(inputs, {
 			...runner,

@@ -48,8 +48,17 @@ export function addEvent(report: WatchReport, event: FileEvent, isWritten: boole
 }
 
 /** The outputs; the names are those of action.yml. */
-export function watchOutputs({ eventsFile, count: number, matched }: WatchReport): Record<string, string> {
+export function watchOutputs({
+	eventsFile,
+	count: number,
+	matched,
+}: Pick<WatchReport, 'eventsFile' | 'count' | 'matched'>): Record<string, string> {
 	return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
+}
+
+/** The outputs where an input is refused: nothing was watched. */
+export function refusedWatchOutputs(): Record<string, string> {
+	return watchOutputs({ eventsFile: '', count: 0 });
 }
 
 /** Redacts secrets in the service's events. Must run before anything is escaped or truncated. */

@@ -66,12 +66,12 @@ export class StepFailure extends Error {
 
 /** A bad input, found before the first request. `problem` must not quote a secret input. */
 export class InputFailure extends StepFailure {
-	constructor(input: string, problem: string, accepted: string, file?: string) {
+	constructor(input: string, problem: string, accepted: string, more: Pick<FailureFacts, 'file' | 'cause'> = {}) {
 		super({
 			kind: 'input',
 			message: `Input "${input}" ${problem}.`,
 			advice: `Accepted: ${accepted}.`,
-			file,
+			...more,
 		});
 	}
 }

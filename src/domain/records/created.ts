@@ -1,3 +1,4 @@
+import { decoded } from '../text/decoded.ts';
 import { isObject, parseBeginning } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 import { STATUSES } from './deployment.ts';
@@ -135,14 +136,6 @@ function written(id: unknown): string | undefined {
 function idInLocation(made: Made, location: string | undefined): string | undefined {
 	const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];
 	return id === undefined ? undefined : decoded(id);
-}
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }
 
 /** For a message, as the end of a sentence. */

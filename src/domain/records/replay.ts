@@ -1,4 +1,5 @@
 import type { Redact } from '../secrets/redact.ts';
+import { decoded } from '../text/decoded.ts';
 import { isObject } from '../text/json.ts';
 import { shorten } from '../text/shorten.ts';
 import { parseTime } from '../text/time.ts';
@@ -62,14 +63,6 @@ export function tokensOf(viewUrl: string): string[] {
 function tokenIn(run: string): string[] {
 	const at = run.indexOf('eyJ');
 	return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
-}
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }
 
 /** Redacts secrets in the service's records. Must be called before anything is escaped. */

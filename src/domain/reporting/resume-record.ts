@@ -9,9 +9,9 @@ export interface ResumeRecord extends Partial<DeployMarks> {
 	readonly package_digest?: string;
 	readonly version?: string;
 	readonly entrypoint?: string;
-	/** See {@link appKey}. */
+	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
 	readonly app?: string;
-	/** See {@link placeHash}. */
+	/** Hash of where the app comes from; see fingerprint.ts. */
 	readonly place?: string;
 	/**
 	 * Start and end of a request whose response was lost (ISO 8601): there may be a deployment whose id is unknown. With an
@@ -38,7 +38,7 @@ export function redactResumeRecord(record: ResumeRecord, redact: Redact): Resume
 export type EarlierDeploy = {
 	/** SHA-256 of the package, in hex; '' if the job ended before the package was complete. */
 	readonly digest: string;
-	/** See {@link appKey}. */
+	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
 	readonly app: string;
 } & (
 	| { readonly kind: 'known'; readonly id: string }

@@ -30,6 +30,18 @@ export function count(number: number, noun: string): string {
 	return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/**
+ * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
+ * @param most how many are shown.
+ * @param noun what they are, for the number of the others: `and 3 more files`.
+ */
+export function listFirst(texts: readonly string[], most: number, noun?: string): string {
+	const shown = texts.slice(0, most).join(', ');
+	const more = texts.length - most;
+	if (more <= 0) return shown;
+	return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
+}
+
 /** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
 export function grouped(number: number): string {
 	return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');

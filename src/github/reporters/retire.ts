@@ -1,5 +1,5 @@
 import { field } from '../../domain/text/json.ts';
-import { endOf, listAppDeployments } from '../app-deployments.ts';
+import { endOf, listAppDeployments, makeInactive } from '../app-deployments.ts';
 import type { ReporterContext } from './reporter.ts';
 
 /** GitHub deployments per page, and the most pages that are read: the previews of other pull requests are among them. */
@@ -31,20 +31,8 @@ export async function retireFormer(
 			if (end === 'inactive') met.inactive++;
 			if (end !== 'success') continue;
 			met.success++;
-			await makeInactive(context, id);
+			await makeInactive(api, id);
 		}
 		if (!hasMore) return;
 	}
-}
-
-async function makeInactive(
-	{ api, environment }: Pick<ReporterContext, 'api' | 'environment'>,
-	deployment_id: number,
-): Promise<void> {
-	await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-		deployment_id,
-		environment,
-		state: 'inactive',
-		auto_inactive: false,
-	});
 }

@@ -1,14 +1,13 @@
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { rateLimitOf } from '../rate-limit.ts';
-import { idIn, isRefusal, ListedButGone, statusOf } from '../response.ts';
+import { ListedButGone } from '../response.ts';
 import { readCheckRows } from './check-rows.ts';
+import { type CommentMove, type CommentState, MOST_WRITES, nextMove } from './comment-move.ts';
 import { announce, authorOf, findComment, findPullRequest } from './comment-place.ts';
-import type { Reporter, ReporterContext, Slot } from './reporter.ts';
+import { create, removeOwn, removeYounger, update } from './comment-writes.ts';
+import type { Reporter, ReporterContext } from './reporter.ts';
 import { ownRow, type Row } from './row.ts';
 import { isSameText, renderTable, tableMark } from './table.ts';
 
-/** Writes of one job, of its post step too: many jobs that end together must not exceed GitHub's 80 writes a minute. */
-const MOST_WRITES = 2;
 /** Rounds of reading, comparing and writing. */
 const MOST_ROUNDS = 5;
 /** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
@@ -42,43 +41,18 @@ export function sharedCommentReporter(context: ReporterContext): Reporter {
 type Place = Parameters<typeof findComment>[1];
 
 async function settle(context: ReporterContext, view: ReportView, place: Place): Promise<void> {
-	const { slot, pause, commentKey } = context;
+	const { slot } = context;
 	const hasCheckRows = await context.checkShown();
 	const own = ownRow(context, view);
 	const isPost = slot.read()?.looked === true;
 	const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
-	let refusal: unknown;
-	for (let round = 0; round < MOST_ROUNDS; round++) {
-		refusal = undefined;
-		const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
-		const rows = ofChecks ?? [own];
-		const { id: made, writes = 0 } = slot.read() ?? {};
-		const oldest = await findComment(context, place);
-		// GitHub's list may lag behind: the own comment is there all the same.
-		const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
-		announce(context, comment?.comment);
-		if (comment !== undefined && made !== undefined && comment.id !== made && writes < MOST_WRITES) {
-			await write(
-				context,
-				() => remove(context, made),
-				() => undefined,
-			);
-			continue;
-		}
-		const body = renderTable(commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
-		if (comment !== undefined && isSameText(comment.body, body)) {
-			if (isSecondLook) await removeYounger(context, { ...place, after: comment.id });
-			break;
-		}
-		if (writes >= MOST_WRITES) break;
-		if (comment === undefined && round === 0 && !isFirst(own, rows)) {
-			await pause(LEAVE_MS, LEAVE_SPREAD_MS);
-			continue;
-		}
-		if (comment === undefined) await create(context, place.issue, body);
-		else refusal = await update(context, comment.id, body);
-		await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+	let result: MoveResult = { isOver: false };
+	for (let round = 0; round < MOST_ROUNDS && !result.isOver; round++) {
+		const { body, ...found } = await look(context, own, place, hasCheckRows);
+		const move = nextMove({ ...found, isFirstRound: round === 0 });
+		result = await carryOut(context, move, { place, body, isSecondLook });
 	}
+	const { refusal } = result;
 	const state = slot.read();
 	// The post step looks once more, if it may still write.
 	const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
@@ -86,87 +60,68 @@ async function settle(context: ReporterContext, view: ReportView, place: Place):
 	if (refusal !== undefined) throw new ListedButGone(refusal);
 }
 
-/**
- * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
- * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
- */
-async function removeYounger(context: ReporterContext, place: Place & { readonly after: number }): Promise<void> {
-	while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
-		const younger = await findComment(context, place);
-		if (younger === undefined) return;
-		const made = context.slot.read()?.id;
-		await write(
-			context,
-			() => remove(context, younger.id),
-			() => (made === younger.id ? undefined : made),
-		);
+/** Reads the rows and the comment, and renders the text that the comment is to have. */
+async function look(
+	context: ReporterContext,
+	own: Row,
+	place: Place,
+	hasCheckRows: boolean,
+): Promise<Omit<CommentState, 'isFirstRound'> & { readonly body: string }> {
+	const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
+	const rows = ofChecks ?? [own];
+	const { id: made, writes = 0 } = context.slot.read() ?? {};
+	const oldest = await findComment(context, place);
+	// GitHub's list may lag behind: the own comment is there all the same.
+	const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
+	announce(context, comment?.comment);
+	const body = renderTable(context.commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
+	return {
+		body,
+		comment: comment && { id: comment.id, isRight: isSameText(comment.body, body) },
+		made,
+		writes,
+		isFirst: isFirst(own, rows),
+	};
+}
+
+/** What came of a move. */
+interface MoveResult {
+	readonly isOver: boolean;
+	/** The refusal, if the comment is gone though GitHub has listed it. */
+	readonly refusal?: unknown;
+}
+
+async function carryOut(
+	context: ReporterContext,
+	move: CommentMove,
+	{ place, body, isSecondLook }: { readonly place: Place; readonly body: string; readonly isSecondLook: boolean },
+): Promise<MoveResult> {
+	const { pause } = context;
+	switch (move.kind) {
+		case 'remove-own':
+			await removeOwn(context, move.id);
+			return { isOver: false };
+		case 'keep':
+			if (isSecondLook) await removeYounger(context, { ...place, after: move.id });
+			return { isOver: true };
+		case 'give-up':
+			return { isOver: true };
+		case 'leave':
+			await pause(LEAVE_MS, LEAVE_SPREAD_MS);
+			return { isOver: false };
+		case 'create':
+			await create(context, place.issue, body);
+			await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+			return { isOver: false };
+		case 'update': {
+			const refusal = await update(context, move.id, body);
+			await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+			return { isOver: false, refusal };
+		}
 	}
 }
 
 /** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
 function isFirst(own: Row, rows: readonly Row[]): boolean {
 	return rows.every(({ name }) => own.name <= name);
-}
-
-/**
- * Counts a write before it is sent: it may have been done even if its response gets lost.
- * @param madeBy tells from the response the id of the comment that this job has made and that is still there.
- */
-async function write(
-	{ slot }: ReporterContext,
-	send: () => Promise<unknown>,
-	madeBy: (response: unknown) => number | undefined,
-): Promise<unknown> {
-	const before = slot.read() ?? { open: true };
-	const counted = { ...before, open: true, writes: (before.writes ?? 0) + 1 };
-	slot.write(counted);
-	try {
-		const response = await send();
-		slot.write(withMade(counted, madeBy(response)));
-		return response;
-	} catch (thrown) {
-		if (isRefusal(thrown)) slot.write({ ...before, open: true });
-		throw thrown;
-	}
-}
-
-function withMade({ id: _, ...slot }: Slot, made: number | undefined): Slot {
-	return made === undefined ? slot : { ...slot, id: made };
-}
-
-async function create(context: ReporterContext, issue_number: number, body: string): Promise<void> {
-	const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-	const made = await write(context, () => context.api.request(route, { issue_number, body }), idIn);
-	announce(context, made);
-}
-
-/** @returns the refusal, if the comment is gone though GitHub has listed it. */
-async function update(context: ReporterContext, comment_id: number, body: string): Promise<unknown> {
-	const { slot, api } = context;
-	const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-	const made = slot.read()?.id;
-	try {
-		await write(
-			context,
-			() => api.request(route, { comment_id, body }),
-			() => made,
-		);
-		return undefined;
-	} catch (thrown) {
-		if (!isGone(thrown)) throw thrown;
-		slot.write(withMade(slot.read() ?? { open: true }, undefined)); // the next round makes a new one
-		return thrown;
-	}
-}
-
-async function remove({ api }: ReporterContext, comment_id: number): Promise<void> {
-	try {
-		await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
-	} catch (thrown) {
-		if (!isGone(thrown)) throw thrown;
-	}
-}
-
-function isGone(thrown: unknown): boolean {
-	return statusOf(thrown) === 404 && rateLimitOf(thrown, 0) === undefined;
 }

@@ -67,15 +67,15 @@ export type ShownRow =
 	| 'none'
 	/** It says that its deployment was deleted. */
 	| 'deleted'
-	| 'shows it'
-	| 'shows another';
+	| 'shows-it'
+	| 'shows-another';
 
 /** @param ids deployments of the service. */
 export function shownRow(body: string, name: string, ids: readonly string[]): ShownRow {
 	const line = readLines(body).find(({ key }) => key === lineKey(name));
 	if (line === undefined) return 'none';
 	if (saysDeleted(line.text)) return 'deleted';
-	return ids.some((id) => line.text.includes(` | ${code(id, 128)} | `)) ? 'shows it' : 'shows another';
+	return ids.some((id) => line.text.includes(` | ${code(id, 128)} | `)) ? 'shows-it' : 'shows-another';
 }
 
 const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;

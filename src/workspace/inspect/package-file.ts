@@ -35,8 +35,12 @@ export function locatePackage({ workspace, temp }: PackagePlaces, file: string):
 		if (error instanceof InputFailure) throw error;
 		const code = codeOf(error);
 		if (code === 'ENOENT' || code === 'ENOTDIR')
-			throw badPackagePath(file, 'which does not exist (was it made, or downloaded, by a step before this one?)');
-		throw badPackagePath(file, `which cannot be read (${code})`);
+			throw badPackagePath(
+				file,
+				'which does not exist (was it made, or downloaded, by a step before this one?)',
+				error,
+			);
+		throw badPackagePath(file, `which cannot be read (${code})`, error);
 	}
 	return real;
 }

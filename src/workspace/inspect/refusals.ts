@@ -45,10 +45,11 @@ export function codeOf(error: unknown): string {
 }
 
 /** The failure for an input `package` that names no file to send. */
-export function badPackagePath(file: string, problem: string): InputFailure {
+export function badPackagePath(file: string, problem: string, cause?: unknown): InputFailure {
 	return new InputFailure(
 		'package',
 		`is "${brief(file)}", ${problem}`,
 		'the path of a zip file in the workspace or in RUNNER_TEMP',
+		{ cause },
 	);
 }

@@ -25,7 +25,8 @@ export function locateDirectory(
 	directory: string,
 	isTextIn: (workspace: string) => IsText = () => () => false,
 ): DeployedDirectory {
-	const bad = (problem: string) => new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED);
+	const bad = (problem: string, cause?: unknown) =>
+		new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED, { cause });
 	const workspaceRoot = realWorkspace(workspace);
 	const asked = path.resolve(workspace, directory);
 	if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked)) throw bad('which is outside the workspace');
@@ -35,7 +36,7 @@ export function locateDirectory(
 		if (!statSync(root).isDirectory()) throw bad('which is a file');
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;
-		throw bad('which does not exist (has the workspace been checked out?)');
+		throw bad('which does not exist (has the workspace been checked out?)', error);
 	}
 	if (!isInside(workspaceRoot, root)) throw bad('a link that leads outside the workspace');
 	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');

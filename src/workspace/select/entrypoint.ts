@@ -42,7 +42,7 @@ export type EntrypointFinding =
  * The failure for an entrypoint that is not in the package.
  */
 export function entrypointFailure(path: string, finding: EntrypointFinding): InputFailure | undefined {
-	const bad = (problem: string) => new InputFailure('entrypoint', problem, ACCEPTED, path);
+	const bad = (problem: string) => new InputFailure('entrypoint', problem, ACCEPTED, { file: path });
 	switch (finding.kind) {
 		case 'packed':
 			return undefined;

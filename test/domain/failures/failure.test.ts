@@ -31,12 +31,13 @@ test('with: the same failure, but for what is given', () => {
 });
 
 test('a bad input is named, with what is accepted', () => {
-	expect(new InputFailure('rows', 'is "x"', 'a number', 'here.json')).toMatchObject({
+	expect(new InputFailure('rows', 'is "x"', 'a number', { file: 'here.json', cause: 'why' })).toMatchObject({
 		kind: 'input',
 		message: 'Input "rows" is "x".',
 		advice: 'Accepted: a number.',
 		retryable: false,
 		file: 'here.json',
+		cause: 'why',
 	});
 });
 

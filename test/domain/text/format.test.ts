@@ -1,6 +1,6 @@
 // Sizes, times and numbers for a reader.
 import { expect, test } from '@jest/globals';
-import { count, formatBytes, formatDuration } from '../../../src/domain/text/format.ts';
+import { count, formatBytes, formatDuration, listFirst } from '../../../src/domain/text/format.ts';
 
 test.each([
 	{ bytes: 0, text: '0 B' },
@@ -36,3 +36,11 @@ test.each([
 	{ number: 1, text: '1 file' },
 	{ number: 41_313, text: '41,313 files' },
 ])('$text', ({ number, text }) => expect(count(number, 'file')).toBe(text));
+
+test.each([
+	{ texts: [], noun: undefined, says: '' },
+	{ texts: ['a', 'b'], noun: undefined, says: 'a, b' },
+	{ texts: ['a', 'b', 'c'], noun: undefined, says: 'a, b and 1 more' },
+	{ texts: ['a', 'b', 'c'], noun: 'file', says: 'a, b and 1 more file' },
+	{ texts: ['a', 'b', ...Array(1_234).fill('c')], noun: 'file', says: 'a, b and 1,234 more files' },
+])('a list of which two are shown: $says', ({ texts, noun, says }) => expect(listFirst(texts, 2, noun)).toBe(says));

@@ -174,6 +174,16 @@ test('a 409 names what is in the way, and no new deployment', async () => {
 	expect(stdout).not.toContain('may be the new one');
 });
 
+test.each([{ deployment_id: 'dep_1' }, { data: RECORD }])(
+	"a 409 that names one, %j: error-message is the service's own words",
+	async (naming) => {
+		const body = { code: 'conflict', message: 'Version exists', ...naming };
+		const step = await service((response) => void response.writeHead(409).end(JSON.stringify(body)));
+		const { outputs } = await scenario.run(step);
+		expect(outputs).toMatchObject({ 'error-code': 'conflict', 'error-message': 'Version exists' });
+	},
+);
+
 test('an id that holds the key is not shown', async () => {
 	const apiKey = 'sk_secret_0123456789';
 	const location = `/deployments/dep_${apiKey}`;

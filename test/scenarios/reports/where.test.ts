@@ -105,8 +105,8 @@ test('report-name names them all', async () => {
 test.each([
 	{ name: 'no reporter', reportTo: '', env: {}, said: [] },
 	{ name: 'no token', reportTo: ALL, env: { 'INPUT_GITHUB-TOKEN': '' }, said: ['there is no github-token'] },
-	{ name: 'no repository', reportTo: ALL, env: { GITHUB_REPOSITORY: '' }, said: ['this is no run of a repository'] },
-	{ name: 'no commit', reportTo: ALL, env: { GITHUB_SHA: '' }, said: ['this run is of no commit'] },
+	{ name: 'no repository', reportTo: ALL, env: { GITHUB_REPOSITORY: '' }, said: ['GITHUB_REPOSITORY is not set'] },
+	{ name: 'no commit', reportTo: ALL, env: { GITHUB_SHA: '' }, said: ['the event has no commit'] },
 	{ name: 'a dry run', reportTo: ALL, env: { 'INPUT_DRY-RUN': 'true' }, said: [] },
 ])('$name: GitHub is not asked', async ({ reportTo, env, said }) => {
 	const { code, stdout } = await scenario.run(reportTo, { env });

@@ -129,6 +129,24 @@ const OWN: Record<string, Row[]> = {
 	],
 };
 
+/** The outputs after a bad input; the other actions set none. */
+const OUTPUTS: Record<string, Record<string, unknown>> = {
+	'invoke-action': {
+		'invocation-id': '',
+		status: '',
+		'status-reason': '',
+		output: '',
+		'output-file': '',
+		conclusion: 'failure',
+		'failure-kind': 'input',
+		'error-code': '',
+		'error-message': expect.stringMatching(/^Input "/),
+		'error-details': '[]',
+		replays: '[]',
+	},
+	'watch-files': { 'events-file': '', count: '0', matched: '' },
+};
+
 describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing }) => {
 	const scenario = callScenario(name);
 
@@ -146,7 +164,9 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing }) =
 		expect(errors[0]?.message).toMatch(/Accepted: /);
 		expect(errors[0]?.message).toMatch(says);
 		expect(errors[0]?.properties.title).toBe(`${doing}: an input is wrong`);
-		expect(finished).toMatchObject({ code: 1, stderr: '', outputs: {} });
+		expect(finished).toMatchObject({ code: 1, stderr: '' });
+		expect(finished.outputs).toEqual(OUTPUTS[name] ?? {});
+		expect(errors[0]?.message.startsWith(finished.outputs['error-message'] ?? '')).toBe(true);
 		expect(finished.summary).toContain('an input is wrong');
 		expect(scenario.emulator.requests).toEqual([]);
 		const secret = /passw0rd|secretkey|words-of-key|second-line|schlüssel|sk_test_0123456789abcdef/;

@@ -221,6 +221,14 @@ describe('an action that fails', () => {
 	});
 });
 
+test("a refusal that names an invocation: error-message is the service's own words", async () => {
+	const body = { code: 'conflict', message: 'One runs already', invocation_id: 'inv_1' };
+	fault('createInvocation', { kind: 'answer', status: 409, body });
+	const { code, outputs } = await scenario.run(call('echo', 1));
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ 'error-code': 'conflict', 'error-message': 'One runs already' });
+});
+
 describe('a lost response', () => {
 	/** Starts an invocation that the step could take for its own, and returns its record as the list has it. */
 	const other = async (action: string, payload: string) => {

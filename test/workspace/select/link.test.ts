@@ -45,3 +45,9 @@ test.each(['.git', '.git/modules/lib', 'app/.GIT', 'to-git'])(
 		expect(() => locateDirectory(workspace(), at)).toThrow('which is in a .git folder: that is never packed');
 	},
 );
+
+test('a directory that is not there: the failure has the cause', () => {
+	expect(() => locateDirectory(workspace(), 'nowhere')).toThrow(
+		expect.objectContaining({ kind: 'input', cause: expect.objectContaining({ code: 'ENOENT' }) }),
+	);
+});

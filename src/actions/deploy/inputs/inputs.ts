@@ -18,8 +18,6 @@ import { parseEntrypoint } from './entrypoint.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
 import { parseEnvironmentUrl } from './environment-url.ts';
 
-export type { RawInputs };
-
 /** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
 export type AppSource =
 	| { readonly kind: 'directory'; readonly directory: string; readonly entrypoint: string }

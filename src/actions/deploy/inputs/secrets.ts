@@ -1,5 +1,6 @@
 import { SHORTEST_KEY, trimKey } from '../../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
+import { decoded } from '../../../domain/text/decoded.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 import { parseEnvVars } from './env-vars.ts';
 
@@ -69,12 +70,4 @@ function userAndPassword(text: string): [user: string, password: string] {
 /** As it is written in an address, and decoded. */
 function bothForms(text: string): string[] {
 	return text === '' ? [] : [text, decoded(text)];
-}
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

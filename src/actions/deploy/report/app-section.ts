@@ -1,4 +1,5 @@
 import type { AppNames } from '../../../domain/records/app.ts';
+import { listFirst } from '../../../domain/text/format.ts';
 import { code, codeBlock } from '../../../domain/text/markdown.ts';
 import type { DeployReport } from './report.ts';
 
@@ -8,9 +9,11 @@ const SHOWN = 20;
 /** Rows of the summary's table: each app that the deployment holds, with its actions. */
 export function renderApps(apps: readonly AppNames[]): [string, string][] {
 	return apps.map(({ name, actions }) => {
-		const shown = actions.slice(0, SHOWN).map((action) => code(action));
-		const more = actions.length > SHOWN ? ` and ${actions.length - SHOWN} more` : '';
-		return ['App', `${code(name)}${shown.length === 0 ? '' : `, actions: ${shown.join(', ')}${more}`}`];
+		const shown = listFirst(
+			actions.map((action) => code(action)),
+			SHOWN,
+		);
+		return ['App', `${code(name)}${actions.length === 0 ? '' : `, actions: ${shown}`}`];
 	});
 }
 

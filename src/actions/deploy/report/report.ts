@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
-import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from '../../../domain/failures/failure.ts';
+import { type Conclusion, conclusionOf, type StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
 import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
 import type { DeployMarks } from '../../../domain/reporting/deploy-marks.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import { failureOutputs } from '../../step/failure-outputs.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
 /** What is known about the finished package. Sizes in bytes. */
@@ -118,22 +119,11 @@ export function endOutputs(
 	failure: StepFailure | undefined,
 	record: DeploymentRecord | undefined,
 ): Record<string, string> {
-	const service = failure?.service;
 	return {
 		conclusion,
-		'failure-kind': failure?.kind ?? '',
 		retryable: String(failure?.retryable ?? false),
-		'error-code': service?.code ?? '',
-		'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
-		'error-details': JSON.stringify(service?.details ?? []),
+		...failureOutputs(failure, record?.statusReason),
 	};
-}
-
-/** The service's own message if there is one and it is all that is known, otherwise the message of this action. */
-function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefined): string {
-	const ofApp: readonly FailureKind[] = ['failed', 'stopped'];
-	if (ofApp.includes(failure.kind) && record?.statusReason) return record.statusReason;
-	return (failure.told === undefined && failure.service?.message) || failure.message;
 }
 
 /** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */

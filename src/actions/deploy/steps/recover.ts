@@ -4,7 +4,7 @@ import { mayBe } from '../../../domain/records/created.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { CallOptions } from '../../../http/call-options.ts';
-import { cancelledLook } from '../../step/cancelled-look.ts';
+import { cancelledLook } from '../../step/cancelled-request.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type LookUp, lookUp, type Search } from '../recognise/look-up.ts';

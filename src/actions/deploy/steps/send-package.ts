@@ -3,7 +3,7 @@ import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { mayBe } from '../../../domain/records/created.ts';
 import { CREATE } from '../../../service/deployments.ts';
 import type { Package } from '../../../workspace/package.ts';
-import { cancelledLook } from '../../step/cancelled-look.ts';
+import { cancelledLook } from '../../step/cancelled-request.ts';
 import { LOOK_FIRST } from '../interruption.ts';
 import { Shown } from '../recognise/shown.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';

@@ -1,6 +1,7 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { SeenRecord } from '../../../service/deployment.ts';
+import { lostFailure, senselessFailure, unreadFailure } from '../../step/poll-failure.ts';
 import { isTolerable, NO_POLLS, pollDelay, recordPoll, UNSEEN_GRACE_MS } from '../../step/polling.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
@@ -10,7 +11,6 @@ import { openAppStream } from './app-stream.ts';
 import { type Look, lookAt } from './look.ts';
 import { onItsLine } from './on-its-line.ts';
 import { StatusWatch } from './status-watch.ts';
-import { lostFailure, senselessFailure, unreadFailure } from './wait-failure.ts';
 
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
@@ -69,7 +69,7 @@ async function* records(
 		const looking = lookAt(deployments, id, { ...limit, last });
 		begun();
 		const look = await looking;
-		if (look.kind === 'refused' || look.kind === 'too late') throw unreadFailure(look.failure);
+		if (look.kind === 'refused' || look.kind === 'too late') throw unreadFailure('deployment', look.failure);
 		history = recordPoll(history, look.kind);
 		if (look.kind === 'record') {
 			last = look;
@@ -88,7 +88,9 @@ async function* records(
 }
 
 function uselessFailure(id: string, look: Extract<Look, { kind: 'missing' | 'malformed' }>): StepFailure {
-	return look.kind === 'missing' ? lostFailure(look.failure) : senselessFailure(id, look.why);
+	return look.kind === 'missing'
+		? lostFailure('deployment', look.failure)
+		: senselessFailure('deployment', id, look.why);
 }
 
 /** Whether to follow the app's log; not if the step does not wait for the app. */

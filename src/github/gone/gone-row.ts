@@ -1,8 +1,8 @@
 import type { GitHubApi } from '../api.ts';
-import { authorOf, findComment } from './comment-place.ts';
+import { authorOf, findComment } from '../reporters/comment-place.ts';
+import type { Row } from '../reporters/row.ts';
+import { renderTable, shownRow, tableMark } from '../reporters/table.ts';
 import type { GoneOutcome } from './gone-comment.ts';
-import type { Row } from './row.ts';
-import { renderTable, shownRow, tableMark } from './table.ts';
 
 export interface GoneRow extends Pick<Row, 'name' | 'sha' | 'link'> {
 	/** Number of the pull request. */
@@ -37,7 +37,7 @@ export async function sayRowGone(
 		const shown = found === undefined ? 'none' : shownRow(found.body, gone.name, ids);
 		if (found === undefined || shown === 'none') return 'none';
 		if (shown === 'deleted') return 'updated';
-		if (shown === 'shows another') return 'other';
+		if (shown === 'shows-another') return 'other';
 		if (writes === MOST_WRITES) throw new Error('other jobs overwrite the row again and again');
 		const body = renderTable(commentKey, [row], found.body);
 		await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });

@@ -1,9 +1,9 @@
-import { isId } from '../domain/records/id.ts';
-import { field } from '../domain/text/json.ts';
-import type { GitHubApi } from './api.ts';
-import { endOf, listAppDeployments } from './app-deployments.ts';
-import { allPages, type PageBounds, payloadOf } from './lists.ts';
-import { idIn } from './response.ts';
+import { isId } from '../../domain/records/id.ts';
+import { field } from '../../domain/text/json.ts';
+import type { GitHubApi } from '../api.ts';
+import { endOf, listAppDeployments, makeInactive } from '../app-deployments.ts';
+import { allPages, type PageBounds, payloadOf } from '../lists.ts';
+import { idIn } from '../response.ts';
 
 /** How many GitHub deployments of one app are read, and how many of its pull request are looked at. */
 const MOST_READ = 100;
@@ -45,11 +45,7 @@ const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
 export async function retire(api: GitHubApi, environment: string, ids: ReadonlySet<string>): Promise<number> {
 	const { items } = await allPages(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
 	const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => idIn(one) ?? []));
-	for (const deployment_id of own)
-		await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-			deployment_id,
-			state: 'inactive',
-		});
+	for (const id of own) await makeInactive(api, id);
 	return own.size;
 }
 

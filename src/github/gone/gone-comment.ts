@@ -1,8 +1,8 @@
-import { count } from '../../domain/text/format.ts';
+import { listFirst } from '../../domain/text/format.ts';
 import { code } from '../../domain/text/markdown.ts';
 import type { GitHubApi } from '../api.ts';
-import { beganMark, beganOf, markerOf } from './comment.ts';
-import { authorOf, findComment } from './comment-place.ts';
+import { beganMark, beganOf, markerOf } from '../reporters/comment.ts';
+import { authorOf, findComment } from '../reporters/comment-place.ts';
 
 export interface GoneComment {
 	/** Number of the pull request. */
@@ -45,11 +45,8 @@ const SHOWN = 10;
 
 /** @param before the comment so far: the job that began last has the last word on it as before. */
 function goneBody(mark: string, { ids, isDeleted, runUrl }: GoneComment, before: string): string {
-	const more = ids.length > SHOWN ? ` and ${count(ids.length - SHOWN, 'more deployment')}` : '';
-	const named = `${ids
-		.slice(0, SHOWN)
-		.map((id) => code(id))
-		.join(', ')}${more}`;
+	const codes = ids.map((id) => code(id));
+	const named = listFirst(codes, SHOWN, 'deployment');
 	const run = runUrl === '' ? '' : ` ${isDeleted ? 'by' : 'before'} [this run](${runUrl})`;
 	return `${mark}\n${HEAD}\n\n${isDeleted ? 'Deleted' : 'Ended'}${run}: ${named}.\n\n${beganMark(beganOf(before))}`;
 }

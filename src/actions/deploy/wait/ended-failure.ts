@@ -1,0 +1,31 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { describeReason } from '../../step/poll-failure.ts';
+
+/**
+ * The failure for a deployment that was created and has failed or was stopped.
+ * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
+ */
+export function endedFailure(
+	kind: 'failed' | 'stopped',
+	{ id, statusReason }: DeploymentRecord,
+	entrypoint: string | undefined,
+): StepFailure {
+	const reason = describeReason(statusReason);
+	if (kind === 'stopped') {
+		return new StepFailure({
+			kind,
+			message: `Deployment ${id} was stopped. ${reason}`,
+			advice: 'Somebody or something stopped it at the service: find out who before you deploy again.',
+		});
+	}
+	return new StepFailure({
+		kind,
+		message: `Deployment ${id} failed. ${reason}`,
+		advice:
+			statusReason === ''
+				? "Look at the app's log, try the app on your own machine, and push again."
+				: 'Fix what the reason names, try the app on your own machine, and push again.',
+		...(entrypoint === undefined ? {} : { file: entrypoint }),
+	});
+}

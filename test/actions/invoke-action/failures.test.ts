@@ -1,0 +1,42 @@
+// What a cancel says before the service has confirmed the invocation: whether the action may be running.
+import { expect, test } from '@jest/globals';
+import { invokeFailure } from '../../../src/actions/invoke-action/failures.ts';
+import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
+
+const COURSE = { record: undefined, timeoutS: 300, ended: '' };
+const told = { made: 'invocation', id: 'inv_9' } as const;
+
+test.each([
+	{ name: 'in mid-request', thrown: new Interrupted('part', new Cancelled()) },
+	{ name: 'in a pause', thrown: new Cancelled() },
+])('$name: nothing was invoked', ({ thrown }) => {
+	expect(invokeFailure(thrown, COURSE)).toMatchObject({
+		kind: 'cancelled',
+		message: 'The run was cancelled before the request was sent.',
+		retryable: true,
+	});
+});
+
+test.each([
+	{
+		thrown: new Interrupted('all', new Cancelled()),
+		message: 'after the request was sent and before the service responded: the action may be running.',
+	},
+	{
+		thrown: new Interrupted('part', new Cancelled(), undefined, 201),
+		message: 'before the response (201) was read in whole: the action may be running.',
+	},
+	{
+		thrown: new Interrupted('all', new Cancelled(), told, 202),
+		message: 'before the response (202) was read in whole; it names invocation inv_9, which may be the new one.',
+	},
+])('$message', ({ thrown, message }) => {
+	const failure = invokeFailure(thrown, COURSE);
+	expect(failure).toMatchObject({
+		kind: 'cancelled',
+		message: `The run was cancelled ${message}`,
+		told: thrown.told,
+		advice: expect.stringMatching(/GET \/invocations\).*ended there after 5 min 00 s at the latest/),
+		retryable: false,
+	});
+});

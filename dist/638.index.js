@@ -634,8 +634,11 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
             const poll = await asking.catch((thrown) => {
                 throw thrown instanceof failure/* StepFailure */.pH ? (0,poll_failure/* unreadFailure */.od)('invocation', thrown) : thrown;
             });
+            const wasMissing = history.last === 'missing';
             history = (0,polling/* recordPoll */.f9)(history, poll.kind);
             if (poll.kind === 'record') {
+                if (wasMissing)
+                    appLog?.again();
                 if (takeIn(poll.record))
                     return await appLog?.drain();
             }

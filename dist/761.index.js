@@ -1457,16 +1457,19 @@ async function deleteDeployment(connection, id, options) {
     const deletion = await (0,service_deletion/* deleteResource */.o8)(connection, request).catch(undecided);
     if (deletion.kind === 'deleted' && !deletion.inDoubt)
         return { kind: 'deleted', by: 'response' };
-    const fate = await fateOf(connection, id, options);
-    if (fate.kind === 'ended' || fate.kind === 'missing') {
-        const wasActive = deletion.kind === 'deleted' || deletion.kind === 'open';
-        return { kind: wasActive ? 'deleted' : 'gone', by: fate.kind };
-    }
+    return endOf(what, deletion, await fateOf(connection, id, options));
+}
+/** What became of a deployment, by what came of its DELETE and by what GET says of it now. */
+function endOf(what, deletion, fate) {
+    const isRefused = deletion.kind === 'missing' || deletion.kind === 'refused';
+    // Where nothing but errors came, nobody can say whether a deployment that is not known was there.
+    if (fate.kind === 'ended' || (fate.kind === 'missing' && deletion.kind !== 'open'))
+        return { kind: isRefused ? 'gone' : 'deleted', by: fate.kind };
     if (deletion.kind === 'refused')
         throw deletion.failure;
-    if (deletion.kind === 'open') {
+    if (deletion.kind === 'taken' || deletion.kind === 'open') {
         const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
-        if (fate.kind === 'active' && failure.cause === service_deletion/* UNCLEAR */.tH)
+        if (fate.kind === 'active' && deletion.kind === 'taken')
             return { kind: 'open', failure };
         throw failure;
     }
@@ -1476,7 +1479,7 @@ async function deleteDeployment(connection, id, options) {
     throw new failure/* StepFailure */.pH({
         kind: 'ambiguous',
         message: `${what.doing} (${what.request}): ${tried}, and ${fate.why}.`,
-        advice: what.ifAmbiguous,
+        advice: what.ifAmbiguous ?? '',
         retryable: true,
         cause: fate.cause,
     });
@@ -1485,7 +1488,7 @@ async function deleteDeployment(connection, id, options) {
 function undecided(thrown) {
     if (thrown instanceof failure/* StepFailure */.pH) {
         if (thrown.kind === 'ambiguous')
-            return { kind: 'open', failure: thrown };
+            return { kind: thrown.cause === service_deletion/* UNCLEAR */.tH ? 'taken' : 'open', failure: thrown };
         if ([409, 410].includes(thrown.service?.status ?? 0))
             return { kind: 'refused', failure: thrown };
     }
@@ -1510,7 +1513,7 @@ async function fateOf(connection, id, options) {
             }
             case 'missing':
                 return (0,service_error/* isOfResource */.cd)(look.failure.service)
-                    ? { kind: 'missing' }
+                    ? { kind: 'missing', why: 'GET says that there is no such deployment' }
                     : { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
             case 'malformed':
                 return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };

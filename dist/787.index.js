@@ -131,10 +131,12 @@ function namesNew({ told, service }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ FollowedLog)
 /* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6354);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7556);
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6354);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
+/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7556);
+
 
 
 
@@ -164,6 +166,8 @@ class FollowedLog {
     /** Whether the limit of printed lines is reached. The last lines are still collected. */
     #isFull = false;
     #isOpen = false;
+    /** Whether the service had no such log when it was asked. */
+    #isUnknown = false;
     #arrived = () => { };
     constructor(id, edges, bounds, readers = {}) {
         this.#id = id;
@@ -173,8 +177,8 @@ class FollowedLog {
     }
     /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
     get lastLines() {
-        const events = this.#last.slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
-        return events.flatMap((lines) => (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, this.#edges.redact)).slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .LAST_LINES */ .tC);
+        const events = this.#last.slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .LAST_LINES */ .tC);
+        return events.flatMap((lines) => (0,_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .redactLines */ .nI)(lines, this.#edges.redact)).slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .LAST_LINES */ .tC);
     }
     /** More of the last lines, not redacted: for a search, never to be shown. */
     get searchedLines() {
@@ -183,6 +187,13 @@ class FollowedLog {
     /** Starts following the log; further calls do nothing. */
     begin() {
         this.#following ??= this.#follow();
+    }
+    /** Asks once more where the service had no such log: to be called when it knows what it did not know before. */
+    again() {
+        if (!this.#isUnknown)
+            return;
+        this.#isUnknown = false;
+        this.#following = this.#follow();
     }
     /** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
     async drain() {
@@ -209,7 +220,7 @@ class FollowedLog {
         const { signal, leftMs } = this.#bounds;
         try {
             await deployments.follow(this.#id, {
-                signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_2__/* .anySignal */ .J)([signal, this.#stop.signal]),
+                signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_3__/* .anySignal */ .J)([signal, this.#stop.signal]),
                 leftMs,
                 opened: () => {
                     this.#isOpen = true;
@@ -221,8 +232,9 @@ class FollowedLog {
             });
         }
         catch (thrown) {
-            if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$)
+            if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$)
                 return;
+            this.#isUnknown = thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH && thrown.service?.status === 404;
             log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
         }
     }
@@ -233,7 +245,7 @@ class FollowedLog {
     }
     #take(event) {
         if (event.kind === 'log') {
-            this.#show((0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(event.line));
+            this.#show((0,_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOf */ .Dx)(event.line));
             this.#readers.text?.(event.line);
         }
         if (event.kind === 'app')
@@ -247,7 +259,7 @@ class FollowedLog {
         this.#last.push(lines);
         this.#lastCount += lines.length;
         for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
-            if (this.#lastCount - first.length < _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .SEARCHED_LINES */ .SO)
+            if (this.#lastCount - first.length < _app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .SEARCHED_LINES */ .SO)
                 return;
             this.#last.shift();
             this.#lastCount -= first.length;
@@ -258,12 +270,12 @@ class FollowedLog {
         if (this.#isFull)
             return;
         const { log, redact } = this.#edges;
-        for (const line of (0,_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(lines, redact)) {
+        for (const line of (0,_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .redactLines */ .nI)(lines, redact)) {
             this.#printed += 1;
             this.#characters += line.length;
-            this.#isFull = this.#printed > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_LINES */ .qj || this.#characters > _app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CHARACTERS */ .vy;
+            this.#isFull = this.#printed > _app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_LINES */ .qj || this.#characters > _app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_CHARACTERS */ .vy;
             if (this.#isFull) {
-                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
+                const shown = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(this.#printed - 1, 'line')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(this.#characters - line.length, 'character')})`;
                 log.groupLine(LOG_TITLE, `\u2026 the lines after the first ${shown} are not shown`);
                 return;
             }

@@ -1828,7 +1828,7 @@ async function wait(run, app, { record: created, isRecognised }) {
     const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
     const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
-    const polls = records(run, created.id, limit, () => stream?.log.begin());
+    const polls = records(run, created.id, limit, stream?.log);
     let record = created;
     try {
         // The list identifies it, but may be behind: its status is that of its own record.
@@ -1854,22 +1854,25 @@ async function wait(run, app, { record: created, isRecognised }) {
 }
 /**
  * Polls without end, and yields each record.
- * @param begun called right after each poll is sent, so that the first poll goes out before anything else.
+ * @param appLog is asked for right after a poll is sent, so that the first poll goes out before anything else.
  * @throws StepFailure if polling can no longer succeed.
  */
-async function* records({ inputs, edges }, id, limit, begun) {
+async function* records({ inputs, edges }, id, limit, appLog) {
     const { clock, deployments, log } = edges;
     let history = polling/* NO_POLLS */.bY;
     let last;
     let isUnseenLogged = false;
     for (;;) {
         const looking = lookAt(deployments, id, { ...limit, last });
-        begun();
+        appLog?.begin();
         const look = await looking;
         if (look.kind === 'refused' || look.kind === 'too late')
             throw (0,poll_failure/* unreadFailure */.od)('deployment', look.failure);
+        const wasMissing = history.last === 'missing';
         history = (0,polling/* recordPoll */.f9)(history, look.kind);
         if (look.kind === 'record') {
+            if (wasMissing)
+                appLog?.again();
             last = look;
             yield look.record;
         }

@@ -14,7 +14,8 @@ import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { startDeadline } from '../http/deadline.ts';
-import { deleteResource, UNCLEAR } from './deletion.ts';
+import type { RequestText } from '../http/request-failure.ts';
+import { type Deletion, deleteResource, UNCLEAR } from './deletion.ts';
 import { getDeployment, type PollResult } from './deployment.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 
@@ -92,15 +93,23 @@ export async function deleteDeployment(
 	const request = { what, noun: 'deployment', path: `/deployments/${id}`, id, ...options };
 	const deletion = await deleteResource(connection, request).catch(undecided);
 	if (deletion.kind === 'deleted' && !deletion.inDoubt) return { kind: 'deleted', by: 'response' };
-	const fate = await fateOf(connection, id, options);
-	if (fate.kind === 'ended' || fate.kind === 'missing') {
-		const wasActive = deletion.kind === 'deleted' || deletion.kind === 'open';
-		return { kind: wasActive ? 'deleted' : 'gone', by: fate.kind };
-	}
+	return endOf(what, deletion, await fateOf(connection, id, options));
+}
+
+/** What became of a deployment, by what came of its DELETE and by what GET says of it now. */
+function endOf(
+	what: RequestText,
+	deletion: Deletion | Undecided,
+	fate: DeploymentFate,
+): Exclude<DeploymentEnd, { by: 'response' }> {
+	const isRefused = deletion.kind === 'missing' || deletion.kind === 'refused';
+	// Where nothing but errors came, nobody can say whether a deployment that is not known was there.
+	if (fate.kind === 'ended' || (fate.kind === 'missing' && deletion.kind !== 'open'))
+		return { kind: isRefused ? 'gone' : 'deleted', by: fate.kind };
 	if (deletion.kind === 'refused') throw deletion.failure;
-	if (deletion.kind === 'open') {
+	if (deletion.kind === 'taken' || deletion.kind === 'open') {
 		const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
-		if (fate.kind === 'active' && failure.cause === UNCLEAR) return { kind: 'open', failure };
+		if (fate.kind === 'active' && deletion.kind === 'taken') return { kind: 'open', failure };
 		throw failure;
 	}
 	if (fate.kind === 'active' && deletion.kind === 'missing') throw deletion.failure.with(NO_SUCH_ROUTE);
@@ -108,22 +117,25 @@ export async function deleteDeployment(
 	throw new StepFailure({
 		kind: 'ambiguous',
 		message: `${what.doing} (${what.request}): ${tried}, and ${fate.why}.`,
-		advice: what.ifAmbiguous,
+		advice: what.ifAmbiguous ?? '',
 		retryable: true,
 		cause: fate.cause,
 	});
 }
 
-/** What a DELETE leaves undecided: whether it was carried out, or whether it was refused because nothing was left to do. */
+/**
+ * What a DELETE leaves undecided: whether it was carried out, whether what the service has `taken` is done, or whether it
+ * was refused because nothing was left to do.
+ */
 interface Undecided {
-	readonly kind: 'open' | 'refused';
+	readonly kind: 'open' | 'taken' | 'refused';
 	readonly failure: StepFailure;
 }
 
 /** @throws what leaves nothing open. */
 function undecided(thrown: unknown): Undecided {
 	if (thrown instanceof StepFailure) {
-		if (thrown.kind === 'ambiguous') return { kind: 'open', failure: thrown };
+		if (thrown.kind === 'ambiguous') return { kind: thrown.cause === UNCLEAR ? 'taken' : 'open', failure: thrown };
 		if ([409, 410].includes(thrown.service?.status ?? 0)) return { kind: 'refused', failure: thrown };
 	}
 	throw thrown;
@@ -136,8 +148,7 @@ const NO_SUCH_ROUTE = {
 /** What GET says of a deployment: that it has ended, or that there is none. `why`: the end of a sentence. */
 export type DeploymentFate =
 	| { readonly kind: 'ended' }
-	| { readonly kind: 'missing' }
-	| { readonly kind: 'active' | 'unknown'; readonly why: string; readonly cause?: unknown };
+	| { readonly kind: 'active' | 'missing' | 'unknown'; readonly why: string; readonly cause?: unknown };
 
 /** Milliseconds that a look at a deployment may take, with its retries. */
 const LOOK_MS = 30_000;
@@ -156,7 +167,7 @@ async function fateOf(connection: Connection, id: string, options: CallOptions):
 			}
 			case 'missing':
 				return isOfResource(look.failure.service)
-					? { kind: 'missing' }
+					? { kind: 'missing', why: 'GET says that there is no such deployment' }
 					: { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
 			case 'malformed':
 				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };

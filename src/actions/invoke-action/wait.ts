@@ -53,8 +53,10 @@ export async function waitForInvocation(
 			const poll = await asking.catch((thrown: unknown) => {
 				throw thrown instanceof StepFailure ? unreadFailure('invocation', thrown) : thrown;
 			});
+			const wasMissing = history.last === 'missing';
 			history = recordPoll(history, poll.kind);
 			if (poll.kind === 'record') {
+				if (wasMissing) appLog?.again();
 				if (takeIn(poll.record)) return await appLog?.drain();
 			} else {
 				if (!isTolerable(history, elapsed()))

@@ -1,4 +1,5 @@
 import { anySignal } from 'any-signal';
+import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { AppNames } from '../../domain/records/app.ts';
 import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
@@ -49,6 +50,8 @@ export class FollowedLog {
 	/** Whether the limit of printed lines is reached. The last lines are still collected. */
 	#isFull = false;
 	#isOpen = false;
+	/** Whether the service had no such log when it was asked. */
+	#isUnknown = false;
 	#arrived = () => {};
 
 	constructor(id: string, edges: LogEdges, bounds: CallOptions, readers: LogReaders = {}) {
@@ -72,6 +75,13 @@ export class FollowedLog {
 	/** Starts following the log; further calls do nothing. */
 	begin(): void {
 		this.#following ??= this.#follow();
+	}
+
+	/** Asks once more where the service had no such log: to be called when it knows what it did not know before. */
+	again(): void {
+		if (!this.#isUnknown) return;
+		this.#isUnknown = false;
+		this.#following = this.#follow();
 	}
 
 	/** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
@@ -112,6 +122,7 @@ export class FollowedLog {
 			});
 		} catch (thrown) {
 			if (thrown instanceof Interrupted) return;
+			this.#isUnknown = thrown instanceof StepFailure && thrown.service?.status === 404;
 			log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
 		}
 	}

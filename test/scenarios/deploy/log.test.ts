@@ -350,3 +350,13 @@ describe('not asked for', () => {
 		expect(annotations(stdout)[0]?.message).toBe('Input "stream-logs" is "true". Accepted: auto, false.');
 	});
 });
+
+test('a deployment that is not known yet: its log is asked for again once it is', async () => {
+	const body = { code: 'not_found', message: 'deployment not found' };
+	for (const operation of ['getDeployment', 'followDeployment'] as const)
+		scenario.emulator.faults.add({ operation, fault: { kind: 'answer', status: 404, body } });
+	const { outputs, stdout } = await runTo('line 3');
+	expect(outputs.conclusion).toBe('success');
+	expect(stdout).toContain('line 1\n');
+	expect(follows()).toHaveLength(2);
+});

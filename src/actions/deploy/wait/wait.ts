@@ -7,7 +7,7 @@ import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import type { Reached } from '../steps/name-apps.ts';
-import { openAppStream } from './app-stream.ts';
+import { type AppStream, openAppStream } from './app-stream.ts';
 import { type Look, lookAt } from './look.ts';
 import { onItsLine } from './on-its-line.ts';
 import { StatusWatch } from './status-watch.ts';
@@ -32,7 +32,7 @@ export async function wait(
 	const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
 	const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
-	const polls = records(run, created.id, limit, () => stream?.log.begin());
+	const polls = records(run, created.id, limit, stream?.log);
 	let record = created;
 	try {
 		// The list identifies it, but may be behind: its status is that of its own record.
@@ -52,14 +52,14 @@ export async function wait(
 
 /**
  * Polls without end, and yields each record.
- * @param begun called right after each poll is sent, so that the first poll goes out before anything else.
+ * @param appLog is asked for right after a poll is sent, so that the first poll goes out before anything else.
  * @throws StepFailure if polling can no longer succeed.
  */
 async function* records(
 	{ inputs, edges }: DeployRun,
 	id: string,
 	limit: TimeLimit,
-	begun: () => void,
+	appLog: AppStream['log'] | undefined,
 ): AsyncGenerator<DeploymentRecord, never> {
 	const { clock, deployments, log } = edges;
 	let history = NO_POLLS;
@@ -67,11 +67,13 @@ async function* records(
 	let isUnseenLogged = false;
 	for (;;) {
 		const looking = lookAt(deployments, id, { ...limit, last });
-		begun();
+		appLog?.begin();
 		const look = await looking;
 		if (look.kind === 'refused' || look.kind === 'too late') throw unreadFailure('deployment', look.failure);
+		const wasMissing = history.last === 'missing';
 		history = recordPoll(history, look.kind);
 		if (look.kind === 'record') {
+			if (wasMissing) appLog?.again();
 			last = look;
 			yield look.record;
 		} else {

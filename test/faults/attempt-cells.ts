@@ -79,6 +79,7 @@ const ON_LISTS: readonly Row[] = [
 	passing('empty', response(200, '')),
 	passing('no list', response(200, { deployments: [] })),
 	passing('truncated', { kind: 'truncated' }),
+	passing('of a cache', response(200, '[]', { age: '300', 'x-has-more': 'false' })),
 	...[400, 401, 403, 404, 405].map(
 		(status): Row => ({ name: `${status}`, fault: response(status), once: 'ambiguous' }),
 	),

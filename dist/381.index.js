@@ -185,7 +185,7 @@ async function checkLookAlikes(of, ids, { deployments }, limit) {
 }
 function isRefusedName({ service }) {
     if (service?.status === 404)
-        return (0,service_error/* isOfResource */.cd)(service);
+        return (0,service_error/* isOfResource */.cd)(service, 'deployment');
     return [400, 422].includes(service?.status ?? 0) && service?.code !== '';
 }
 
@@ -377,7 +377,7 @@ async function recordOf(id, { deployments }, limit) {
     const look = await deployments.get(id, limit);
     if (look.kind === 'record')
         return look.record;
-    if (look.kind === 'missing' && (0,service_error/* isOfResource */.cd)(look.failure.service))
+    if (look.kind === 'missing' && (0,service_error/* isOfResource */.cd)(look.failure.service, 'deployment'))
         return undefined;
     const why = look.kind === 'malformed' ? look.why : look.failure.message.replace(/\.$/, '');
     throw (0,failures/* refusal */.x5)(`what became of deployment ${id} is not known: ${why}`, failures/* BY_ID */.wP);
@@ -542,7 +542,7 @@ function titleOf(report) {
         return `Dry run: ${(0,format/* count */.U9)(report.rows.length, 'deployment')} would be deleted, nothing was`;
     if (deleted + gone === 0)
         return 'There is nothing to delete';
-    return `Deleted ${(0,format/* count */.U9)(deleted, 'deployment')}${gone === 0 ? '' : `; ${gone.toLocaleString('en-US')} ${gone === 1 ? 'was' : 'were'} gone already`}`;
+    return `Deleted ${(0,format/* count */.U9)(deleted, 'deployment')}${gone === 0 ? '' : `; ${(0,format/* grouped */.zD)(gone)} ${gone === 1 ? 'was' : 'were'} gone already`}`;
 }
 /** Rows: a longer table is for the log, not for a reader. */
 const MAX_ROWS = 300;
@@ -689,7 +689,6 @@ function logOutcome(report, { log }) {
 /* harmony export */   wP: () => (/* binding */ BY_ID),
 /* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
-/* unused harmony export tally */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
@@ -746,7 +745,7 @@ function deletionFailure(thrown, report) {
 }
 /** What was deleted and what was not, in sentences; '' where nothing was to be. */
 function tally(report) {
-    const named = (words, ids) => ids.length === 0 ? [] : [`${words}: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(ids.length, 'deployment')} (${listed(ids)}).`];
+    const named = (words, ids) => ids.length === 0 ? [] : [`${words}: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(ids.length, 'deployment')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .listFirst */ .rL)(ids, SHOWN)}).`];
     return [
         ...named('Deleted', report.ids('deleted')),
         ...named('Gone before', report.ids('gone')),
@@ -756,10 +755,6 @@ function tally(report) {
 }
 /** Ids that a message names. */
 const SHOWN = 20;
-function listed(ids) {
-    const more = ids.length - SHOWN;
-    return `${ids.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
-}
 
 
 /***/ }),
@@ -887,6 +882,7 @@ await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .
     doing: _failures_js__WEBPACK_IMPORTED_MODULE_5__/* .DELETING */ .H5,
     secretsOf: _inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfDeletion */ .t,
     parse: _inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeleteDeploymentsInputs */ .O,
+    refusedOutputs: () => ({ 'deleted-ids': '', count: '0' }),
     run: (inputs, connection, runner) => (0,_delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteDeployments */ .e)(inputs, {
         ...runner,
         deployments: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__/* .openDeploymentDeletion */ .A)(connection),

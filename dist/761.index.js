@@ -1260,12 +1260,12 @@ async function deleteResource(connection, request) {
     const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
     if (result.kind === 'accepted') {
         const { response } = result;
-        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
+        return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
     }
     const { failure } = result;
     if (result.status !== 404 || failure.kind !== 'rejected')
         throw failure;
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service, noun))
         return { kind: 'missing', failure };
     const { code = '', message = '' } = failure.service ?? {};
     throw failure.with({
@@ -1275,9 +1275,9 @@ async function deleteResource(connection, request) {
     });
 }
 /** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt(what, response) {
+function goneAfterDoubt({ what, noun }, response) {
     const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(service))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(service, noun))
         return { kind: 'deleted', inDoubt: true };
     throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
 }
@@ -1512,7 +1512,7 @@ async function fateOf(connection, id, options) {
                     : { kind: 'active', why: `GET says that it is still "${(0,sanitize/* oneLine */.TN)(status)}"` };
             }
             case 'missing':
-                return (0,service_error/* isOfResource */.cd)(look.failure.service)
+                return (0,service_error/* isOfResource */.cd)(look.failure.service, 'deployment')
                     ? { kind: 'missing', why: 'GET says that there is no such deployment' }
                     : { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
             case 'malformed':

@@ -394,7 +394,10 @@ function whenOf(createdAt, { from, to, skewMs }) {
     return created <= to + skewMs ? 'just after' : 'after';
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(9310);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/shown.js
+
 
 /**
  * What all looks at the list have shown together, page by page. No later look takes a deployment away, whether it fails
@@ -416,7 +419,10 @@ class Shown {
         const told = all.filter(({ record }) => record.id === this.#told);
         return told.length > 0 ? told : all;
     }
-    /** The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. */
+    /**
+     * The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. Where no
+     * list can name it so, only the checksum proves which one is ours.
+     */
     tell(id) {
         this.#told = id;
     }
@@ -442,8 +448,11 @@ class Shown {
         if (this.#sought === undefined)
             return { kind: 'none' };
         const found = recognise(this.records, this.#sought);
-        const isAnother = found.kind === 'ours' && this.#told !== undefined && found.record.id !== this.#told;
-        return isAnother ? { kind: 'unproven', ids: [found.record.id] } : found;
+        const told = this.#told;
+        if (found.kind !== 'ours' || told === undefined)
+            return found;
+        const isProven = (0,records_id/* isId */.e)(told) ? found.record.id === told : found.proof === 'checksum';
+        return isProven ? found : { kind: 'unproven', ids: [found.record.id] };
     }
     /** Whether one of them is of our very package, by the service's checksum. */
     get hasOurPackage() {
@@ -722,8 +731,6 @@ function logPackage(pack, tookMs, log, update) {
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(9310);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/deploy-marks.js
@@ -1026,7 +1033,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
             return look;
         if (look.kind === 'too late')
             return { kind: 'unknown', why: look.failure.message };
-        const isMissing = look.kind === 'missing' && (0,service_error/* isOfResource */.cd)(look.failure.service);
+        const isMissing = look.kind === 'missing' && (0,service_error/* isOfResource */.cd)(look.failure.service, 'deployment');
         history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
         if (isMissing)
             missing += 1;
@@ -1079,8 +1086,8 @@ function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
 /**
  * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
  * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
- * @param key see {@link appKey}.
- * @returns its record, or undefined if nothing can be in flight.
+ * @param key tells the app and its settings apart (recognise/fingerprint.ts).
+ * @returns the deployment, or undefined if nothing can be in flight.
  * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
  */
 async function attach(run, app, key) {
@@ -1223,7 +1230,7 @@ function warnOfReserved({ envVars }, { warning }) {
     const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
     if (reserved.length === 0)
         return;
-    warning(`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
+    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, env_vars_warnings_SHOWN, 'variable')}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
 }
 /**
  * Warns of variables that were sent and did not arrive.
@@ -1234,17 +1241,13 @@ function warnOfMissing({ envVars, envVarsEncoding }, arrived, { warning }) {
     if (missing.length === 0)
         return;
     const other = envVarsEncoding === 'json' ? 'fields' : 'json';
-    warning(`The new deployment lacks ${listed(missing)} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`, { title: 'Environment variables are missing' });
+    warning(`The new deployment lacks ${(0,format/* listFirst */.rL)(missing, env_vars_warnings_SHOWN, 'variable')} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`, { title: 'Environment variables are missing' });
 }
 function namesOf(envVars) {
     return envVars.map(([name]) => name);
 }
 /** Names that a warning shows. */
 const env_vars_warnings_SHOWN = 10;
-function listed(names) {
-    const more = names.length - env_vars_warnings_SHOWN;
-    return `${names.slice(0, env_vars_warnings_SHOWN).join(', ')}${more > 0 ? ` and ${(0,format/* count */.U9)(more, 'more variable')}` : ''}`;
-}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-request.js
 

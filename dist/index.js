@@ -9083,13 +9083,14 @@ function isEmpty(value) {
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 /**
- * A 404 with the error body of API \u00a77 that is about the resource, and not about a route, or about the project or host
- * that it is looked for in: at a wrong address, a service says in its own form that it has no such route.
+ * A 404 with the error body of API \u00a77 that is about the resource, and not about another one (such as the key of the
+ * request), a route, or the project or host that it is looked for in: at a wrong address, a service says in its own form
+ * that it has no such route.
  */
-function isOfResource(error) {
+function isOfResource(error, resource) {
     if (error === undefined || error.code === '' || error.message === '')
         return false;
-    return !isAbout('route', error) && !isAbout('scope', error);
+    return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
 }
 /**
  * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
@@ -9103,11 +9104,17 @@ function isLacking(error) {
 /** What an error may be about, by the words for it. */
 const SUBJECTS = {
     route: /routes?|paths?|endpoints?|urls?|uris?|pages?|handlers?|methods?|operations?|api[ _-]?versions?/,
-    scope: /projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|teams?|hosts?|domains?|gateways?|upstreams?/,
-    resource: /deployments?|keys?|invocations?|apps?|applications?|versions?|resources?|records?/,
+    scope: /projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|users?|teams?|hosts?|domains?|gateways?|upstreams?|backends?/,
+    deployment: /deployments?|apps?|applications?|versions?/,
+    key: /keys?/,
+    invocation: /invocations?/,
+    any: /resources?|records?/,
 };
+const SUBJECT_NAMES = Object.keys(SUBJECTS);
 const SUBJECT = new RegExp(`(?<route>\\b(?:GET|DELETE|POST|PATCH|PUT) /|(?<![a-z])(?:${SUBJECTS.route.source})(?![a-z]))` +
-    `|(?<![a-z])(?:(?<scope>${SUBJECTS.scope.source})|(?<resource>${SUBJECTS.resource.source}))(?![a-z])`, 'i');
+    SUBJECT_NAMES.slice(1)
+        .map((name) => `|(?<![a-z])(?<${name}>${SUBJECTS[name].source})(?![a-z])`)
+        .join(''), 'i');
 /** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
 function isAbout(subject, { code, message, details }) {
     const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
@@ -12894,7 +12901,10 @@ function isPlain(text, publicFacts) {
     return UNMASKED_VALUES.includes(text.trim().toLowerCase()) || publicFacts.includes(text.trim());
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/text/decoded.js
+var decoded = __nccwpck_require__(8594);
 ;// CONCATENATED MODULE: ./lib/src/runner/masks.js
+
 
 
 
@@ -12935,15 +12945,7 @@ function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
-    return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
-}
-function decoded(password) {
-    try {
-        return decodeURIComponent(password);
-    }
-    catch {
-        return password;
-    }
+    return [password, (0,decoded/* decoded */.D)(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/outputs.js

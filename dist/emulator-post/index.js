@@ -41,7 +41,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(661);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(374);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
 /* harmony import */ var _end_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(442);
 
 
@@ -76,7 +76,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   r3: () => (/* binding */ readBackgroundLog)
 });
 
-// UNUSED EXPORTS: controlOf, logOf, startBackground
+// UNUSED EXPORTS: logOf, startBackground
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
@@ -189,7 +189,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 374:
+/***/ 7:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2673,7 +2673,19 @@ function isPlain(text, publicFacts) {
     return UNMASKED_VALUES.includes(text.trim().toLowerCase()) || publicFacts.includes(text.trim());
 }
 
+;// CONCATENATED MODULE: ./lib/src/domain/text/decoded.js
+/** A part of an address without its percent-encoding; as it is where that cannot be read. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/src/runner/masks.js
+
 
 
 
@@ -2715,14 +2727,6 @@ function proxyPassword(address) {
     if (password === '')
         return [];
     return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
-}
-function decoded(password) {
-    try {
-        return decodeURIComponent(password);
-    }
-    catch {
-        return password;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/outputs.js

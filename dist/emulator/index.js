@@ -305,7 +305,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(661);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(908);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(178);
 /* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(448);
 /* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(955);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(649);
@@ -866,7 +866,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   rC: () => (/* binding */ startBackground)
 });
 
-// UNUSED EXPORTS: controlOf, endBackground, readBackgroundLog
+// UNUSED EXPORTS: endBackground, readBackgroundLog
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
@@ -979,7 +979,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 908:
+/***/ 178:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3170,7 +3170,19 @@ function isPlain(text, publicFacts) {
     return UNMASKED_VALUES.includes(text.trim().toLowerCase()) || publicFacts.includes(text.trim());
 }
 
+;// CONCATENATED MODULE: ./lib/src/domain/text/decoded.js
+/** A part of an address without its percent-encoding; as it is where that cannot be read. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/src/runner/masks.js
+
 
 
 
@@ -3212,14 +3224,6 @@ function proxyPassword(address) {
     if (password === '')
         return [];
     return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
-}
-function decoded(password) {
-    try {
-        return decodeURIComponent(password);
-    }
-    catch {
-        return password;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/outputs.js

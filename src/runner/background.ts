@@ -26,7 +26,7 @@ export interface Background {
 /** Names of what is in the folder of such a program. */
 export const logOf = (folder: string): string => path.join(folder, 'log.txt');
 /** A socket that is there as long as the program; a connection to it ends both. */
-export const controlOf = (folder: string): string => path.join(folder, 'control');
+const controlOf = (folder: string): string => path.join(folder, 'control');
 
 /**
  * Starts a program and waits for its first word. It is held by a channel: it ends where this process does.

@@ -1,6 +1,7 @@
 import { setSecret } from '@actions/core';
 import { isHidden, maskableParts, maskableValue, SHORTEST_MASKED } from '../domain/secrets/maskable.ts';
 import { createRedactors, type Redact } from '../domain/secrets/redact.ts';
+import { decoded } from '../domain/text/decoded.ts';
 
 export interface Secrets {
 	/** Always hidden: keys, tokens, passwords. */
@@ -57,12 +58,4 @@ export function proxyPassword(address: string): string[] {
 	const password = URL.parse(address)?.password ?? '';
 	if (password === '') return [];
 	return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
-}
-
-function decoded(password: string): string {
-	try {
-		return decodeURIComponent(password);
-	} catch {
-		return password;
-	}
 }

@@ -1,5 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { describeForeignBody, isOfResource } from '../domain/records/service-error.ts';
+import { describeForeignBody, isOfResource, type Resource } from '../domain/records/service-error.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -17,8 +17,8 @@ export type Deletion =
 
 export interface DeletionRequest extends CallOptions {
 	readonly what: RequestText;
-	/** What is deleted, in one word. */
-	readonly noun: string;
+	/** What is deleted, in the word for it. */
+	readonly noun: Resource;
 	readonly path: string;
 	/** Checked by the caller: the one id that a response may name. */
 	readonly id: string;
@@ -34,11 +34,11 @@ export async function deleteResource(connection: Connection, request: DeletionRe
 	const result = await trySend(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
 	if (result.kind === 'accepted') {
 		const { response } = result;
-		return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
+		return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
 	}
 	const { failure } = result;
 	if (result.status !== 404 || failure.kind !== 'rejected') throw failure;
-	if (isOfResource(failure.service)) return { kind: 'missing', failure };
+	if (isOfResource(failure.service, noun)) return { kind: 'missing', failure };
 	const { code = '', message = '' } = failure.service ?? {};
 	throw failure.with({
 		advice:
@@ -49,9 +49,9 @@ export async function deleteResource(connection: Connection, request: DeletionRe
 }
 
 /** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt(what: RequestText, response: HttpResponse): Deletion {
+function goneAfterDoubt({ what, noun }: DeletionRequest, response: HttpResponse): Deletion {
 	const { service } = requestFailure(what, response, 'refused', 1);
-	if (isOfResource(service)) return { kind: 'deleted', inDoubt: true };
+	if (isOfResource(service, noun)) return { kind: 'deleted', inDoubt: true };
 	throw requestFailure(what, response, 'ambiguous', 1);
 }
 

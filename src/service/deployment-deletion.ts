@@ -90,7 +90,7 @@ export async function deleteDeployment(
 		request: `DELETE /deployments/${id}`,
 		ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
 	};
-	const request = { what, noun: 'deployment', path: `/deployments/${id}`, id, ...options };
+	const request = { what, noun: 'deployment' as const, path: `/deployments/${id}`, id, ...options };
 	const deletion = await deleteResource(connection, request).catch(undecided);
 	if (deletion.kind === 'deleted' && !deletion.inDoubt) return { kind: 'deleted', by: 'response' };
 	return endOf(what, deletion, await fateOf(connection, id, options));
@@ -166,7 +166,7 @@ async function fateOf(connection: Connection, id: string, options: CallOptions):
 					: { kind: 'active', why: `GET says that it is still "${oneLine(status)}"` };
 			}
 			case 'missing':
-				return isOfResource(look.failure.service)
+				return isOfResource(look.failure.service, 'deployment')
 					? { kind: 'missing', why: 'GET says that there is no such deployment' }
 					: { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
 			case 'malformed':

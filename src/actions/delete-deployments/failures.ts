@@ -1,6 +1,6 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
-import { count } from '../../domain/text/format.ts';
+import { count, listFirst } from '../../domain/text/format.ts';
 import type { DeletionReport } from './report.ts';
 
 /** What the action does, for titles. */
@@ -59,9 +59,9 @@ export function deletionFailure(thrown: unknown, report: DeletionReport): StepFa
 }
 
 /** What was deleted and what was not, in sentences; '' where nothing was to be. */
-export function tally(report: DeletionReport): string {
+function tally(report: DeletionReport): string {
 	const named = (words: string, ids: readonly string[]) =>
-		ids.length === 0 ? [] : [`${words}: ${count(ids.length, 'deployment')} (${listed(ids)}).`];
+		ids.length === 0 ? [] : [`${words}: ${count(ids.length, 'deployment')} (${listFirst(ids, SHOWN)}).`];
 	return [
 		...named('Deleted', report.ids('deleted')),
 		...named('Gone before', report.ids('gone')),
@@ -72,8 +72,3 @@ export function tally(report: DeletionReport): string {
 
 /** Ids that a message names. */
 const SHOWN = 20;
-
-function listed(ids: readonly string[]): string {
-	const more = ids.length - SHOWN;
-	return `${ids.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
-}

@@ -78,6 +78,6 @@ export async function checkLookAlikes(
 }
 
 function isRefusedName({ service }: StepFailure): boolean {
-	if (service?.status === 404) return isOfResource(service);
+	if (service?.status === 404) return isOfResource(service, 'deployment');
 	return [400, 422].includes(service?.status ?? 0) && service?.code !== '';
 }

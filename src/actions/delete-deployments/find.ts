@@ -85,7 +85,7 @@ async function recordOf(
 ): Promise<DeploymentRecord | undefined> {
 	const look = await deployments.get(id, limit);
 	if (look.kind === 'record') return look.record;
-	if (look.kind === 'missing' && isOfResource(look.failure.service)) return undefined;
+	if (look.kind === 'missing' && isOfResource(look.failure.service, 'deployment')) return undefined;
 	const why = look.kind === 'malformed' ? look.why : look.failure.message.replace(/\.$/, '');
 	throw refusal(`what became of deployment ${id} is not known: ${why}`, BY_ID);
 }

@@ -10,6 +10,7 @@ await startSubAction({
 	doing: DELETING,
 	secretsOf: secretsOfDeletion,
 	parse: parseDeleteDeploymentsInputs,
+	refusedOutputs: () => ({ 'deleted-ids': '', count: '0' }),
 	run: (inputs, connection, runner) =>
 		deleteDeployments(inputs, {
 			...runner,

@@ -1,7 +1,7 @@
 import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
-import { count } from '../../domain/text/format.ts';
+import { count, grouped } from '../../domain/text/format.ts';
 import { code, table } from '../../domain/text/markdown.ts';
 import { DELETING } from './failures.ts';
 import type { Target } from './inputs.ts';
@@ -13,7 +13,7 @@ export function titleOf(report: DeletionReport): string {
 	const gone = report.ids('gone').length;
 	if (report.inputs.dryRun) return `Dry run: ${count(report.rows.length, 'deployment')} would be deleted, nothing was`;
 	if (deleted + gone === 0) return 'There is nothing to delete';
-	return `Deleted ${count(deleted, 'deployment')}${gone === 0 ? '' : `; ${gone.toLocaleString('en-US')} ${gone === 1 ? 'was' : 'were'} gone already`}`;
+	return `Deleted ${count(deleted, 'deployment')}${gone === 0 ? '' : `; ${grouped(gone)} ${gone === 1 ? 'was' : 'were'} gone already`}`;
 }
 
 /** Rows: a longer table is for the log, not for a reader. */

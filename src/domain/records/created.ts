@@ -54,7 +54,7 @@ function isKnown(made: Made, { status }: Readonly<Record<string, unknown>>): boo
  */
 export interface ToldId {
 	readonly made: Made;
-	/** For messages alone; '' where it holds a secret. */
+	/** Where it is none that {@link isId} takes, it is for messages alone; '' where it holds a secret. */
 	readonly id: string;
 }
 

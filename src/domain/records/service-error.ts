@@ -61,13 +61,17 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * A 404 with the error body of API §7 that is about the resource, and not about a route, or about the project or host
- * that it is looked for in: at a wrong address, a service says in its own form that it has no such route.
+ * A 404 with the error body of API §7 that is about the resource, and not about another one (such as the key of the
+ * request), a route, or the project or host that it is looked for in: at a wrong address, a service says in its own form
+ * that it has no such route.
  */
-export function isOfResource(error: ServiceError | undefined): boolean {
+export function isOfResource(error: ServiceError | undefined, resource: Resource): boolean {
 	if (error === undefined || error.code === '' || error.message === '') return false;
-	return !isAbout('route', error) && !isAbout('scope', error);
+	return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
 }
+
+/** What a 404 may be about: a deployment, with its app and version, or a key. */
+export type Resource = 'deployment' | 'key';
 
 /**
  * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
@@ -81,18 +85,27 @@ export function isLacking(error: ServiceError | undefined): boolean {
 /** What an error may be about, by the words for it. */
 const SUBJECTS = {
 	route: /routes?|paths?|endpoints?|urls?|uris?|pages?|handlers?|methods?|operations?|api[ _-]?versions?/,
-	scope: /projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|teams?|hosts?|domains?|gateways?|upstreams?/,
-	resource: /deployments?|keys?|invocations?|apps?|applications?|versions?|resources?|records?/,
+	scope:
+		/projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|users?|teams?|hosts?|domains?|gateways?|upstreams?|backends?/,
+	deployment: /deployments?|apps?|applications?|versions?/,
+	key: /keys?/,
+	invocation: /invocations?/,
+	any: /resources?|records?/,
 } as const;
+
+type Subject = keyof typeof SUBJECTS;
+const SUBJECT_NAMES = Object.keys(SUBJECTS) as Subject[];
 
 const SUBJECT = new RegExp(
 	`(?<route>\\b(?:GET|DELETE|POST|PATCH|PUT) /|(?<![a-z])(?:${SUBJECTS.route.source})(?![a-z]))` +
-		`|(?<![a-z])(?:(?<scope>${SUBJECTS.scope.source})|(?<resource>${SUBJECTS.resource.source}))(?![a-z])`,
+		SUBJECT_NAMES.slice(1)
+			.map((name) => `|(?<![a-z])(?<${name}>${SUBJECTS[name].source})(?![a-z])`)
+			.join(''),
 	'i',
 );
 
 /** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
-function isAbout(subject: keyof typeof SUBJECTS, { code, message, details }: ServiceError): boolean {
+function isAbout(subject: Subject, { code, message, details }: ServiceError): boolean {
 	const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
 	const inWords = (text: string) => text.replace(/(?<=[a-z])(?=[A-Z])/g, ' '); // ProjectNotFound
 	return texts.some((text) => SUBJECT.exec(inWords(text))?.groups?.[subject] !== undefined);

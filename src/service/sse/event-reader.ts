@@ -2,7 +2,7 @@ import { createParser, type EventSourceParser } from 'eventsource-parser';
 import { LineMeter } from './line-meter.ts';
 
 /** The most characters of one event, over all of its lines. */
-export const LARGEST_EVENT = 1_048_576;
+const LARGEST_EVENT = 1_048_576;
 
 /**
  * The most bytes between two events that say something: comments, empty lines, ids, events of no use. Days of heartbeats

@@ -80,6 +80,13 @@ const CREATE: readonly Row[] = [
 		fault: { kind: 'override', record: { id: '../x' } },
 		...ADOPTED,
 	},
+	...['dep.9', 'd'.repeat(129)].map(
+		(id): Row => ({
+			name: `201 with an id that no request can name, ${id.slice(0, 9)}`,
+			fault: { kind: 'override', record: { id } },
+			...ADOPTED,
+		}),
+	),
 	{ name: 'gzip that was not asked for', fault: { kind: 'gzip' }, posts: 1, kind: '', conclusion: 'success' },
 ];
 

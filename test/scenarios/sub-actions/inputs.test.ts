@@ -144,6 +144,7 @@ const OUTPUTS: Record<string, Record<string, unknown>> = {
 		'error-details': '[]',
 		replays: '[]',
 	},
+	'delete-deployments': { 'deleted-ids': '', count: '0' },
 	'watch-files': { 'events-file': '', count: '0', matched: '' },
 };
 

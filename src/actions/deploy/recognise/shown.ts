@@ -1,4 +1,5 @@
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { isId } from '../../../domain/records/id.ts';
 import type { AppVersions } from './app-versions.ts';
 import { isOfPackage, type Recognition, recognise, type Sought } from './recognise.ts';
 
@@ -25,7 +26,10 @@ export class Shown {
 		return told.length > 0 ? told : all;
 	}
 
-	/** The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. */
+	/**
+	 * The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. Where no
+	 * list can name it so, only the checksum proves which one is ours.
+	 */
 	tell(id: string): void {
 		this.#told = id;
 	}
@@ -54,8 +58,10 @@ export class Shown {
 	judge(): Recognition {
 		if (this.#sought === undefined) return { kind: 'none' };
 		const found = recognise(this.records, this.#sought);
-		const isAnother = found.kind === 'ours' && this.#told !== undefined && found.record.id !== this.#told;
-		return isAnother ? { kind: 'unproven', ids: [found.record.id] } : found;
+		const told = this.#told;
+		if (found.kind !== 'ours' || told === undefined) return found;
+		const isProven = isId(told) ? found.record.id === told : found.proof === 'checksum';
+		return isProven ? found : { kind: 'unproven', ids: [found.record.id] };
 	}
 
 	/** Whether one of them is of our very package, by the service's checksum. */

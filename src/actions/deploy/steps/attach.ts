@@ -16,8 +16,8 @@ import { whatWasSent } from './sent.ts';
 /**
  * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
  * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
- * @param key see {@link appKey}.
- * @returns its record, or undefined if nothing can be in flight.
+ * @param key tells the app and its settings apart (recognise/fingerprint.ts).
+ * @returns the deployment, or undefined if nothing can be in flight.
  * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
  */
 export async function attach(run: DeployRun, app: SelectedApp, key: string): Promise<OwnDeployment | undefined> {

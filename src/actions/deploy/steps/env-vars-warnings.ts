@@ -1,4 +1,4 @@
-import { count } from '../../../domain/text/format.ts';
+import { listFirst } from '../../../domain/text/format.ts';
 import type { Log } from '../../../runner/log.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
@@ -10,7 +10,7 @@ export function warnOfReserved({ envVars }: Given, { warning }: Pick<Log, 'warni
 	const reserved = namesOf(envVars).filter((name) => SET_BY_SERVICE.includes(name));
 	if (reserved.length === 0) return;
 	warning(
-		`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`,
+		`Input "env-vars" sets ${listFirst(reserved, SHOWN, 'variable')}, which the service sets itself: the app sees the service's value. Give the variable another name.`,
 		{ title: 'Reserved environment variables' },
 	);
 }
@@ -28,7 +28,7 @@ export function warnOfMissing(
 	if (missing.length === 0) return;
 	const other = envVarsEncoding === 'json' ? 'fields' : 'json';
 	warning(
-		`The new deployment lacks ${listed(missing)} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`,
+		`The new deployment lacks ${listFirst(missing, SHOWN, 'variable')} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`,
 		{ title: 'Environment variables are missing' },
 	);
 }
@@ -39,8 +39,3 @@ function namesOf(envVars: DeployInputs['envVars']): string[] {
 
 /** Names that a warning shows. */
 const SHOWN = 10;
-
-function listed(names: readonly string[]): string {
-	const more = names.length - SHOWN;
-	return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${count(more, 'more variable')}` : ''}`;
-}

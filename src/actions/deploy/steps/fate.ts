@@ -39,7 +39,7 @@ export async function fateOf(
 		if (look.kind === 'record') return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
 		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
-		const isMissing = look.kind === 'missing' && isOfResource(look.failure.service);
+		const isMissing = look.kind === 'missing' && isOfResource(look.failure.service, 'deployment');
 		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
 		if (isMissing) missing += 1;
 		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };

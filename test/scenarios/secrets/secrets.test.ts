@@ -293,7 +293,7 @@ const CALLS: readonly Scene[] = [
 					responds(
 						emulator,
 						operation,
-						isFineWith404 ? 409 : 404,
+						isFineWith404 ? 400 : 404,
 						errorBody(CUTS.flatMap((echo) => CALL_SECRETS.map(echo))),
 					),
 			},

@@ -2034,8 +2034,7 @@ var line_meter = __webpack_require__(8889);
 const LARGEST_EVENT = 1_048_576;
 /**
  * The most bytes between two events that say something: comments, empty lines, ids, events of no use. Days of heartbeats
- * are less; without a bound a flood
- * makes garbage faster than it is collected.
+ * are less; without a bound a flood makes garbage faster than it is collected.
  */
 const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */

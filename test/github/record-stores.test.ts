@@ -54,3 +54,11 @@ test('only the records of this very job are asked for: other jobs of the run may
 	expect((await read('check', listed(0, 1))).asked).toEqual(['Deploy']);
 	expect((await read('deployment', listed(0, 1))).asked).toEqual([taskOf('Deploy')]);
 });
+
+test.each([null, {}, 'text', { id: null }])(
+	'an entry that is none of GitHub, %j, may be the one that is looked for',
+	async (entry) => {
+		for (const reporter of ['check', 'deployment'])
+			expect((await read(reporter, [...listed(1, 1), entry])).outcome).toBe('an entry has no id');
+	},
+);

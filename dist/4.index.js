@@ -1741,7 +1741,7 @@ class Archiver extends ours.Transform {
  */
 
 // EXTERNAL MODULE: ./lib/node_modules/zip-stream/index.js + 1 modules
-var zip_stream = __webpack_require__(6276);
+var zip_stream = __webpack_require__(3895);
 ;// CONCATENATED MODULE: ./lib/node_modules/archiver/lib/plugins/zip.js
 
 
@@ -3184,7 +3184,7 @@ function isTransformStream(stream, options) {
 
 /***/ }),
 
-/***/ 6276:
+/***/ 3895:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 "use strict";

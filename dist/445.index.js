@@ -19,7 +19,7 @@ var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./lib/node_modules/compress-commons/lib/compress-commons.js + 12 modules
 var compress_commons = __webpack_require__(6758);
 // EXTERNAL MODULE: ./lib/node_modules/zip-stream/index.js + 1 modules
-var zip_stream = __webpack_require__(6276);
+var zip_stream = __webpack_require__(3895);
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/chunk-buffer.js
 /** Collects many small writes, such as archive headers, into few large buffers. It copies, so callers may reuse theirs. */
 class ChunkBuffer {

@@ -202,8 +202,8 @@ var failure = __webpack_require__(7390);
 var interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
 var network_error = __webpack_require__(5243);
-// EXTERNAL MODULE: ./lib/src/http/one-try.js + 3 modules
-var one_try = __webpack_require__(3895);
+// EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
+var one_try = __webpack_require__(3085);
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/request-failure.js

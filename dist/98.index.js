@@ -1280,8 +1280,6 @@ async function post({ inputs, edges }, sending, file) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/service/deployments.js + 2 modules
-var deployments = __webpack_require__(6712);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
 
 
@@ -1465,7 +1463,6 @@ function findingOf(found) {
 
 
 
-
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
@@ -1498,7 +1495,7 @@ async function sendPackage(run, app, sending) {
         if (posted.kind === 'wants length' && shown.hasOurPackage)
             posted = {
                 kind: 'ambiguous',
-                failure: posted.failure.with({ kind: 'ambiguous', advice: deployments/* CREATE */.lY.ifAmbiguous ?? '' }),
+                failure: posted.failure.with({ kind: 'ambiguous', advice: LOOK_FIRST }),
             };
         if (posted.kind === 'wants length' && app.kind === 'directory') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
@@ -4576,11 +4573,10 @@ function runOf(text) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  lY: () => (/* binding */ CREATE),
   XC: () => (/* binding */ openDeployments)
 });
 
-// UNUSED EXPORTS: createDeployment, listDeployments
+// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);

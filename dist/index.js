@@ -9720,7 +9720,7 @@ function isProxyRefusal(error) {
 
 /***/ }),
 
-/***/ 3895:
+/***/ 3085:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -9743,7 +9743,13 @@ var response_body = __nccwpck_require__(3252);
 var src = __nccwpck_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
 var backoff = __nccwpck_require__(8550);
-;// CONCATENATED MODULE: ./lib/src/http/silence.js
+;// CONCATENATED MODULE: ./lib/src/http/try-limits.js
+
+
+/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
+const IDLE_MS = 30_000;
+/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
+const SLOW_RESPONSE_MS = 60_000;
 /** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
 class Silence {
     #clock;
@@ -9764,15 +9770,6 @@ class Silence {
         this.#watch?.feed();
     }
 }
-
-;// CONCATENATED MODULE: ./lib/src/http/try-limits.js
-
-
-
-/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
-const IDLE_MS = 30_000;
-/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
-const SLOW_RESPONSE_MS = 60_000;
 /** The time limits of one try: for connecting, for the response, and for its body. An upload has none but silence. */
 class TryLimits {
     silence;
@@ -10274,7 +10271,7 @@ function outcomeOf(tried) {
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2357);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3045);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3676);
-/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3895);
+/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3085);
 /* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3056);
 /* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5530);
 /* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1995);

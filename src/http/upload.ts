@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sent } from '../domain/failures/interruption.ts';
 import type { RequestBody } from './request-body.ts';
-import type { Silence } from './silence.ts';
+import type { Silence } from './try-limits.ts';
 
 /** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
 export const STALL_MS = 60_000;

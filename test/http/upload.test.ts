@@ -1,6 +1,6 @@
 // One upload: what counts as the silence of the socket, and what does not.
 import { expect, test } from '@jest/globals';
-import { Silence } from '../../src/http/silence.ts';
+import { Silence } from '../../src/http/try-limits.ts';
 import { STALL_MS, Upload } from '../../src/http/upload.ts';
 import { fakeClock } from '../action-runner/fake-clock.ts';
 import { aBody } from '../service-server/serving.ts';

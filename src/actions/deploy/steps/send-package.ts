@@ -1,7 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { mayBe } from '../../../domain/records/created.ts';
-import { CREATE } from '../../../service/deployments.ts';
 import type { Package } from '../../../workspace/package.ts';
 import { cancelledLook } from '../../step/cancelled-request.ts';
 import { LOOK_FIRST } from '../interruption.ts';
@@ -54,7 +53,7 @@ export async function sendPackage(
 		if (posted.kind === 'wants length' && shown.hasOurPackage)
 			posted = {
 				kind: 'ambiguous',
-				failure: posted.failure.with({ kind: 'ambiguous', advice: CREATE.ifAmbiguous ?? '' }),
+				failure: posted.failure.with({ kind: 'ambiguous', advice: LOOK_FIRST }),
 			};
 		if (posted.kind === 'wants length' && app.kind === 'directory') {
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');

@@ -22,9 +22,11 @@ interface Case {
 	/** When a gateway responds: the service is busy, or refuses the request. */
 	readonly respondsAtMs?: number;
 	readonly isRefused?: boolean;
+	/** Of that response. */
+	readonly status?: number;
 }
 
-async function run({ checksum, createdMs, cancelAtMs, respondsAtMs, isRefused = false }: Case) {
+async function run({ checksum, createdMs, cancelAtMs, respondsAtMs, isRefused = false, status = 400 }: Case) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	const said: string[] = [];
@@ -66,7 +68,8 @@ async function run({ checksum, createdMs, cancelAtMs, respondsAtMs, isRefused = 
 				});
 				isMade.push(asked?.());
 				const kind = asked?.() && !isRefused ? 'ambiguous' : 'rejected';
-				throw new StepFailure({ kind, message: 'It says no.', advice: '', retryable: !isRefused });
+				const service = { status, code: '', message: '', details: [], requestId: '' };
+				throw new StepFailure({ kind, message: 'It says no.', advice: '', retryable: !isRefused, service });
 			},
 			async list({ signal }: { signal: AbortSignal }) {
 				signal.throwIfAborted();
@@ -141,6 +144,13 @@ test('a deployment of another package is none of ours', async () => {
 	const { ended, said } = await run({ checksum: 'b'.repeat(64), createdMs: 200, respondsAtMs: 35_000 });
 	expect(ended).toMatchObject({ kind: 'rejected', retryable: true, message: 'It says no.' });
 	expect(said.join()).not.toContain('dep_1');
+});
+
+test('a 411, and the list has shown a deployment of this very package: nothing is sent again', async () => {
+	const late = { checksum: HEX, createdMs: -400, respondsAtMs: 45_000, isRefused: true, status: 411 };
+	const { ended, isMade } = await run(late);
+	expect(ended).toMatchObject({ kind: 'ambiguous', failure: { message: expect.stringContaining('dep_1') } });
+	expect(isMade).toHaveLength(1);
 });
 
 test('after a 411 the second sending has the whole of "timeout": the first, and packing to the disk, take nothing of it', async () => {

@@ -302,14 +302,12 @@ async function endOf(api, deployment_id) {
 /**
  * Reads all pages of a list.
  * @param list name of the list in the response; absent if the response itself is the list.
- * @throws Error if a page is no list, or has an entry that is no object of GitHub: it may be the one that is looked for.
+ * @throws Error if a page is no list.
  */
 async function allPages(api, { perPage, mostPages }, route, parameters, list) {
     const all = [];
     for (let page = 1; page <= mostPages; page++) {
         const { items, hasMore } = await api.page(route, { ...parameters, per_page: perPage, page }, list);
-        if (!items.every((item) => Number.isSafeInteger((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(item, 'id'))))
-            throw new Error('an entry has no id');
         all.push(...items);
         if (!hasMore)
             return { items: all, isWhole: true };

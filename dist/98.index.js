@@ -3509,8 +3509,13 @@ async function ofOwnApp(api, checks) {
 }
 /** How many objects of a store are read. */
 const BOUNDS = { perPage: 100, mostPages: 10 };
-/** @throws Error for a list of which no part that was read tells of the run: a later one may. */
+/**
+ * @throws Error for a list of which no part that was read tells of the run: a later one may; and for one with an entry that
+ * is none of GitHub: it may be the one that is looked for.
+ */
 function itemsOfRun({ items, isWhole }, isOfRun) {
+    if (!items.every((item) => Number.isSafeInteger((0,json/* field */.ZZ)(item, 'id'))))
+        throw new Error('an entry has no id');
     const ofRun = items.filter(isOfRun);
     if (!isWhole && ofRun.length === 0)
         throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);

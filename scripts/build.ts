@@ -16,7 +16,8 @@ const run = (script: string, ...args: string[]) =>
 /** Returns what the bundler took in. */
 const bundle = (file: string, out: string): Stats => {
 	const stats = path.join(lib, 'stats.json');
-	run('@vercel/ncc/dist/ncc/cli.js', 'build', file, '-o', out, '--stats-out', stats, '--quiet');
+	// Without ncc's cache, which does not know that it has kept ES modules where CommonJS modules are asked for.
+	run('@vercel/ncc/dist/ncc/cli.js', 'build', file, '-o', out, '--stats-out', stats, '--quiet', '--no-cache');
 	return JSON.parse(readFileSync(stats, 'utf8')) as Stats;
 };
 /** Bundles a program that is started by its path, as one file beside the one that starts it. */

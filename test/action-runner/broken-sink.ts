@@ -18,6 +18,8 @@ export interface SinkFault {
 	readonly says?: RegExp;
 	/** It breaks while the step runs. */
 	readonly later?: boolean;
+	/** It limits the size of every file of the step. */
+	readonly limitsFiles?: boolean;
 	break(folder: string): Omit<BrokenSink, 'close'>;
 }
 
@@ -37,6 +39,7 @@ interface FileFault {
 	readonly only?: NodeJS.Platform;
 	readonly says: RegExp;
 	readonly later?: boolean;
+	readonly limitsFiles?: boolean;
 	break(sink: CommandFileName, folder: string): Omit<BrokenSink, 'close'>;
 }
 
@@ -62,6 +65,7 @@ const FILE_FAULTS: readonly FileFault[] = [
 		name: 'full in the midst of an entry',
 		only: 'linux',
 		says: /EFBIG/,
+		limitsFiles: true,
 		break(sink, folder) {
 			const text = `earlier=${'x'.repeat(LIMIT - LEFT - 'earlier=\n'.length)}\n`;
 			const file = made(folder, text);

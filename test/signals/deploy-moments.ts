@@ -81,22 +81,27 @@ function readyZip(): Buffer {
 const temporary = (names: (left: readonly string[]) => boolean): Way => ({
 	reached: ({ running }) => names(namesBelow(running.temp)),
 });
+const ON_DISK = { files: large, hasLargeFile: true };
 const wantsLength = (way: Way) => after('createDeployment', 411, { times: 1 }, way);
 const FROM_DISK: readonly Moment[] = [
-	during('the temporary folder is there', wantsLength(temporary((left) => left.length > 0)), { files: large }),
-	during('the temporary file is there', wantsLength(temporary((left) => left.some((name) => name.endsWith('.zip')))), {
-		files: large,
-	}),
+	during('the temporary folder is there', wantsLength(temporary((left) => left.length > 0)), ON_DISK),
+	during(
+		'the temporary file is there',
+		wantsLength(temporary((left) => left.some((name) => name.endsWith('.zip')))),
+		ON_DISK,
+	),
 	...(['headers', 'body', 'after-commit'] as const).map((at) =>
 		during(
 			`the upload of the temporary file: ${at}`,
 			wantsLength(stalled('createDeployment', at, { skip: 1, bytes: LARGE / 2 })),
-			{ files: large },
+			ON_DISK,
 		),
 	),
 ];
 
 const later = { headers: { 'retry-after': '300' } };
+/** Within the 30 s that a look at the list may take. */
+const soon = { headers: { 'retry-after': '20' } };
 const lost = (way: Way) => after('createDeployment', 502, { times: 1 }, way);
 const PAUSES: readonly Moment[] = [
 	during('the pause that a 503 asks for', after('createDeployment', 503, later, logged('Try 2 of 5'))),
@@ -110,7 +115,7 @@ const SEARCHES: readonly Moment[] = [
 	during('half of the list', lost(stalled('listDeployments', 'response-body'))),
 	during('between two looks at the list', lost(responded('listDeployments'))),
 	during('the third look', lost(stalled('listDeployments', 'headers', { skip: 2 }))),
-	during('the list is asked to wait', lost(after('listDeployments', 503, later, logged('Try 2 of 5')))),
+	during('the list is asked to wait', lost(after('listDeployments', 503, soon, logged('Try 2 of 5')))),
 ];
 
 const POLLS: readonly Moment[] = [

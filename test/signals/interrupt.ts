@@ -77,7 +77,9 @@ function wrongWithStep(
 	const left = [...main.leftInTemp.filter((name) => !isKept(name)), ...scene.left()];
 	const wrong = left.map((name) => `left behind: ${name}`);
 	if (moment.early && main.signal !== null) {
-		return main.signal === signals[0] && scene.emulator.requests.length === 0 ? wrong : [...wrong, 'it died at work'];
+		return signals.includes(main.signal) && scene.emulator.requests.length === 0
+			? wrong
+			: [...wrong, 'it died at work'];
 	}
 	if (main.signal !== null) wrong.push(`it died of ${main.signal}`);
 	if (main.stderr !== '') wrong.push(`stderr: ${main.stderr}`);
@@ -117,7 +119,8 @@ function contradictions(
 	const hadResponse = requests.some(({ operation }) => operation === 'getDeployment');
 	if (hadResponse && id === undefined) wrong.push('it asked for the status, and does not give the id');
 	if (made === undefined) return wrong;
-	const isTold = error.message.includes('may exist') || broken === 'stdout';
+	const isTold =
+		[`deployment ${made}`, 'may exist'].some((text) => error.message.includes(text)) || broken === 'stdout';
 	if (id === undefined && !isTold) wrong.push('it does not say that it may have deployed');
 	if (outputs.retryable === 'true') wrong.push('it calls itself retryable, and has deployed');
 	return wrong;

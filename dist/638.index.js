@@ -830,8 +830,8 @@ __webpack_async_result__();
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
 /* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2340);
-/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1061);
-/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1456);
+/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1061);
+/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1456);
 
 
 
@@ -847,7 +847,7 @@ const LARGEST_OUTPUT_FILE = 16_777_216;
 /** The outputs; the names are those of action.yml. */
 function invokeOutputs(report) {
     const { inputs, record, outputFile, failure, isOver } = report;
-    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,_step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__/* .replayList */ ._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
+    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,_step_replay_table_js__WEBPACK_IMPORTED_MODULE_3__/* .replayList */ ._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
     return {
         'invocation-id': record?.id ?? '',
         status: record?.status ?? '',
@@ -855,7 +855,7 @@ function invokeOutputs(report) {
         output: shortOutput(record),
         'output-file': outputFile,
         conclusion: conclusionIn(report),
-        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOutputs */ .r)(failure, record?.statusReason),
+        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .failureOutputs */ .r)(failure, record?.statusReason),
         replays: isOver ? JSON.stringify(replays) : '',
     };
 }

@@ -95,6 +95,8 @@ function cancelledAfter({ told, status }, { sent, maybe }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ failureOutputs)
 /* harmony export */ });
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6127);
+
 /**
  * The outputs that say what went wrong, all empty after a success; the names are those of action.yml.
  * @param statusReason what the service says of the app that ended.
@@ -114,12 +116,9 @@ const OF_APP = ['failed', 'stopped'];
 function errorMessageOf(failure, statusReason) {
     if (OF_APP.includes(failure.kind) && statusReason !== '')
         return statusReason;
-    return (!namesNew(failure) && failure.service?.message) || failure.message;
-}
-/** Whether the failure's own message names what may be new: a 4xx names at most what is in the way. */
-function namesNew({ told, service }) {
-    const isRefusal = service !== undefined && service.status >= 400 && service.status < 500;
-    return told !== undefined && !isRefusal;
+    const { told, service } = failure;
+    const namesNew = told !== undefined && (service === undefined || (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeNew */ .tn)(service.status));
+    return (!namesNew && service?.message) || failure.message;
 }
 
 

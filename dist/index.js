@@ -8737,7 +8737,8 @@ function secretsOfService(raw) {
 /* harmony export */   Fk: () => (/* binding */ describeTold),
 /* harmony export */   H: () => (/* binding */ mayBe),
 /* harmony export */   fz: () => (/* binding */ toldId),
-/* harmony export */   nI: () => (/* binding */ whyNotMade)
+/* harmony export */   nI: () => (/* binding */ whyNotMade),
+/* harmony export */   tn: () => (/* binding */ mayBeNew)
 /* harmony export */ });
 /* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8594);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1832);
@@ -8842,6 +8843,10 @@ function written(id) {
 function idInLocation(made, location) {
     const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];
     return id === undefined ? undefined : (0,_text_decoded_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .D)(id);
+}
+/** Whether what a response of this HTTP status tells may be new. A 4xx may name what is in the way, and no more. */
+function mayBeNew(httpStatus) {
+    return httpStatus < 400 || httpStatus >= 500;
 }
 /** For a message, as the end of a sentence. */
 function describeTold({ made, id }) {
@@ -9111,10 +9116,11 @@ const SUBJECTS = {
     any: /resources?|records?/,
 };
 const SUBJECT_NAMES = Object.keys(SUBJECTS);
-const SUBJECT = new RegExp(`(?<route>\\b(?:GET|DELETE|POST|PATCH|PUT) /|(?<![a-z])(?:${SUBJECTS.route.source})(?![a-z]))` +
-    SUBJECT_NAMES.slice(1)
-        .map((name) => `|(?<![a-z])(?<${name}>${SUBJECTS[name].source})(?![a-z])`)
-        .join(''), 'i');
+/** The words of each subject, as a group of its name. A route may also be told by its request: `GET /deployments`. */
+const SUBJECT = new RegExp(SUBJECT_NAMES.map((name) => {
+    const words = `(?<![a-z])(?:${SUBJECTS[name].source})(?![a-z])`;
+    return `(?<${name}>${name === 'route' ? `\\b(?:GET|DELETE|POST|PATCH|PUT) /|${words}` : words})`;
+}).join('|'), 'i');
 /** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
 function isAbout(subject, { code, message, details }) {
     const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
@@ -10162,9 +10168,7 @@ function describeTry(tried) {
     if (tried.kind === 'broken')
         return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
     const { status, told } = tried;
-    // A 4xx may name what is in the way.
-    const isHint = told !== undefined && (status < 400 || status >= 500);
-    return `${describeResponse(tried)}${isHint ? `; ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}` : ''}`;
+    return `${describeResponse(tried)}${told !== undefined && (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeNew */ .tn)(status) ? `; ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}` : ''}`;
 }
 function describeResponse(tried) {
     const error = serviceErrorOf(tried);
@@ -10550,6 +10554,8 @@ function readJson({ body }) {
 /* harmony export */   xV: () => (/* binding */ brokeOff)
 /* harmony export */ });
 /* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
+/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6127);
+
 
 /**
  * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
@@ -10564,8 +10570,8 @@ function classify(tried, retrySafety, { doubt = false, conditional = false } = {
             return 'accepted';
         if (status === 304 && conditional)
             return 'accepted';
-        // It contradicts what it names. A 4xx does not: it may name what is in the way.
-        if (retrySafety === 'once' && tried.told !== undefined && !(status >= 400 && status < 500))
+        // It contradicts what it names.
+        if (retrySafety === 'once' && tried.told !== undefined && (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeNew */ .tn)(status))
             return 'ambiguous';
         if (status < 500 && status !== 408 && status !== 429) {
             if (!doubt || retrySafety !== 'idempotent-delete')
@@ -12632,6 +12638,20 @@ function tempPath(folder, name, extension) {
 function unique() {
     return `${process.pid}-${Math.random().toString(36).slice(2)}`;
 }
+/**
+ * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
+ * @param size bytes that the file has so far.
+ * @throws what the file system throws.
+ */
+function appendWhole(descriptor, bytes, size) {
+    try {
+        (0,external_node_fs_.appendFileSync)(descriptor, bytes);
+    }
+    catch (error) {
+        (0,external_node_fs_.ftruncateSync)(descriptor, size);
+        throw error;
+    }
+}
 /** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
 function closeQuietly(descriptor) {
     try {
@@ -12671,24 +12691,16 @@ function createJsonLines(folder, name, redact) {
     const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
     let size = 0;
     let isFull = false;
-    const append = (line) => {
-        try {
-            (0,external_node_fs_.appendFileSync)(descriptor, line);
-            size += line.length;
-        }
-        catch (error) {
-            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
-            throw error;
-        }
-    };
     return {
         path: file,
         add(json) {
             const line = Buffer.from(`${redact(json)}\n`);
             isFull ||= size + line.length > LARGEST_FILE;
-            if (!isFull)
-                writing(file, () => append(line));
-            return !isFull;
+            if (isFull)
+                return false;
+            writing(file, () => appendWhole(descriptor, line, size));
+            size += line.length;
+            return true;
         },
         close: () => closeQuietly(descriptor),
     };
@@ -12722,14 +12734,8 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
             log.info(`${what} is longer than ${(0,format/* formatBytes */.z3)(largest)}: the file ${path} ends before this line`);
             return;
         }
-        try {
-            (0,external_node_fs_.appendFileSync)(descriptor, lines);
-            size += lines.length;
-        }
-        catch (error) {
-            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
-            throw error;
-        }
+        appendWhole(descriptor, lines, size);
+        size += lines.length;
     };
     return {
         get path() {

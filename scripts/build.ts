@@ -1,6 +1,6 @@
 // Builds dist: tsc takes the types out (ncc's own loader needs the JavaScript API that TypeScript 7 does not have), ncc
 // bundles the actions as one program that loads the step it is started for. Not minified: a stack trace stays readable. As
-// CommonJS modules: Node's loader of ES modules takes 1 to 8 ms of a step, a fiftieth of it.
+// CommonJS modules: Node's loader of ES modules takes some milliseconds of each step.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -2292,6 +2292,20 @@ function tempPath(folder, name, extension) {
 function unique() {
     return `${process.pid}-${Math.random().toString(36).slice(2)}`;
 }
+/**
+ * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
+ * @param size bytes that the file has so far.
+ * @throws what the file system throws.
+ */
+function appendWhole(descriptor, bytes, size) {
+    try {
+        (0,external_node_fs_.appendFileSync)(descriptor, bytes);
+    }
+    catch (error) {
+        (0,external_node_fs_.ftruncateSync)(descriptor, size);
+        throw error;
+    }
+}
 /** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
 function closeQuietly(descriptor) {
     try {
@@ -2331,24 +2345,16 @@ function createJsonLines(folder, name, redact) {
     const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
     let size = 0;
     let isFull = false;
-    const append = (line) => {
-        try {
-            (0,external_node_fs_.appendFileSync)(descriptor, line);
-            size += line.length;
-        }
-        catch (error) {
-            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
-            throw error;
-        }
-    };
     return {
         path: file,
         add(json) {
             const line = Buffer.from(`${redact(json)}\n`);
             isFull ||= size + line.length > LARGEST_FILE;
-            if (!isFull)
-                writing(file, () => append(line));
-            return !isFull;
+            if (isFull)
+                return false;
+            writing(file, () => appendWhole(descriptor, line, size));
+            size += line.length;
+            return true;
         },
         close: () => closeQuietly(descriptor),
     };
@@ -2499,14 +2505,8 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
             log.info(`${what} is longer than ${formatBytes(largest)}: the file ${path} ends before this line`);
             return;
         }
-        try {
-            (0,external_node_fs_.appendFileSync)(descriptor, lines);
-            size += lines.length;
-        }
-        catch (error) {
-            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
-            throw error;
-        }
+        appendWhole(descriptor, lines, size);
+        size += lines.length;
     };
     return {
         get path() {

@@ -1,6 +1,6 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
-import { describeTold } from '../domain/records/created.ts';
+import { describeTold, mayBeNew } from '../domain/records/created.ts';
 import { parseServiceError, type ServiceError } from '../domain/records/service-error.ts';
 import { count, formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
@@ -105,9 +105,7 @@ export function unusableResponse({ doing, request }: RequestText, status: number
 export function describeTry(tried: TryResult): string {
 	if (tried.kind === 'broken') return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
 	const { status, told } = tried;
-	// A 4xx may name what is in the way.
-	const isHint = told !== undefined && (status < 400 || status >= 500);
-	return `${describeResponse(tried)}${isHint ? `; ${describeTold(told)}` : ''}`;
+	return `${describeResponse(tried)}${told !== undefined && mayBeNew(status) ? `; ${describeTold(told)}` : ''}`;
 }
 
 function describeResponse(tried: Extract<TryResult, { kind: 'response' }>): string {

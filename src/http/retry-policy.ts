@@ -1,6 +1,6 @@
 import { isRetryAfter } from '../domain/backoff.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
-import type { ToldId } from '../domain/records/created.ts';
+import { mayBeNew, type ToldId } from '../domain/records/created.ts';
 
 /** The outcome of one try of a request. */
 export type TryResult =
@@ -71,8 +71,8 @@ export function classify(
 		const { status } = tried;
 		if (status >= 200 && status < 300) return 'accepted';
 		if (status === 304 && conditional) return 'accepted';
-		// It contradicts what it names. A 4xx does not: it may name what is in the way.
-		if (retrySafety === 'once' && tried.told !== undefined && !(status >= 400 && status < 500)) return 'ambiguous';
+		// It contradicts what it names.
+		if (retrySafety === 'once' && tried.told !== undefined && mayBeNew(status)) return 'ambiguous';
 		if (status < 500 && status !== 408 && status !== 429) {
 			if (!doubt || retrySafety !== 'idempotent-delete') return 'refused';
 			return status === 404 ? 'accepted' : 'ambiguous';

@@ -1,6 +1,6 @@
-import { appendFileSync, ftruncateSync, openSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import type { Redact } from '../domain/secrets/redact.ts';
-import { closeQuietly, tempPath, writing } from './temp-file.ts';
+import { appendWhole, closeQuietly, tempPath, writing } from './temp-file.ts';
 
 /** A file with one JSON value per line, for later steps. */
 export interface JsonLines {
@@ -27,22 +27,15 @@ export function createJsonLines(folder: string, name: string, redact: Redact): J
 	const descriptor = writing(file, () => openSync(file, 'wx'));
 	let size = 0;
 	let isFull = false;
-	const append = (line: Buffer) => {
-		try {
-			appendFileSync(descriptor, line);
-			size += line.length;
-		} catch (error) {
-			ftruncateSync(descriptor, size); // no half line stays
-			throw error;
-		}
-	};
 	return {
 		path: file,
 		add(json) {
 			const line = Buffer.from(`${redact(json)}\n`);
 			isFull ||= size + line.length > LARGEST_FILE;
-			if (!isFull) writing(file, () => append(line));
-			return !isFull;
+			if (isFull) return false;
+			writing(file, () => appendWhole(descriptor, line, size));
+			size += line.length;
+			return true;
 		},
 		close: () => closeQuietly(descriptor),
 	};

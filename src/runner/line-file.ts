@@ -1,11 +1,11 @@
-import { appendFileSync, ftruncateSync, openSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import type { Redact } from '../domain/secrets/redact.ts';
 import { formatBytes } from '../domain/text/format.ts';
 import { oneLine, withoutColours, withoutCommands } from '../domain/text/sanitize.ts';
 import { diskProblem } from './command-files.ts';
 import { LARGEST_FILE } from './json-lines.ts';
 import type { Log } from './log.ts';
-import { closeQuietly, tempPath } from './temp-file.ts';
+import { appendWhole, closeQuietly, tempPath } from './temp-file.ts';
 
 /** A file with lines of text for later steps, made at its first line. A disk that does not take it changes no result. */
 export interface LineFile {
@@ -45,13 +45,8 @@ export function createLineFile(
 			log.info(`${what} is longer than ${formatBytes(largest)}: the file ${path} ends before this line`);
 			return;
 		}
-		try {
-			appendFileSync(descriptor, lines);
-			size += lines.length;
-		} catch (error) {
-			ftruncateSync(descriptor, size); // no half line stays
-			throw error;
-		}
+		appendWhole(descriptor, lines, size);
+		size += lines.length;
 	};
 	return {
 		get path() {

@@ -1,4 +1,4 @@
-import { closeSync } from 'node:fs';
+import { appendFileSync, closeSync, ftruncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StepFailure } from '../domain/failures/failure.ts';
@@ -15,6 +15,20 @@ export function tempPath(folder: string, name: string, extension: string): strin
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique(): string {
 	return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+}
+
+/**
+ * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
+ * @param size bytes that the file has so far.
+ * @throws what the file system throws.
+ */
+export function appendWhole(descriptor: number, bytes: Uint8Array, size: number): void {
+	try {
+		appendFileSync(descriptor, bytes);
+	} catch (error) {
+		ftruncateSync(descriptor, size);
+		throw error;
+	}
 }
 
 /** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */

@@ -1,4 +1,5 @@
 import type { FailureKind, StepFailure } from '../../domain/failures/failure.ts';
+import { mayBeNew } from '../../domain/records/created.ts';
 
 /**
  * The outputs that say what went wrong, all empty after a success; the names are those of action.yml.
@@ -20,11 +21,7 @@ const OF_APP: readonly FailureKind[] = ['failed', 'stopped'];
 /** The service's own words where it had some and they are all that is known, else what this action says. */
 function errorMessageOf(failure: StepFailure, statusReason: string): string {
 	if (OF_APP.includes(failure.kind) && statusReason !== '') return statusReason;
-	return (!namesNew(failure) && failure.service?.message) || failure.message;
-}
-
-/** Whether the failure's own message names what may be new: a 4xx names at most what is in the way. */
-function namesNew({ told, service }: StepFailure): boolean {
-	const isRefusal = service !== undefined && service.status >= 400 && service.status < 500;
-	return told !== undefined && !isRefusal;
+	const { told, service } = failure;
+	const namesNew = told !== undefined && (service === undefined || mayBeNew(service.status));
+	return (!namesNew && service?.message) || failure.message;
 }

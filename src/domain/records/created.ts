@@ -138,6 +138,11 @@ function idInLocation(made: Made, location: string | undefined): string | undefi
 	return id === undefined ? undefined : decoded(id);
 }
 
+/** Whether what a response of this HTTP status tells may be new. A 4xx may name what is in the way, and no more. */
+export function mayBeNew(httpStatus: number): boolean {
+	return httpStatus < 400 || httpStatus >= 500;
+}
+
 /** For a message, as the end of a sentence. */
 export function describeTold({ made, id }: ToldId): string {
 	const shown = id === '' ? '(its id holds a secret, and is not shown)' : id;

@@ -96,11 +96,12 @@ const SUBJECTS = {
 type Subject = keyof typeof SUBJECTS;
 const SUBJECT_NAMES = Object.keys(SUBJECTS) as Subject[];
 
+/** The words of each subject, as a group of its name. A route may also be told by its request: `GET /deployments`. */
 const SUBJECT = new RegExp(
-	`(?<route>\\b(?:GET|DELETE|POST|PATCH|PUT) /|(?<![a-z])(?:${SUBJECTS.route.source})(?![a-z]))` +
-		SUBJECT_NAMES.slice(1)
-			.map((name) => `|(?<![a-z])(?<${name}>${SUBJECTS[name].source})(?![a-z])`)
-			.join(''),
+	SUBJECT_NAMES.map((name) => {
+		const words = `(?<![a-z])(?:${SUBJECTS[name].source})(?![a-z])`;
+		return `(?<${name}>${name === 'route' ? `\\b(?:GET|DELETE|POST|PATCH|PUT) /|${words}` : words})`;
+	}).join('|'),
 	'i',
 );
 

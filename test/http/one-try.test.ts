@@ -28,7 +28,7 @@ async function serve(act: (socket: Socket) => void): Promise<string> {
 	await once(server, 'listening');
 	close = async () => {
 		for (const socket of sockets) socket.destroy();
-		if (server.listening) await new Promise((resolve) => server.close(resolve));
+		await new Promise((resolve) => server.close(resolve));
 	};
 	return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }

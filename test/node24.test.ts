@@ -12,7 +12,11 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 	readonly scripts: Readonly<Record<string, string>>;
 };
 const launch = (...args: string[]) => {
-	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+	const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+		cwd: root,
+		encoding: 'utf8',
+		env: { ...process.env, FORCE_COLOR: '0' },
+	});
 	return { status, stdout, stderr };
 };
 

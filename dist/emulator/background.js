@@ -12,7 +12,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(978);
-/* harmony import */ var _state_process_life_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(967);
+/* harmony import */ var _state_process_life_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(128);
 /* harmony import */ var _with_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(180);
 // The emulator in the background of a job, started by the action `emulator` as a process of its own. Whoever starts it
 // holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
@@ -348,8 +348,8 @@ class Replays {
 const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(75);
-// EXTERNAL MODULE: ./lib/emulator/state/process-life.js + 1 modules
-var process_life = __nccwpck_require__(967);
+// EXTERNAL MODULE: ./lib/emulator/state/process-life.js
+var process_life = __nccwpck_require__(128);
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = require("node:module");
 ;// CONCATENATED MODULE: ./lib/emulator/browsers/pseudo-terminal.js
@@ -2743,14 +2743,21 @@ const isApp = (value) => (0,request_body/* isObject */.Gv)(value) &&
 
 
 
+
 const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
-/** A port that is free now, for an app that listens on `PORT`. */
+/** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+/** A port that is free, for an app that listens on `PORT`. */
 async function freePort() {
-    const server = (0,external_node_net_.createServer)().listen(0, '127.0.0.1');
-    await (0,external_node_events_.once)(server, 'listening');
-    const { port } = server.address();
-    await new Promise((resolve) => server.close(resolve));
-    return port;
+    for (;;) {
+        const server = (0,external_node_net_.createServer)().listen((0,external_node_crypto_namespaceObject.randomInt)(FIRST_PORT, LAST_PORT), '127.0.0.1');
+        const isFree = await (0,external_node_events_.once)(server, 'listening').catch(() => undefined);
+        if (isFree === undefined)
+            continue;
+        const { port } = server.address();
+        await new Promise((resolve) => server.close(resolve));
+        return port;
+    }
 }
 /** An app on its way from the unpacked archive to its end: its dependencies are installed, then it is started. */
 class Launch {
@@ -3090,6 +3097,10 @@ class Deployments {
         if (!isFinal(deployment.record.status))
             this.#put(deployment, status, reason);
     }
+    #moveByApp(deployment, status, reason) {
+        if (!deployment.isSet)
+            this.#move(deployment, status, reason);
+    }
     #put(deployment, status, reason) {
         const state = { status, status_reason: reason, updated_at: new Date().toISOString() };
         Object.assign(deployment.record, state);
@@ -3103,8 +3114,8 @@ class Deployments {
     }
     #start(deployment, form) {
         const { startGraceMs, importLimitMs, keys, leash, install } = this.#options;
-        this.#move(deployment, 'in_progress', 'Starting the app');
-        const run = (reason) => this.#after(deployment, startGraceMs, () => this.#move(deployment, 'running', reason));
+        this.#moveByApp(deployment, 'in_progress', 'Starting the app');
+        const run = (reason) => this.#after(deployment, startGraceMs, () => this.#moveByApp(deployment, 'running', reason));
         if (form.origin.kind === 'source') {
             run('Recorded only: the emulator fetches no code');
             return;
@@ -3125,12 +3136,12 @@ class Deployments {
                 clearTimeout(deployment.timer);
                 keys.revoke(key);
                 if (failure !== undefined)
-                    this.#move(deployment, 'failed', failure);
+                    this.#moveByApp(deployment, 'failed', failure);
                 else if (this.#options.versions.has(deployment.record.id)) {
-                    this.#move(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
+                    this.#moveByApp(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
                 }
                 else
-                    this.#move(deployment, 'running', 'The app ended with 0');
+                    this.#moveByApp(deployment, 'running', 'The app ended with 0');
             },
         });
     }
@@ -3162,7 +3173,7 @@ class Deployments {
             const { deployment: _, env_vars: __, ...summary } = one;
             deployment.events.add('app_version_summary', summary);
         }
-        this.#move(deployment, 'running', 'The app is running');
+        this.#moveByApp(deployment, 'running', 'The app is running');
         for (const id of others)
             void this.#replace(this.#find(id), record.id);
     }
@@ -3204,6 +3215,7 @@ class Deployments {
     setStatus(id, status, reason = '') {
         const deployment = this.#find(id);
         clearTimeout(deployment.timer);
+        deployment.isSet = true;
         this.#put(deployment, status, reason);
     }
     /** Ends every app at once; the response waits until they are gone. */
@@ -3270,7 +3282,10 @@ class LoopbackServer {
     }
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(500);
 ;// CONCATENATED MODULE: ./lib/emulator/http/connection.js
+
 
 
 /** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
@@ -3302,7 +3317,9 @@ class Connection {
             this.#request.pause();
     }
     async #settled(fault) {
-        await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+        await (0,promises_.setTimeout)(SETTLE_MS);
+        // A client in this very process reads before that, however long the process was held up.
+        await (0,promises_.setImmediate)();
         this.breakOff(fault);
     }
     /** Sends a response past Node's response object, which would read the rest of the request first. */
@@ -5023,22 +5040,18 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 /***/ }),
 
-/***/ 967:
+/***/ 128:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ closeSoon),
-  v: () => (/* binding */ ended)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/emulator/state/process-life.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ closeSoon),
+/* harmony export */   v: () => (/* binding */ ended)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 
 
 /** Milliseconds between two looks at a process: no operating system tells the end of a stranger's process to Node. */
@@ -5047,7 +5060,7 @@ const LOOK_MS = 500;
 async function ended(pid) {
     const started = startOf(pid);
     while (lives(pid) && startOf(pid) === started)
-        await (0,promises_namespaceObject.setTimeout)(LOOK_MS, undefined, { ref: false });
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(LOOK_MS, undefined, { ref: false });
 }
 /** Milliseconds that the output of a process may take to arrive after its end. */
 const OUTPUT_MS = 5_000;
@@ -5078,7 +5091,7 @@ function lives(pid) {
 function startOf(pid) {
     try {
         // proc(5): the command is in round brackets, and may hold any character.
-        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'latin1');
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'latin1');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         return fields[0] === 'Z' ? 'ended' : fields[19];
     }
@@ -6548,6 +6561,14 @@ module.exports = require("node:net");
 
 "use strict";
 module.exports = require("node:stream");
+
+/***/ }),
+
+/***/ 500:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:timers/promises");
 
 /***/ }),
 

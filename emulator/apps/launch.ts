@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -32,13 +33,19 @@ export type Activity = 'busy' | 'idle' | 'ended';
 
 const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
 
-/** A port that is free now, for an app that listens on `PORT`. */
+/** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+
+/** A port that is free, for an app that listens on `PORT`. */
 async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as { port: number };
-	await new Promise((resolve) => server.close(resolve));
-	return port;
+	for (;;) {
+		const server = createServer().listen(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1');
+		const isFree = await once(server, 'listening').catch(() => undefined);
+		if (isFree === undefined) continue;
+		const { port } = server.address() as { port: number };
+		await new Promise((resolve) => server.close(resolve));
+		return port;
+	}
 }
 
 /** An app on its way from the unpacked archive to its end: its dependencies are installed, then it is started. */

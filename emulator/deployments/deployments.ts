@@ -64,6 +64,8 @@ interface Deployment {
 	events: EventLog;
 	timer?: NodeJS.Timeout;
 	launch?: Launch;
+	/** A test has put it into a state: what its app does moves it no more. */
+	isSet?: boolean;
 }
 
 /** What a list is filtered by. */
@@ -180,6 +182,10 @@ export class Deployments {
 		if (!isFinal(deployment.record.status)) this.#put(deployment, status, reason);
 	}
 
+	#moveByApp(deployment: Deployment, status: DeploymentStatus, reason: string): void {
+		if (!deployment.isSet) this.#move(deployment, status, reason);
+	}
+
 	#put(deployment: Deployment, status: DeploymentStatus, reason: string): void {
 		const state = { status, status_reason: reason, updated_at: new Date().toISOString() };
 		Object.assign(deployment.record, state);
@@ -193,9 +199,9 @@ export class Deployments {
 
 	#start(deployment: Deployment, form: DeploymentForm): void {
 		const { startGraceMs, importLimitMs, keys, leash, install } = this.#options;
-		this.#move(deployment, 'in_progress', 'Starting the app');
+		this.#moveByApp(deployment, 'in_progress', 'Starting the app');
 		const run = (reason: string) =>
-			this.#after(deployment, startGraceMs, () => this.#move(deployment, 'running', reason));
+			this.#after(deployment, startGraceMs, () => this.#moveByApp(deployment, 'running', reason));
 		if (form.origin.kind === 'source') {
 			run('Recorded only: the emulator fetches no code');
 			return;
@@ -215,10 +221,10 @@ export class Deployments {
 			onEnd: (failure) => {
 				clearTimeout(deployment.timer);
 				keys.revoke(key);
-				if (failure !== undefined) this.#move(deployment, 'failed', failure);
+				if (failure !== undefined) this.#moveByApp(deployment, 'failed', failure);
 				else if (this.#options.versions.has(deployment.record.id)) {
-					this.#move(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
-				} else this.#move(deployment, 'running', 'The app ended with 0');
+					this.#moveByApp(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
+				} else this.#moveByApp(deployment, 'running', 'The app ended with 0');
 			},
 		});
 	}
@@ -250,7 +256,7 @@ export class Deployments {
 			const { deployment: _, env_vars: __, ...summary } = one;
 			deployment.events.add('app_version_summary', summary);
 		}
-		this.#move(deployment, 'running', 'The app is running');
+		this.#moveByApp(deployment, 'running', 'The app is running');
 		for (const id of others) void this.#replace(this.#find(id), record.id);
 	}
 
@@ -302,6 +308,7 @@ export class Deployments {
 	setStatus(id: string, status: string, reason = ''): void {
 		const deployment = this.#find(id);
 		clearTimeout(deployment.timer);
+		deployment.isSet = true;
 		this.#put(deployment, status as DeploymentStatus, reason);
 	}
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 import type { ServiceResponse, WholeResponse } from './response.ts';
 
@@ -37,7 +38,9 @@ export class Connection {
 	}
 
 	async #settled(fault: Break): Promise<void> {
-		await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+		await sleep(SETTLE_MS);
+		// A client in this very process reads before that, however long the process was held up.
+		await setImmediate();
 		this.breakOff(fault);
 	}
 

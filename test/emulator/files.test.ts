@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from './client.ts';
 
@@ -17,6 +17,9 @@ beforeEach(async () => {
 });
 
 afterEach(() => emulator.close());
+
+const umask = process.umask(0o022); // as the modes below
+afterAll(() => void process.umask(umask));
 
 const write = (at: string, body: string, more = '') =>
 	client.fetch(`${session}/fs/write_file?path=${at}${more}`, { method: 'PUT', body });

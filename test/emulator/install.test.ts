@@ -8,9 +8,6 @@ import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 
-/** For two package managers on a busy machine, in milliseconds. */
-const LONG = 180_000;
-
 const examples = path.resolve(import.meta.dirname, '../../examples');
 const temp = mkdtempSync(path.join(tmpdir(), 'install-test-'));
 let emulator: Emulator | undefined;
@@ -81,36 +78,26 @@ async function greets(app: string): Promise<void> {
 	expect(opened).toMatchObject({ status: 'succeeded', browsers: [opened.output] });
 }
 
-npmTest(
-	'the example in TypeScript, from its lockfile',
-	async () => {
-		const { id, status_reason } = await deploy(example('app-typescript'), 'index.ts');
-		expect(status_reason).toBe('The app is running');
-		expect(emulator?.logs(id)[0]).toBe('Installing the dependencies: npm ci from package-lock.json');
-		await greets('example-typescript');
-	},
-	LONG,
-);
+npmTest('the example in TypeScript, from its lockfile', async () => {
+	const { id, status_reason } = await deploy(example('app-typescript'), 'index.ts');
+	expect(status_reason).toBe('The app is running');
+	expect(emulator?.logs(id)[0]).toBe('Installing the dependencies: npm ci from package-lock.json');
+	await greets('example-typescript');
+});
 
-npmTest(
-	'npm start deploys the example, and invokes an action of it',
-	() => {
-		const start = path.resolve(import.meta.dirname, '../../emulator/bin/start.ts');
-		const run = (...args: string[]) =>
-			spawnSync(process.execPath, [start, path.join(examples, 'app-typescript'), 'index.ts', ...args], {
-				encoding: 'utf8',
-			});
-		const greeted = run('greet', '{"name":"you"}');
-		expect(greeted.stdout).toMatch(/\nGreeting you\nsucceeded\n\{"greeting":"Hello, you!"\}\n$/);
-		expect(greeted.status).toBe(0);
-		const missing = run('none');
-		expect(missing.stderr).toMatch(
-			/There is no action none\. The app has registered: greet \(of example-typescript\), /,
-		);
-		expect(missing.status).toBe(1);
-	},
-	LONG,
-);
+npmTest('npm start deploys the example, and invokes an action of it', () => {
+	const start = path.resolve(import.meta.dirname, '../../emulator/bin/start.ts');
+	const run = (...args: string[]) =>
+		spawnSync(process.execPath, [start, path.join(examples, 'app-typescript'), 'index.ts', ...args], {
+			encoding: 'utf8',
+		});
+	const greeted = run('greet', '{"name":"you"}');
+	expect(greeted.stdout).toMatch(/\nGreeting you\nsucceeded\n\{"greeting":"Hello, you!"\}\n$/);
+	expect(greeted.status).toBe(0);
+	const missing = run('none');
+	expect(missing.stderr).toMatch(/There is no action none\. The app has registered: greet \(of example-typescript\), /);
+	expect(missing.status).toBe(1);
+});
 
 const PYTHON = `
 import asyncio, sys, threading
@@ -166,36 +153,32 @@ if __name__ == "__main__":
     raise SystemExit("not the main module")
 `;
 
-pipTest(
-	'the example in Python, and one that does more',
-	async () => {
-		const { status_reason } = await deploy(example('app-python'), 'main.py');
-		expect(status_reason).toBe('The app is running');
-		await greets('example-python');
-		const files = { ...example('app-python'), 'main.py': PYTHON };
-		const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-		const { id } = (await (await client.post(appForm(entries, { entrypoint_rel_path: 'main.py' }))).json()) as {
-			id: string;
-		};
-		expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
-		expect(emulator?.logs(id)).toEqual(['The dependencies of pyproject.toml are those of an earlier deployment']);
-		expect((await invoke('more', 'types', { a: '✓' })).output).toEqual([{ title: 't' }, { width: 1 }, { a: '✓' }]);
-		expect(await invoke('more', 'context')).toMatchObject({ output: expect.any(String), log: ['without a payload'] });
-		const failed = await invoke('more', 'fail');
-		expect(failed).toMatchObject({ status: 'failed', reason: 'ValueError: no url' });
-		expect(failed.log[0]).toBe('Traceback (most recent call last):');
-		expect(await invoke('more', 'exit')).toMatchObject({ status: 'failed', reason: 'SystemExit: enough' });
-		expect((await invoke('more', 'set')).reason).toBe('TypeError: Object of type set is not JSON serializable');
-		const logs = await Promise.all(['a', 'b'].map(async (name) => (await invoke('more', 'log', name)).log));
-		expect(logs).toEqual([
-			['a 0', 'a 1', 'a 2'],
-			['b 0', 'b 1', 'b 2'],
-		]);
-		const met = await Promise.all([invoke('more', 'meet'), invoke('more', 'meet')]);
-		expect(met.map(({ output }) => output)).toEqual(['met', 'met']);
-	},
-	LONG,
-);
+pipTest('the example in Python, and one that does more', async () => {
+	const { status_reason } = await deploy(example('app-python'), 'main.py');
+	expect(status_reason).toBe('The app is running');
+	await greets('example-python');
+	const files = { ...example('app-python'), 'main.py': PYTHON };
+	const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
+	const { id } = (await (await client.post(appForm(entries, { entrypoint_rel_path: 'main.py' }))).json()) as {
+		id: string;
+	};
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
+	expect(emulator?.logs(id)).toEqual(['The dependencies of pyproject.toml are those of an earlier deployment']);
+	expect((await invoke('more', 'types', { a: '✓' })).output).toEqual([{ title: 't' }, { width: 1 }, { a: '✓' }]);
+	expect(await invoke('more', 'context')).toMatchObject({ output: expect.any(String), log: ['without a payload'] });
+	const failed = await invoke('more', 'fail');
+	expect(failed).toMatchObject({ status: 'failed', reason: 'ValueError: no url' });
+	expect(failed.log[0]).toBe('Traceback (most recent call last):');
+	expect(await invoke('more', 'exit')).toMatchObject({ status: 'failed', reason: 'SystemExit: enough' });
+	expect((await invoke('more', 'set')).reason).toBe('TypeError: Object of type set is not JSON serializable');
+	const logs = await Promise.all(['a', 'b'].map(async (name) => (await invoke('more', 'log', name)).log));
+	expect(logs).toEqual([
+		['a 0', 'a 1', 'a 2'],
+		['b 0', 'b 1', 'b 2'],
+	]);
+	const met = await Promise.all([invoke('more', 'meet'), invoke('more', 'meet')]);
+	expect(met.map(({ output }) => output)).toEqual(['met', 'met']);
+});
 
 describe('without a registry', () => {
 	const local = (manifest: object) => ({
@@ -205,85 +188,65 @@ describe('without a registry', () => {
 		'src/index.js': "console.log(require('local'));",
 	});
 
-	test(
-		'the nearest manifest that names dependencies is the one, and the app finds what was installed',
-		async () => {
-			const files = { ...local({}), 'src/package.json': '{"type":"commonjs"}' };
-			const { id, status_reason } = await deploy(files, 'src/index.js');
-			expect(status_reason).toBe('The app ended with 0');
-			expect(emulator?.logs(id)[0]).toBe('Installing the dependencies: npm install from package.json');
-			expect(emulator?.logs(id).at(-1)).toBe('from the dependency');
-		},
-		LONG,
-	);
+	test('the nearest manifest that names dependencies is the one, and the app finds what was installed', async () => {
+		const files = { ...local({}), 'src/package.json': '{"type":"commonjs"}' };
+		const { id, status_reason } = await deploy(files, 'src/index.js');
+		expect(status_reason).toBe('The app ended with 0');
+		expect(emulator?.logs(id)[0]).toBe('Installing the dependencies: npm install from package.json');
+		expect(emulator?.logs(id).at(-1)).toBe('from the dependency');
+	});
 
-	test(
-		'what npm complains of is the reason',
-		async () => {
-			const { status, status_reason } = await deploy(local({ dependencies: { local: 'nope:1' } }), 'src/index.js');
-			expect([status, status_reason]).toEqual([
-				'failed',
-				'the dependencies could not be installed (npm install from package.json): Unsupported URL Type "nope:": nope:1',
-			]);
-		},
-		LONG,
-	);
+	test('what npm complains of is the reason', async () => {
+		const { status, status_reason } = await deploy(local({ dependencies: { local: 'nope:1' } }), 'src/index.js');
+		expect([status, status_reason]).toEqual([
+			'failed',
+			'the dependencies could not be installed (npm install from package.json): Unsupported URL Type "nope:": nope:1',
+		]);
+	});
 
-	test(
-		'what pip complains of is the reason',
-		async () => {
-			const files = { 'requirements.txt': './missing\n', 'main.py': 'print("up")' };
-			const { status, status_reason } = await deploy(files, 'main.py');
-			expect(status).toBe('failed');
-			expect(status_reason).toMatch(
-				/^the dependencies could not be installed \((?:pip|uv) from requirements\.txt\): .*missing/,
-			);
-		},
-		LONG,
-	);
+	test('what pip complains of is the reason', async () => {
+		const files = { 'requirements.txt': './missing\n', 'main.py': 'print("up")' };
+		const { status, status_reason } = await deploy(files, 'main.py');
+		expect(status).toBe('failed');
+		expect(status_reason).toMatch(
+			/^the dependencies could not be installed \((?:pip|uv) from requirements\.txt\): .*missing/,
+		);
+	});
 
-	test(
-		'an installation that takes too long is ended, with all that it has started',
-		async () => {
-			const files = local({ scripts: { preinstall: 'echo $$; sleep 600' } });
-			const { id, status_reason } = await deploy(files, 'src/index.js', { installLimitMs: 3000 });
-			expect(status_reason).toBe(
-				'the dependencies could not be installed (npm install from package.json): it took longer than 3 s',
-			);
-			expect(emulator?.logs(id)).not.toContain('from the dependency');
-		},
-		LONG,
-	);
+	test('an installation that takes too long is ended, with all that it has started', async () => {
+		const files = local({ scripts: { preinstall: 'echo $$; sleep 600' } });
+		const { id, status_reason } = await deploy(files, 'src/index.js', { installLimitMs: 3000 });
+		expect(status_reason).toBe(
+			'the dependencies could not be installed (npm install from package.json): it took longer than 3 s',
+		);
+		expect(emulator?.logs(id)).not.toContain('from the dependency');
+	});
 
-	test(
-		'a deployment that is stopped meanwhile installs no further',
-		async () => {
-			emulator = await startEmulator({ queuedMs: 1 });
-			client = new Client(emulator);
-			const files = local({
-				scripts: {
-					preinstall: `node -e "require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1e6)"`,
-				},
-			});
-			const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-			const response = await client.post(appForm(entries, { entrypoint_rel_path: 'src/index.js' }));
-			const { id } = (await response.json()) as { id: string };
-			const file = path.join(emulator.stateDir, 'deployments', id, 'app', 'pid');
-			let pid = 0;
-			while (pid === 0) {
-				await client.get(id);
-				try {
-					pid = Number(readFileSync(file, 'utf8'));
-				} catch {
-					// Not yet.
-				}
+	test('a deployment that is stopped meanwhile installs no further', async () => {
+		emulator = await startEmulator({ queuedMs: 1 });
+		client = new Client(emulator);
+		const files = local({
+			scripts: {
+				preinstall: `node -e "require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1e6)"`,
+			},
+		});
+		const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
+		const response = await client.post(appForm(entries, { entrypoint_rel_path: 'src/index.js' }));
+		const { id } = (await response.json()) as { id: string };
+		const file = path.join(emulator.stateDir, 'deployments', id, 'app', 'pid');
+		let pid = 0;
+		while (pid === 0) {
+			await client.get(id);
+			try {
+				pid = Number(readFileSync(file, 'utf8'));
+			} catch {
+				// Not yet.
 			}
-			expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
-			// It is gone, or about to be: a process whose parent has ended is the system's to take away.
-			while (isAlive(pid)) await sleep(5);
-		},
-		LONG,
-	);
+		}
+		expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
+		// It is gone, or about to be: a process whose parent has ended is the system's to take away.
+		while (isAlive(pid)) await sleep(5);
+	});
 
 	test('an app that brings its node_modules keeps them', async () => {
 		const { 'local/index.js': code, 'src/index.js': entry } = local({});

@@ -123,7 +123,7 @@ test('an asynchronous one is queued, and its events tell the rest', async () => 
 		version: 'latest',
 		payload: '"one"',
 		async: true,
-		async_timeout_seconds: 10,
+		async_timeout_seconds: 3600,
 	});
 	const { id, ...rest } = (await response.json()) as { id: string };
 	expect([response.status, rest]).toEqual([202, { action_name: 'log', status: 'queued' }]);

@@ -190,7 +190,7 @@ test('what a process leaves in the background ends with its session, not before'
 });
 
 test('a session ends, whoever else holds the output of its processes', async () => {
-	const { own, pid } = await sessionWith('setsid sleep 600 & echo $! > $HOME/pid; exec sleep 600');
+	const { own, pid } = await sessionWith(`setsid sh -c 'echo $$ > "$HOME/pid"; exec sleep 600' & exec sleep 600`);
 	expect((await client.send('DELETE', own)).status).toBe(204);
 	process.kill(pid);
 });

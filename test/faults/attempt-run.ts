@@ -77,6 +77,7 @@ async function leave(left: Left, step: Step, { emulator, github }: World): Promi
 			break;
 		case 'cancel':
 			await until(() => running.stdout().includes('queued after'));
+			await until(() => github.repository.unfinished().length > 0);
 			running.child.kill('SIGINT');
 			break;
 		case 'kill':

@@ -47,7 +47,12 @@ export class GitHub {
 	readonly #options: Required<Omit<GitHubOptions, 'secondaryLimit' | 'now'>>;
 	readonly #writes: Writes;
 	readonly #now: () => number;
-	readonly #server = new LoopbackServer((request, response, socket) => void this.#handle(request, response, socket));
+	readonly #server = new LoopbackServer((request, response, socket) => {
+		// A step that was killed may have sent half a request.
+		this.#handle(request, response, socket).catch((error: NodeJS.ErrnoException) => {
+			if (error.code !== 'ECONNRESET') throw error;
+		});
+	});
 	#stalled: (() => void)[] = [];
 	#url = '';
 

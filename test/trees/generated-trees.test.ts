@@ -14,5 +14,4 @@ withGit(
 		expect(packed).toBeGreaterThan(10);
 		expect(refused).toBeGreaterThan(0);
 	},
-	180_000,
 );

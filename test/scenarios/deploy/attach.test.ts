@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
-import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { type ReportStep, reportScenario, until, untilShown } from '../reports/reporting.ts';
 import { overrides } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 
@@ -34,6 +34,7 @@ async function cancelled(reportTo: string, step: ReportStep = {}): Promise<Finis
 	return leftQueued(async () => {
 		const running = scenario.start(reportTo, step);
 		await until(() => running.stdout().includes('queued after'));
+		await untilShown(scenario, reportTo);
 		running.child.kill('SIGINT');
 		return running.finished;
 	});
@@ -44,7 +45,7 @@ async function killed(reportTo: string): Promise<Finished> {
 		const running = scenario.start(reportTo);
 		await until(() => running.stdout().includes('queued after'));
 		// Before that nothing can be left at GitHub, and so nothing can be attached to.
-		await until(() => scenario.github.repository.unfinished().length > 0);
+		await untilShown(scenario, reportTo);
 		running.child.kill('SIGKILL');
 		const main = await running.finished;
 		await scenario.post(reportTo, main);

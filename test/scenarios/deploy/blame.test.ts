@@ -1,6 +1,6 @@
 // An error of the app is put on its line: the one annotation and the check run's name the file from the workspace's root.
 import { expect, test } from '@jest/globals';
-import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { type ReportStep, reportScenario, until, untilShown } from '../reports/reporting.ts';
 import { logFrames, overrides, responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
@@ -93,6 +93,7 @@ test('a deployment of an earlier attempt', async () => {
 	overrides(emulator(), 'getDeployment', { status: 'queued' }, always);
 	const first = scenario.start('check', inShop());
 	await until(() => first.stdout().includes('queued after'));
+	await untilShown(scenario, 'check');
 	first.child.kill('SIGINT');
 	await first.finished;
 	const id = emulator().ledger[0]?.id as string;

@@ -6,7 +6,7 @@ import { Client } from '../../emulator/client.ts';
 import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { overrides } from '../secrets/secret-scenes.ts';
-import { type ReportStep, reportScenario, until } from './reporting.ts';
+import { type ReportStep, reportScenario, until, untilShown } from './reporting.ts';
 
 const scenario = reportScenario();
 const always = Number.POSITIVE_INFINITY;
@@ -31,6 +31,7 @@ async function cutOff(signal: NodeJS.Signals, reportTo = '', more: ReportStep = 
 	stayQueued();
 	const running = scenario.start(reportTo, more);
 	await until(isPolled);
+	await untilShown(scenario, reportTo);
 	running.child.kill(signal);
 	const main = await running.finished;
 	emulator().faults.clear();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
-import { reportScenario, until } from './reporting.ts';
+import { reportScenario, until, untilShown } from './reporting.ts';
 
 const scenario = reportScenario();
 const deletes = () => scenario.deploy.emulator.requests.filter(({ operation }) => operation === 'deleteDeployment');
@@ -79,6 +79,7 @@ describe('GitHub is not even asked, and nothing is deleted', () => {
 		});
 		const first = scenario.start('check', closing());
 		await until(() => first.stdout().includes('queued after'));
+		await untilShown(scenario, 'check');
 		first.child.kill('SIGINT');
 		await first.finished;
 		expect(deletes()).toEqual([]);

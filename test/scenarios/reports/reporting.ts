@@ -66,6 +66,12 @@ export function reportScenario(
 	return scenario;
 }
 
+/** Resolves once each of these reporters has shown that the deploy is under way: after a cancel little time is left for it. */
+export async function untilShown({ github }: Pick<ReportScenario, 'github'>, reportTo: string): Promise<void> {
+	const names = reportTo.split(/[\s,]+/).filter((name) => name !== '');
+	await until(() => names.every((name) => github.repository.unfinished().some((one) => one.startsWith(`${name} `))));
+}
+
 /** Resolves as soon as something is so. */
 export async function until(isSo: () => boolean): Promise<void> {
 	while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));

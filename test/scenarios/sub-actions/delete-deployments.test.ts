@@ -198,23 +198,19 @@ describe('a 404 to DELETE is "gone" only where the deployment is', () => {
 			{ ...row, before: [] },
 			{ ...row, name: `${row.name}, after a 502`, before: [LOST] },
 		]),
-	)(
-		'$name: not deleted, and named',
-		async ({ look, says, before }) => {
-			const id = await running('a');
-			for (const one of before) fault('deleteDeployment', one);
-			fault('deleteDeployment', response(404, NOT_FOUND), always);
-			if (look !== undefined) fault('getDeployment', look, always);
-			const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': id } });
-			expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
-			const [error] = annotations(stdout);
-			expect(error?.message).toMatch(says);
-			// What GET does not tell, nobody knows.
-			const words = look === undefined && before.length === 0 ? 'Not' : 'Maybe';
-			expect(error?.message).toMatch(new RegExp(`${words} deleted: 1 deployment \\(${id}\\)`));
-		},
-		60_000,
-	);
+	)('$name: not deleted, and named', async ({ look, says, before }) => {
+		const id = await running('a');
+		for (const one of before) fault('deleteDeployment', one);
+		fault('deleteDeployment', response(404, NOT_FOUND), always);
+		if (look !== undefined) fault('getDeployment', look, always);
+		const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': id } });
+		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
+		const [error] = annotations(stdout);
+		expect(error?.message).toMatch(says);
+		// What GET does not tell, nobody knows.
+		const words = look === undefined && before.length === 0 ? 'Not' : 'Maybe';
+		expect(error?.message).toMatch(new RegExp(`${words} deleted: 1 deployment \\(${id}\\)`));
+	});
 
 	test.each([
 		{ name: 'a 404 of the service', look: response(404, NOT_FOUND), before: [], deleted: false },
@@ -539,16 +535,12 @@ describe('nothing is deleted', () => {
 		expect({ exit, deletes: deletes(), status: await status(id) }).toEqual({ exit: 1, deletes: [], status: 'running' });
 	});
 
-	test.each([403, 500])(
-		'GET /apps is there and says %i: nobody knows',
-		async (code) => {
-			await running('pr-1');
-			fault('listApps', response(code, { code: 'x', message: 'No' }), always);
-			expect((await scenario.run(byVersion('pr-1'))).code).toBe(1);
-			expect(deletes()).toEqual([]);
-		},
-		60_000,
-	);
+	test.each([403, 500])('GET /apps is there and says %i: nobody knows', async (code) => {
+		await running('pr-1');
+		fault('listApps', response(code, { code: 'x', message: 'No' }), always);
+		expect((await scenario.run(byVersion('pr-1'))).code).toBe(1);
+		expect(deletes()).toEqual([]);
+	});
 });
 
 describe('all but the newest', () => {

@@ -242,7 +242,6 @@ test('without a post step: where the runner is killed, the emulator and its apps
 	expect(processes().length).toBeGreaterThan(1);
 	runner.kill('SIGKILL');
 	await untilNoneIsLeft();
-	await expect(fetch(outputs['base-url'] ?? '')).rejects.toThrow();
 });
 
 test('an emulator that was killed: its apps end, and the post step says so', async () => {

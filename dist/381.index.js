@@ -321,7 +321,6 @@ function tie(kept, other) {
 
 
 
-
 /**
  * The deployments of one version that the service lists now. Those that were not seen before are compared with what
  * `GET /apps` says, where the service has it, and with what it lists for similar names.
@@ -377,7 +376,7 @@ async function recordOf(id, { deployments }, limit) {
     const look = await deployments.get(id, limit);
     if (look.kind === 'record')
         return look.record;
-    if (look.kind === 'missing' && (0,service_error/* isOfResource */.cd)(look.failure.service, 'deployment'))
+    if (look.kind === 'missing' && look.isGone)
         return undefined;
     const why = look.kind === 'malformed' ? look.why : look.failure.message.replace(/\.$/, '');
     throw (0,failures/* refusal */.x5)(`what became of deployment ${id} is not known: ${why}`, failures/* BY_ID */.wP);

@@ -460,105 +460,19 @@ function lengthOf({ startedAt, finishedAt }) {
 
 /***/ }),
 
-/***/ 5940:
+/***/ 1613:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LD: () => (/* binding */ readList),
+/* harmony export */   A: () => (/* binding */ namesNext),
 /* harmony export */   e6: () => (/* binding */ totalOf),
-/* harmony export */   s7: () => (/* binding */ saysMore)
+/* harmony export */   md: () => (/* binding */ PAGE_SIZE),
+/* harmony export */   s7: () => (/* binding */ saysMore),
+/* harmony export */   vk: () => (/* binding */ nextOffset)
 /* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
-
-
-
-
-/** Records per page, and the most pages that are read. */
+// What the headers of a page of a list say of the pages after it.
+/** Records that a page is asked for. */
 const PAGE_SIZE = 100;
-const MOST_PAGES = 50;
-/**
- * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
- * @throws Interrupted
- */
-async function readList(connection, request) {
-    const list = await readPages(connection, request);
-    if (request.twice !== true || list.kind !== 'list' || list.pages === 1)
-        return list;
-    const again = await readPages(connection, request);
-    if (again.kind !== 'list')
-        return again;
-    const byKey = new Map([...list.items, ...again.items].map((item) => [request.keyOf(item), item]));
-    const isStill = byKey.size === list.items.length;
-    return { ...again, items: [...byKey.values()], isWhole: list.isWhole && again.isWhole && isStill };
-}
-async function readPages(connection, request) {
-    const known = new Map();
-    for (let number = 1, offset = 0;; number++) {
-        const page = await readPage(connection, offset, request);
-        if (page.kind === 'refused' && known.size > 0)
-            return { ...page, failure: inMidList(page.failure, known.size) };
-        if (page.kind !== 'page')
-            return page;
-        const before = known.size;
-        for (const item of page.items)
-            known.set(request.keyOf(item), item);
-        const hasNew = known.size > before;
-        const isWhole = isEnd(page, hasNew) && known.size >= page.total;
-        const items = [...known.values()];
-        const list = { kind: 'list', items, serverNow: page.serverNow, pages: number, isWhole };
-        // If the service ignores the offset, every page is the first one and brings nothing new.
-        if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
-            return list;
-        offset = page.next;
-    }
-}
-function inMidList(failure, read) {
-    return failure.with({ message: `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(read, 'record')}.` });
-}
-/**
- * Whether a list ends with this page. A service that says that there is more, and then brings nothing new, contradicts
- * itself: nobody knows what is left out. One that says nothing of it is asked for more until nothing new comes; where
- * that is a full page again, it may have more.
- */
-function isEnd({ hasMore, records }, hasNew) {
-    if (hasMore !== undefined)
-        return !hasMore;
-    return !hasNew && records < PAGE_SIZE;
-}
-async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, twice: ___, ...options }) {
-    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-    query.set('limit', String(PAGE_SIZE));
-    if (offset > 0)
-        query.set('offset', String(offset));
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
-        what: { doing, request: `GET ${path}` },
-        method: 'GET',
-        path: `${path}?${query}`,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
-        ...options,
-    });
-    if (result.kind === 'failed') {
-        const { failure } = result;
-        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
-    }
-    const { response } = result;
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
-    const items = read.ok ? parse(read.json) : undefined;
-    if (!read.ok || items === undefined || isOld(response))
-        return { kind: 'malformed' };
-    const records = Array.isArray(read.json) ? read.json.length : 0;
-    const serverNow = Date.parse(response.headers.date ?? '');
-    const next = nextOffset(response.headers, offset, records);
-    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
-}
-/** Whether a response is of a cache (RFC 9111 \u00a75.1), which was asked not to use it: it tells nothing of now. */
-function isOld({ headers }) {
-    return Number(headers.age ?? 0) > 0;
-}
 /**
  * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
  * \u00a715.3.7) say so too, whoever between us and the service has set them.
@@ -566,14 +480,25 @@ function isOld({ headers }) {
 function saysMore({ status, headers }) {
     if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
         return true;
-    const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
-    return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+    const said = linesOf(headers['x-has-more']?.toLowerCase());
+    return said.length === 0 ? undefined : said.some((one) => !['false', 'no', '0'].includes(one));
 }
-const NEXT_LINK = /;\s*rel="?(?:[^";,]*\s)?next\b/i;
+const NEXT_LINK = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i;
+/** The values of a header that may come on several lines. */
+function linesOf(header = '') {
+    return header
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
+}
 /** How many entries the whole list has, as a response says; 0 if it does not. */
 function totalOf({ headers }) {
-    const said = [headers['x-total-count'], headers['content-range']?.split('/')[1]];
-    return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
+    const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
+    return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
+}
+/** Whether a response names a further page by its offset alone; after an empty page there is none. */
+function namesNext(headers, records) {
+    return Number(headers['x-next-offset']) > 0 && records > 0;
 }
 /** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
 function nextOffset(headers, offset, records) {
@@ -595,7 +520,7 @@ function nextOffset(headers, offset, records) {
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5940);
+/* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
 
 
 
@@ -623,7 +548,9 @@ async function listReplays(connection, browserId, options) {
     const parsed = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .parseReplays */ .kT)(read.json);
     if (!parsed.ok)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
-    if ((0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) || (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
+    if ((0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .isOld */ .eD)(response))
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'a cache has kept it, so newer replays may be missing');
+    if ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) || (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
     if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');

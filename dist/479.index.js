@@ -378,8 +378,8 @@ async function deleteResource(connection, request) {
         const { response } = result;
         return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
     }
-    const { failure } = result;
-    if (result.status !== 404 || failure.kind !== 'rejected')
+    const { failure, response } = result;
+    if (response?.status !== 404 || failure.kind !== 'rejected')
         throw failure;
     if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service, noun))
         return { kind: 'missing', failure };

@@ -1181,6 +1181,7 @@ function lengthOf({ startedAt, finishedAt }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RS: () => (/* binding */ isOwnVersion),
 /* harmony export */   dp: () => (/* binding */ versionLabel),
 /* harmony export */   eL: () => (/* binding */ isLatest),
 /* harmony export */   j6: () => (/* binding */ isOtherVersion)
@@ -1203,14 +1204,20 @@ function isLatest(version) {
  * @param named all labels that the service names for the deployment.
  */
 function isOtherVersion(named, own) {
-    return named.length > 0 && !named.some((label) => canBe(label, own));
+    return named.length > 0 && !named.some((label) => isSame(label, own) || isBeginning(label, own));
+}
+/** Whether one of the names is our label for certain: one that may be cut short may also be the whole of another one. */
+function isOwnVersion(named, own) {
+    return named.some((label) => isSame(label, own));
 }
 /** Characters of a label below which nobody cuts it short: 63 is the least that is usual, with what marks the cut. */
 const SHORTEST_CUT = 60;
-function canBe(label, own) {
-    const [named, ours] = [plain(label), plain(own)];
-    const start = named.replace(/(?:\u2026|\.{3}|\ufffd)$/, '');
-    return named === ours || (start.length >= SHORTEST_CUT && ours.startsWith(start));
+function isSame(label, own) {
+    return plain(label) === plain(own);
+}
+function isBeginning(label, own) {
+    const start = plain(label).replace(/(?:\u2026|\.{3}|\ufffd)$/, '');
+    return start.length >= SHORTEST_CUT && plain(own).startsWith(start);
 }
 function plain(label) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)(label).trim().toLowerCase().normalize('NFC');
@@ -1300,8 +1307,8 @@ async function deleteResource(connection, request) {
         const { response } = result;
         return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
     }
-    const { failure } = result;
-    if (result.status !== 404 || failure.kind !== 'rejected')
+    const { failure, response } = result;
+    if (response?.status !== 404 || failure.kind !== 'rejected')
         throw failure;
     if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service, noun))
         return { kind: 'missing', failure };
@@ -1576,8 +1583,8 @@ var response_body = __webpack_require__(3252);
 var creation = __webpack_require__(9900);
 // EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
 var deployment_events = __webpack_require__(9738);
-// EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(5940);
+// EXTERNAL MODULE: ./lib/src/service/page-headers.js
+var page_headers = __webpack_require__(1613);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
 var deletion = __webpack_require__(4287);
 ;// CONCATENATED MODULE: ./lib/src/service/invocations/record.js
@@ -1692,7 +1699,7 @@ async function createInvocation(connection, { app, action, version, payload, tim
         findTold: (0,creation/* findTold */.Bp)(connection, 'invocation'),
         ...options,
     });
-    const serverNow = Date.parse((result.kind === 'failed' ? result.date : result.response.headers.date) ?? '');
+    const serverNow = Date.parse(result.response?.headers.date ?? '');
     if (!Number.isNaN(serverNow))
         onServerTime?.(serverNow);
     if (result.kind === 'failed')
@@ -1720,9 +1727,10 @@ async function getInvocation(connection, id, options) {
         ...options,
     });
     if (result.kind === 'failed') {
-        if (result.status === 404)
+        const { status } = result.response ?? {};
+        if (status === 404)
             return { kind: 'missing', failure: result.failure };
-        if (result.status === 304)
+        if (status === 304)
             return { kind: 'malformed', why: '304 to a request without If-None-Match' };
         throw result.failure;
     }
@@ -1735,8 +1743,6 @@ async function getInvocation(connection, id, options) {
         return { kind: 'malformed', why: 'the record has no "status"' };
     return read;
 }
-/** Records that are asked for. */
-const PAGE_SIZE = 100;
 /**
  * GET /invocations: the first 100 of an action since a moment.
  * @returns undefined where the response is no list, or does not say what time it is.
@@ -1745,7 +1751,7 @@ const PAGE_SIZE = 100;
 async function listInvocations(connection, { app, action, sinceMs, ...options }) {
     // A duration: a time would have to be one of the service's clock, which nobody here knows.
     const since = `${Math.ceil(sinceMs / 1_000)}s`;
-    const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
+    const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(page_headers/* PAGE_SIZE */.md) });
     const response = await (0,request/* send */.tN)(connection, {
         what: { doing: 'Looking for the invocation', request: 'GET /invocations' },
         method: 'GET',
@@ -1763,8 +1769,8 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
     const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
     const records = read.json.length;
     // One that cannot be used may be the one that is looked for, and a full page may not be the last.
-    const goesOn = (0,list_pages/* saysMore */.s7)(response) ?? records >= PAGE_SIZE;
-    const isWhole = usable.length === records && !goesOn && records >= (0,list_pages/* totalOf */.e6)(response);
+    const goesOn = (0,page_headers/* saysMore */.s7)(response) ?? records >= page_headers/* PAGE_SIZE */.md;
+    const isWhole = usable.length === records && !goesOn && records >= (0,page_headers/* totalOf */.e6)(response);
     return { listed: usable, isWhole, serverNow };
 }
 /**
@@ -1807,20 +1813,19 @@ function openInvocations(connection) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LD: () => (/* binding */ readList),
-/* harmony export */   e6: () => (/* binding */ totalOf),
-/* harmony export */   s7: () => (/* binding */ saysMore)
+/* harmony export */   L: () => (/* binding */ readList)
 /* harmony export */ });
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
+/* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
 
 
 
 
-/** Records per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
+
+/** The most pages that are read. */
 const MOST_PAGES = 50;
 /**
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
@@ -1869,11 +1874,11 @@ function inMidList(failure, read) {
 function isEnd({ hasMore, records }, hasNew) {
     if (hasMore !== undefined)
         return !hasMore;
-    return !hasNew && records < PAGE_SIZE;
+    return !hasNew && records < _page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .PAGE_SIZE */ .md;
 }
 async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, twice: ___, ...options }) {
     const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-    query.set('limit', String(PAGE_SIZE));
+    query.set('limit', String(_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .PAGE_SIZE */ .md));
     if (offset > 0)
         query.set('offset', String(offset));
     const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
@@ -1886,22 +1891,37 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     });
     if (result.kind === 'failed') {
         const { failure } = result;
-        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
+        const isFiltered = Object.values(filter).some((value) => value !== '');
+        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service, isFiltered) };
     }
     const { response } = result;
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
     const items = read.ok ? parse(read.json) : undefined;
-    if (!read.ok || items === undefined || isOld(response))
+    if (!read.ok || items === undefined || (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isOld */ .eD)(response))
         return { kind: 'malformed' };
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
-    const next = nextOffset(response.headers, offset, records);
-    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
+    const next = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .nextOffset */ .vk)(response.headers, offset, records);
+    const hasMore = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) ?? ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .namesNext */ .A)(response.headers, records) || undefined);
+    return { kind: 'page', items, serverNow, records, hasMore, total: (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response), next };
 }
-/** Whether a response is of a cache (RFC 9111 \u00a75.1), which was asked not to use it: it tells nothing of now. */
-function isOld({ headers }) {
-    return Number(headers.age ?? 0) > 0;
-}
+
+
+/***/ }),
+
+/***/ 1613:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ namesNext),
+/* harmony export */   e6: () => (/* binding */ totalOf),
+/* harmony export */   md: () => (/* binding */ PAGE_SIZE),
+/* harmony export */   s7: () => (/* binding */ saysMore),
+/* harmony export */   vk: () => (/* binding */ nextOffset)
+/* harmony export */ });
+// What the headers of a page of a list say of the pages after it.
+/** Records that a page is asked for. */
+const PAGE_SIZE = 100;
 /**
  * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
  * \u00a715.3.7) say so too, whoever between us and the service has set them.
@@ -1909,14 +1929,25 @@ function isOld({ headers }) {
 function saysMore({ status, headers }) {
     if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
         return true;
-    const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
-    return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+    const said = linesOf(headers['x-has-more']?.toLowerCase());
+    return said.length === 0 ? undefined : said.some((one) => !['false', 'no', '0'].includes(one));
 }
-const NEXT_LINK = /;\s*rel="?(?:[^";,]*\s)?next\b/i;
+const NEXT_LINK = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i;
+/** The values of a header that may come on several lines. */
+function linesOf(header = '') {
+    return header
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
+}
 /** How many entries the whole list has, as a response says; 0 if it does not. */
 function totalOf({ headers }) {
-    const said = [headers['x-total-count'], headers['content-range']?.split('/')[1]];
-    return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
+    const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
+    return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
+}
+/** Whether a response names a further page by its offset alone; after an empty page there is none. */
+function namesNext(headers, records) {
+    return Number(headers['x-next-offset']) > 0 && records > 0;
 }
 /** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
 function nextOffset(headers, offset, records) {
@@ -1938,7 +1969,7 @@ function nextOffset(headers, offset, records) {
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5940);
+/* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
 
 
 
@@ -1966,7 +1997,9 @@ async function listReplays(connection, browserId, options) {
     const parsed = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .parseReplays */ .kT)(read.json);
     if (!parsed.ok)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
-    if ((0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) || (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
+    if ((0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .isOld */ .eD)(response))
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'a cache has kept it, so newer replays may be missing');
+    if ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) || (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
     if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');

@@ -96,6 +96,7 @@ function problemOf(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RS: () => (/* binding */ isOwnVersion),
 /* harmony export */   dp: () => (/* binding */ versionLabel),
 /* harmony export */   eL: () => (/* binding */ isLatest),
 /* harmony export */   j6: () => (/* binding */ isOtherVersion)
@@ -118,14 +119,20 @@ function isLatest(version) {
  * @param named all labels that the service names for the deployment.
  */
 function isOtherVersion(named, own) {
-    return named.length > 0 && !named.some((label) => canBe(label, own));
+    return named.length > 0 && !named.some((label) => isSame(label, own) || isBeginning(label, own));
+}
+/** Whether one of the names is our label for certain: one that may be cut short may also be the whole of another one. */
+function isOwnVersion(named, own) {
+    return named.some((label) => isSame(label, own));
 }
 /** Characters of a label below which nobody cuts it short: 63 is the least that is usual, with what marks the cut. */
 const SHORTEST_CUT = 60;
-function canBe(label, own) {
-    const [named, ours] = [plain(label), plain(own)];
-    const start = named.replace(/(?:\u2026|\.{3}|\ufffd)$/, '');
-    return named === ours || (start.length >= SHORTEST_CUT && ours.startsWith(start));
+function isSame(label, own) {
+    return plain(label) === plain(own);
+}
+function isBeginning(label, own) {
+    const start = plain(label).replace(/(?:\u2026|\.{3}|\ufffd)$/, '');
+    return start.length >= SHORTEST_CUT && plain(own).startsWith(start);
 }
 function plain(label) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)(label).trim().toLowerCase().normalize('NFC');
@@ -717,9 +724,11 @@ const WORKFLOW_AUTHOR = 'github-actions[bot]';
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1832);
 /* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
 /* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
+/* harmony import */ var _domain_text_time_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4099);
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(522);
 /* harmony import */ var _comment_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1615);
 /* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1407);
+
 
 
 
@@ -802,14 +811,14 @@ function beganOf(body) {
     return Number(began);
 }
 /**
- * Whether a comment was written by a job of another run that began later. One that began after the comment was written, by
- * GitHub's clock, had a wrong clock of its own.
+ * Whether a comment was written by a job of another run that began later. One that began well after the comment was
+ * written, by GitHub's clock of whole seconds, had a wrong clock of its own.
  */
 function isOfLater(comment, { began, runUrl }) {
     const body = String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(comment, 'body'));
     const other = beganOf(body);
     const writtenAt = Date.parse(String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(comment, 'updated_at')));
-    return other > began && !(other > writtenAt) && !(runUrl !== '' && body.includes(`](${runUrl})`));
+    return (other > began && !(other > writtenAt + 1_000 + _domain_text_time_js__WEBPACK_IMPORTED_MODULE_7__/* .USUAL_SKEW_MS */ .Jm) && !(runUrl !== '' && body.includes(`](${runUrl})`)));
 }
 /** The body of the comment, and a smaller variant without the report, which the run's log has anyway. */
 function bodiesOf(view, { reportName, sha, runUrl, began }) {
@@ -1022,12 +1031,13 @@ function renderTable(commentKey, rows, before, areAll = false) {
 }
 /**
  * Whether a line says what the row's check run said once, or what an earlier attempt of its run said, whose clock may have
- * been ahead. That a deployment was deleted is said by neither.
+ * been ahead. That a deployment was deleted is said by neither. No check run knows what a job without one has said.
  */
-function isOutdated({ key, text }, { name, sha, link }, areAll) {
+function isOutdated({ key, text, isAlone }, { name, sha, link }, areAll) {
     if (key !== lineKey(name) || saysDeleted(text))
         return false;
-    return ((areAll && text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sha.slice(0, 7))} | `)) || (link !== '' && text.includes(`${linkTo(link)} `)));
+    return ((areAll && !isAlone && text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sha.slice(0, 7))} | `)) ||
+        (link !== '' && text.includes(`${linkTo(link)} `)));
 }
 function saysDeleted(text) {
     return text.includes(`| ${ICONS.deleted} `);
@@ -1048,11 +1058,11 @@ function shownRow(body, name, ids) {
         return 'deleted';
     return ids.some((id) => line.text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id, 128)} | `)) ? 'shows-it' : 'shows-another';
 }
-const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15})( alone)? --> \|$/;
 function readLines(body) {
     return body.split(/\r?\n/).flatMap((text) => {
-        const [, key, at] = LINE.exec(text) ?? [];
-        return key === undefined ? [] : [{ key, at: Number(at), text }];
+        const [, key, at, alone] = LINE.exec(text) ?? [];
+        return key === undefined ? [] : [{ key, at: Number(at), isAlone: alone !== undefined, text }];
     });
 }
 const ICONS = {
@@ -1066,16 +1076,16 @@ const ICONS = {
 function lineKey(name) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(name).digest('hex').slice(0, 16);
 }
-function lineOf({ name, at, conclusion, title, deployment, sha, link }) {
+function lineOf({ name, at, conclusion, title, deployment, sha, link, isAlone = false }) {
     const key = lineKey(name);
     const cells = [
         (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name, 100),
         `${ICONS[conclusion] ?? '\u2754'} ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b1.description)}`,
         (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(deployment, 128),
         (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sha.slice(0, 7)),
-        `${linkTo(link)} <!-- row ${key} ${at} -->`,
+        `${linkTo(link)} <!-- row ${key} ${at}${isAlone ? ' alone' : ''} -->`,
     ];
-    return { key, at, text: `| ${cells.join(' | ')} |` };
+    return { key, at, isAlone, text: `| ${cells.join(' | ')} |` };
 }
 /** A link in markdown; characters that could end it are encoded. */
 function linkTo(url) {
@@ -1262,8 +1272,8 @@ async function deleteResource(connection, request) {
         const { response } = result;
         return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
     }
-    const { failure } = result;
-    if (result.status !== 404 || failure.kind !== 'rejected')
+    const { failure, response } = result;
+    if (response?.status !== 404 || failure.kind !== 'rejected')
         throw failure;
     if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service, noun))
         return { kind: 'missing', failure };
@@ -1418,11 +1428,12 @@ function openDeploymentDeletion(connection) {
     const isHidden = (id) => connection.holdsSecret?.(id) ?? false;
     return {
         get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
-        list: ({ app, version }, options) => (0,list_pages/* readList */.LD)(connection, {
+        list: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
             ...options,
             doing: 'Listing the deployments',
             path: '/deployments',
             filter: { app_name: app, app_version: version },
+            twice: true, // what it lacks decides
             parse(body) {
                 const named = parseNamedDeployments(body);
                 // No sink may show such an id, and what is deleted has to be named.
@@ -1430,11 +1441,12 @@ function openDeploymentDeletion(connection) {
             },
             keyOf: ({ record }) => record.id,
         }),
-        apps: ({ app, version }, options) => (0,list_pages/* readList */.LD)(connection, {
+        apps: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
             ...options,
             doing: 'Listing the apps',
             path: '/apps',
             filter: { app_name: app, version },
+            twice: true,
             parse: parseAppEntries,
             keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
         }),
@@ -1512,9 +1524,9 @@ async function fateOf(connection, id, options) {
                     : { kind: 'active', why: `GET says that it is still "${(0,sanitize/* oneLine */.TN)(status)}"` };
             }
             case 'missing':
-                return (0,service_error/* isOfResource */.cd)(look.failure.service, 'deployment')
+                return look.isGone
                     ? { kind: 'missing', why: 'GET says that there is no such deployment' }
-                    : { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
+                    : { kind: 'unknown', why: `GET responded with ${service_error/* NO_WORD_OF_IT */.NB}`, cause: look.failure };
             case 'malformed':
                 return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
         }
@@ -1548,6 +1560,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(6012);
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(9219);
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
@@ -1569,6 +1583,7 @@ function readEntityTag(value) {
 
 
 
+
 /**
  * GET /deployments/{id}: the record as it is now.
  * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
@@ -1583,11 +1598,14 @@ async function getDeployment(connection, id, { last, ...options }) {
         ...options,
     });
     if (result.kind === 'failed') {
-        if (result.status === 404)
-            return { kind: 'missing', failure: result.failure };
-        if (result.status === 304)
+        const { failure, response } = result;
+        if (response?.status === 404) {
+            const isGone = (0,service_error/* isOfResource */.cd)(failure.service, 'deployment') && !(0,response_body/* isOld */.eD)(response);
+            return { kind: 'missing', failure, isGone };
+        }
+        if (response?.status === 304)
             return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-        throw result.failure;
+        throw failure;
     }
     const { response } = result;
     if (response.status === 304 && last !== undefined)
@@ -1611,7 +1629,8 @@ function readRecord({ holdsSecret }, response) {
         return { kind: 'malformed', why: parsed.why };
     if (holdsSecret?.(parsed.record.id))
         return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
+    const entityTag = readEntityTag(response.headers.etag);
+    return { kind: 'record', record: parsed.record, entityTag, isOld: (0,response_body/* isOld */.eD)(response) };
 }
 
 
@@ -1621,20 +1640,19 @@ function readRecord({ holdsSecret }, response) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LD: () => (/* binding */ readList),
-/* harmony export */   e6: () => (/* binding */ totalOf),
-/* harmony export */   s7: () => (/* binding */ saysMore)
+/* harmony export */   L: () => (/* binding */ readList)
 /* harmony export */ });
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
+/* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
 
 
 
 
-/** Records per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
+
+/** The most pages that are read. */
 const MOST_PAGES = 50;
 /**
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
@@ -1683,11 +1701,11 @@ function inMidList(failure, read) {
 function isEnd({ hasMore, records }, hasNew) {
     if (hasMore !== undefined)
         return !hasMore;
-    return !hasNew && records < PAGE_SIZE;
+    return !hasNew && records < _page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .PAGE_SIZE */ .md;
 }
 async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, twice: ___, ...options }) {
     const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-    query.set('limit', String(PAGE_SIZE));
+    query.set('limit', String(_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .PAGE_SIZE */ .md));
     if (offset > 0)
         query.set('offset', String(offset));
     const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
@@ -1700,22 +1718,37 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     });
     if (result.kind === 'failed') {
         const { failure } = result;
-        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
+        const isFiltered = Object.values(filter).some((value) => value !== '');
+        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service, isFiltered) };
     }
     const { response } = result;
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
     const items = read.ok ? parse(read.json) : undefined;
-    if (!read.ok || items === undefined || isOld(response))
+    if (!read.ok || items === undefined || (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isOld */ .eD)(response))
         return { kind: 'malformed' };
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
-    const next = nextOffset(response.headers, offset, records);
-    return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
+    const next = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .nextOffset */ .vk)(response.headers, offset, records);
+    const hasMore = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) ?? ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .namesNext */ .A)(response.headers, records) || undefined);
+    return { kind: 'page', items, serverNow, records, hasMore, total: (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response), next };
 }
-/** Whether a response is of a cache (RFC 9111 \u00a75.1), which was asked not to use it: it tells nothing of now. */
-function isOld({ headers }) {
-    return Number(headers.age ?? 0) > 0;
-}
+
+
+/***/ }),
+
+/***/ 1613:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ namesNext),
+/* harmony export */   e6: () => (/* binding */ totalOf),
+/* harmony export */   md: () => (/* binding */ PAGE_SIZE),
+/* harmony export */   s7: () => (/* binding */ saysMore),
+/* harmony export */   vk: () => (/* binding */ nextOffset)
+/* harmony export */ });
+// What the headers of a page of a list say of the pages after it.
+/** Records that a page is asked for. */
+const PAGE_SIZE = 100;
 /**
  * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
  * \u00a715.3.7) say so too, whoever between us and the service has set them.
@@ -1723,14 +1756,25 @@ function isOld({ headers }) {
 function saysMore({ status, headers }) {
     if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
         return true;
-    const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
-    return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+    const said = linesOf(headers['x-has-more']?.toLowerCase());
+    return said.length === 0 ? undefined : said.some((one) => !['false', 'no', '0'].includes(one));
 }
-const NEXT_LINK = /;\s*rel="?(?:[^";,]*\s)?next\b/i;
+const NEXT_LINK = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i;
+/** The values of a header that may come on several lines. */
+function linesOf(header = '') {
+    return header
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
+}
 /** How many entries the whole list has, as a response says; 0 if it does not. */
 function totalOf({ headers }) {
-    const said = [headers['x-total-count'], headers['content-range']?.split('/')[1]];
-    return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
+    const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
+    return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
+}
+/** Whether a response names a further page by its offset alone; after an empty page there is none. */
+function namesNext(headers, records) {
+    return Number(headers['x-next-offset']) > 0 && records > 0;
 }
 /** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
 function nextOffset(headers, offset, records) {

@@ -573,7 +573,7 @@ function text(value) {
  */
 function openApps(connection) {
     return {
-        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .LD)(connection, {
+        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(connection, {
             ...options,
             doing: 'Listing the apps',
             path: '/apps',

@@ -128,10 +128,10 @@ async function confirmVersion({ inputs, edges, update }, { id }) {
     const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
     const named = told?.labels.get(id) ?? [];
     const own = (0,records_version/* versionLabel */.dp)(inputs.version);
-    if (named.length === 0)
-        return; // nothing is confirmed either
-    if (!(0,records_version/* isOtherVersion */.j6)(named, own))
+    if ((0,records_version/* isOwnVersion */.RS)(named, own))
         return update({ recognised: 'confirmed' });
+    if (!(0,records_version/* isOtherVersion */.j6)(named, own))
+        return; // nothing is confirmed either
     const versions = named.map((version) => `"${version}"`).join(', ');
     throw new failures_failure/* StepFailure */.pH({
         kind: 'ambiguous',
@@ -334,7 +334,7 @@ const TABLE = [
 const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
 function judge(listed, sought) {
     const is = {
-        checksum: matchOf(listed.checksum, hexOf(sought)),
+        checksum: checksumMatch(listed, sought),
         place: matchPlace(listed, sought),
         env: envKeysMatch(listed.envKeys, sought.envKeys),
         when: whenOf(listed.record.createdAt, sought),
@@ -345,7 +345,10 @@ function judge(listed, sought) {
 }
 /** Whether the service's checksum says that the record was made of our package. */
 function isOfPackage(listed, sought) {
-    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+    return checksumMatch(listed, sought) === 'equal';
+}
+function checksumMatch({ record }, sought) {
+    return matchOf(record.checksum ?? '', hexOf(sought));
 }
 function hexOf({ digest }) {
     return digest.replace(/^sha256:/, '');
@@ -361,8 +364,11 @@ function matchPlace({ record, versions, hasMoreVersions }, sought) {
         matchOf(record.region, sought.region),
     ];
     // Most services report no version. A missing version therefore decides nothing.
-    if ((0,records_version/* isOtherVersion */.j6)(versions, (0,records_version/* versionLabel */.dp)(sought.version)))
+    const label = (0,records_version/* versionLabel */.dp)(sought.version);
+    if ((0,records_version/* isOtherVersion */.j6)(versions, label))
         matches.push(hasMoreVersions ? 'unknown' : 'different');
+    else if (versions.length > 0 && !(0,records_version/* isOwnVersion */.RS)(versions, label))
+        matches.push('unknown');
     if (matches.includes('different'))
         return 'different';
     return matches.includes('unknown') ? 'unknown' : 'equal';
@@ -379,19 +385,26 @@ function envKeysMatch(reported, own) {
     const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
     return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
 }
-/** Compares the creation time with the request. */
+/** Compares the creation time with the request. One without an offset is most likely UTC, and excludes only what is far off. */
 function whenOf(createdAt, { from, to, skewMs }) {
     const created = (0,time/* parseTime */.pe)(createdAt);
     if (Number.isNaN(created))
         return 'unknown';
+    const { first, last } = (0,time/* momentsOf */.Zn)(createdAt);
+    if (last < from - skewMs)
+        return 'before';
+    if (first > to + skewMs)
+        return 'after';
     const unsureMs = (0,time/* spanOf */.ee)(createdAt) - 1;
+    if (created + unsureMs < from - skewMs)
+        return 'unknown';
     if (created + unsureMs < from)
-        return created + unsureMs < from - skewMs ? 'before' : 'just before';
+        return 'just before';
     if (created < from && unsureMs > UNSURE_MS)
         return 'just before'; // whole minutes: it may be of any moment of them
     if (created <= to)
         return 'within';
-    return created <= to + skewMs ? 'just after' : 'after';
+    return created <= to + skewMs ? 'just after' : 'unknown';
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
@@ -552,7 +565,7 @@ function isPast({ items: listed }, from) {
     const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
     const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= times[at - 1]);
     // The service may round times down to whole seconds.
-    return isNewestFirst && oldest + 1_000 < from;
+    return isNewestFirst && (0,time/* momentsOf */.Zn)(listed.at(-1)?.record.createdAt ?? '').last < from - 1_000;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
@@ -922,12 +935,14 @@ async function skip_look({ inputs, edges }) {
     if (response.kind === 'malformed')
         return doubt(`the record of deployment ${id} makes no sense: ${response.why}`);
     const { record } = response;
+    if (response.isOld)
+        return doubt(`the record of deployment ${id} is one that a cache has kept`);
     if (record.status !== 'running')
         return doubt(`deployment ${id} is "${record.status}"`);
     const version = inputs.version;
     // Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
     const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.dp)(version) } : {};
-    const listed = await apps.list(limit, filter);
+    const listed = await apps.list({ ...limit, twice: true }, filter);
     const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
     const doubtful = judgeApps(listed, id, version) ?? (await lookForRivals({ inputs, edges }, record, listed, limit));
     return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
@@ -965,28 +980,23 @@ function leftOpen(stores, isSame) {
     const own = stores.map((deploys) => deploys.filter(isSame));
     const all = own.flat();
     const told = new Set(all.flatMap((one) => (one.kind === 'known' ? [one.id] : [])));
+    const withDigest = new Set(all
+        .filter(({ digest }) => digest !== '')
+        .flatMap(knownIn)
+        .map(({ id }) => id));
     const known = new Map(all.flatMap(knownIn).map((one) => [one.id, one]));
     for (const id of told)
-        known.set(id, { id });
+        known.set(id, { id, hasDigest: withDigest.has(id) });
     const open = all.filter((one) => one.kind === 'lost' && !told.has(one.recognisedId ?? ''));
     // Of several records of one loss the newest counts: it may know which deployment was recognised.
     const losses = new Map(open.toReversed().map((one) => [one.since, one]));
-    for (const deploys of own)
-        for (const { since } of settled(deploys))
-            losses.delete(since);
     return { known: [...known.values()], losses: [...losses.values()].toReversed() };
 }
 function knownIn(one) {
+    const hasDigest = one.digest !== '';
     if (one.kind === 'known')
-        return [{ id: one.id }];
-    return one.recognisedId === undefined ? [] : [{ id: one.recognisedId, loss: one }];
-}
-/** The losses that are settled: a later attempt found the deployment, or made a new one. */
-function settled(deploys) {
-    const newestKnown = deploys.findIndex(({ kind }) => kind === 'known');
-    if (newestKnown === -1)
-        return [];
-    return deploys.slice(newestKnown).filter((one) => one.kind === 'lost');
+        return [{ id: one.id, hasDigest }];
+    return one.recognisedId === undefined ? [] : [{ id: one.recognisedId, hasDigest, loss: one }];
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
@@ -1033,14 +1043,14 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
             return look;
         if (look.kind === 'too late')
             return { kind: 'unknown', why: look.failure.message };
-        const isMissing = look.kind === 'missing' && (0,service_error/* isOfResource */.cd)(look.failure.service, 'deployment');
+        const isMissing = look.kind === 'missing' && look.isGone;
         history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
         if (isMissing)
             missing += 1;
         if (missing === polling/* MAX_BAD_POLLS */.gj)
             return { kind: 'gone' };
         if (!(0,polling/* isTolerable */.VR)(history, 0)) {
-            const why = look.kind === 'malformed' ? look.why : 'a 404 that is not about the deployment';
+            const why = look.kind === 'malformed' ? look.why : service_error/* NO_WORD_OF_IT */.NB;
             return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.` };
         }
         const delay = (0,polling/* pollDelay */.xf)(clock.now() - began, pollIntervalMs, clock.random());
@@ -1072,6 +1082,7 @@ function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
+
 
 
 
@@ -1126,10 +1137,17 @@ function recognisedAfter({ since, until }) {
 /** The first deployment that is still in flight, or undefined if there is none. */
 async function inFlight(run, { known, losses }, digest, limit) {
     const { log } = run.edges;
-    for (const { id, loss } of known) {
+    for (const { id, hasDigest, loss } of known) {
         const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
-        if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status))
-            return { record: fate.record, ...(loss === undefined ? {} : { loss }) };
+        if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status)) {
+            const { record } = fate;
+            if (hasDigest || isOfPackage({ record }, { digest }))
+                return { record, ...(loss === undefined ? {} : { loss }) };
+            if (record.checksum === undefined)
+                throw unknownPackageFailure(id);
+            log.info(`Deployment ${id} of an earlier attempt is of another package`);
+            continue;
+        }
         if (fate.kind === 'refused' || fate.kind === 'unknown')
             throw unknownFateFailure(id, fate);
         log.info(fate.kind === 'gone'
@@ -1137,7 +1155,8 @@ async function inFlight(run, { known, losses }, digest, limit) {
             : `Deployment ${id} of an earlier attempt is "${fate.record.status}"`);
     }
     for (const loss of losses) {
-        const found = await findLost(run, loss, digest, limit);
+        const others = known.map(({ id }) => id);
+        const found = await findLost(run, loss, { digest, others }, limit);
         if (found.kind === 'ours')
             return { record: found.record, loss };
         if (found.kind !== 'none')
@@ -1151,10 +1170,10 @@ async function inFlight(run, { known, losses }, digest, limit) {
  */
 const RARE_SKEW_MS = 55_000;
 /**
- * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor is the
- * one that was recognised first: it is not in flight.
+ * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
+ * others that earlier attempts know of: none of them is in flight.
  */
-function findLost({ inputs, edges }, { since, until, recognisedId }, digest, limit) {
+function findLost({ inputs, edges }, { since, until }, { digest, others }, limit) {
     const sought = {
         ...whatWasSent(inputs, digest),
         from: since - time/* USUAL_SKEW_MS */.Jm,
@@ -1162,7 +1181,7 @@ function findLost({ inputs, edges }, { since, until, recognisedId }, digest, lim
         skewMs: RARE_SKEW_MS,
         sameAttempt: false,
     };
-    const isCandidate = ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && record.id !== recognisedId;
+    const isCandidate = ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && !others.includes(record.id);
     return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
 }
 function isDeadline(thrown) {
@@ -1186,6 +1205,9 @@ function unknownFateFailure(id, fate) {
         advice: `${failure.advice} ${WAY_OUT}`,
         retryable: false,
     });
+}
+function unknownPackageFailure(id) {
+    return ambiguous(`Deployment ${id} of an earlier attempt of this job is in flight. Whether it is of this package is not known: that attempt ended before it had read all of its own.`);
 }
 function overdueFailure({ known }) {
     const ids = known.map(({ id }) => id);
@@ -1286,6 +1308,10 @@ async function post({ inputs, edges }, sending, file) {
 
 
 
+
+
+
+
 /** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 10_350;
@@ -1300,14 +1326,29 @@ const ENOUGH_LOOKS = 3;
 async function orListed(run, sending, made, send, shown = new Shown()) {
     const over = new AbortController();
     const posting = send((0,src/* anySignal */.J)([sending.signal, over.signal]));
-    const looking = lookBeside(run, sending, made, shown, over.signal).then((record) => ({ kind: 'created', record, isRecognised: true }), () => posting);
-    try {
-        return await Promise.race([posting, looking]);
-    }
-    finally {
-        over.abort();
-        await posting.catch(() => { }); // once it settles, its connection is closed
-    }
+    const looking = lookBeside(run, sending, made, shown, over.signal).then((record) => ({ kind: 'listed', record }), () => posting);
+    const first = await Promise.race([posting, looking]).finally(() => over.abort());
+    // Once it settles, its connection is closed.
+    const response = await posting.catch((thrown) => ({ kind: 'cut', told: toldBy(thrown) }));
+    return first.kind === 'listed' ? unlessTold(first.record, response) : first;
+}
+function toldBy(thrown) {
+    return thrown instanceof failures_interruption/* Interrupted */.j$ || thrown instanceof failures_failure/* StepFailure */.pH ? thrown.told : undefined;
+}
+/** The deployment that the list has told, unless the response has told of another one by now. */
+function unlessTold(record, response) {
+    if (response.kind === 'created')
+        return response;
+    const { told } = response.kind === 'cut' ? response : response.failure;
+    if (told === undefined || told.id === record.id)
+        return { kind: 'created', record, isRecognised: true };
+    const failure = new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Creating the deployment (POST /deployments): the response came in part, and ${(0,created/* describeTold */.Fk)(told)}. The service lists deployment ${record.id}, of this very package.`,
+        advice: LOOK_FIRST,
+        told,
+    });
+    return { kind: 'ambiguous', failure };
 }
 /** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
 async function lookBeside(run, sending, made, shown, signal) {
@@ -1478,10 +1519,15 @@ async function sendPackage(run, app, sending) {
     const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
     const made = new MadePackage(run, sending);
     const shown = new Shown();
-    const named = (thrown) => {
-        throw withShown(shown.ids, thrown);
+    let tries = 0;
+    const onTried = () => {
+        tries += 1;
+        made.tried();
     };
-    const own = { ...sending, onTried: () => made.tried(), isMade: () => shown.hasOurPackage };
+    const named = (thrown) => {
+        throw withShown(shown.ids, thrown, tries);
+    };
+    const own = { ...sending, onTried, isMade: () => shown.hasOurPackage };
     const stopProgress = clock.every(PROGRESS_MS, () => {
         if (made.facts !== undefined)
             return;
@@ -1506,6 +1552,8 @@ async function sendPackage(run, app, sending) {
             const sendAgain = (signal) => sendFromDisk(run, { ...again, signal }, made, file);
             posted = await orListed(run, sending, made, sendAgain, shown).catch(named);
         }
+        if (posted.kind === 'wants length')
+            named(posted.failure);
         if (posted.kind !== 'ambiguous')
             return posted;
         const endedAt = sending.elapsed();
@@ -1524,13 +1572,20 @@ async function sendPackage(run, app, sending) {
         stopProgress();
     }
 }
-/** What ended the request, with the deployments that may be what it has made all the same: then nothing is retryable. */
-function withShown(ids, thrown) {
+/**
+ * What ended the request, with the deployments that may be what it has made all the same: then its end is ambiguous, and
+ * a re-run looks for them. Only a refusal of the only try leaves no doubt.
+ */
+function withShown(ids, thrown, tries) {
     if (thrown instanceof failures_interruption/* Interrupted */.j$)
         return (0,cancelled_request/* cancelledLook */.d)('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
     if (ids.length === 0 || !(thrown instanceof failures_failure/* StepFailure */.pH))
         return thrown;
-    return thrown.with({ message: `${thrown.message} ${(0,created/* mayBe */.H)('deployment', ids)}`, retryable: false });
+    const message = `${thrown.message} ${(0,created/* mayBe */.H)('deployment', ids)}`;
+    const isRefused = thrown.kind === 'rejected' && !thrown.retryable && tries <= 1;
+    return isRefused
+        ? thrown.with({ message })
+        : thrown.with({ message, kind: 'ambiguous', advice: LOOK_FIRST, retryable: false });
 }
 /**
  * Packs what a response in the midst of the upload has cut off: a deployment is looked for by the digest of its package.
@@ -1560,6 +1615,9 @@ async function sendFromDisk(run, sending, made, file) {
 
 
 
+
+/** Milliseconds by which the service's clock may be behind this machine's. */
+const OLD_MS = 300_000;
 /**
  * Creates the deployment. The package is packed while it is sent, and is not written to disk.
  * @throws StepFailure; Interrupted.
@@ -1580,15 +1638,19 @@ async function create(run, app) {
         log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
         update({ record, ...facts });
     };
+    const sentAt = clock.wall();
+    /** Whether the record says that it was made long before the request: then this run has not made it. */
+    const isOlder = ({ createdAt }) => (0,time/* momentsOf */.Zn)(createdAt).last < sentAt - OLD_MS;
     const onResponse = (record) => {
         onCreated(record);
-        (0,left_preview/* keepPreview */.uW)(run, record.id, madeAt);
+        if (!isOlder(record))
+            (0,left_preview/* keepPreview */.uW)(run, record.id, madeAt);
     };
     const leftMs = () => inputs.timeoutMs - elapsed();
     const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
     warnOfReserved(inputs, log);
     log.info(DOING[app.kind]);
-    update({ sentAt: new Date(clock.wall()).toISOString() });
+    update({ sentAt: new Date(sentAt).toISOString() });
     const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
     if (posted.kind !== 'created')
         throw posted.failure;
@@ -1598,7 +1660,7 @@ async function create(run, app) {
     else
         onResponse(record);
     update({ record, timings: { upload: elapsed() } });
-    return { record, isRecognised, madeAt };
+    return { record, isRecognised, ...(isOlder(record) ? {} : { madeAt }) };
 }
 const DOING = {
     directory: 'Packing and sending',
@@ -2553,13 +2615,14 @@ const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .par
 const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
     const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(inputs, runner);
+    const reporters = inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner);
     const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .deploy */ .g)(inputs, {
         ...runner,
         workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
         deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
         apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_6__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_14__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner), runner),
-        earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_14__/* .startReporting */ .jo)(reporters, runner),
+        earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner, reporters?.runKey),
         ...(0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openDeploymentLooks */ .O)(inputs, runner),
         deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
@@ -3347,7 +3410,8 @@ function renderLeftOut(leftOut) {
 /* harmony export */   i7: () => (/* binding */ toExternalId),
 /* harmony export */   rD: () => (/* binding */ readPayload),
 /* harmony export */   v: () => (/* binding */ readExternalId),
-/* harmony export */   w0: () => (/* binding */ isExternalIdOf)
+/* harmony export */   w0: () => (/* binding */ isExternalIdOf),
+/* harmony export */   yp: () => (/* binding */ readUnended)
 /* harmony export */ });
 /* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
@@ -3383,6 +3447,16 @@ function isExternalIdOf(own, externalId) {
 function readExternalId(externalId) {
     const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
     return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
+}
+/**
+ * Parses the external id of a check run that was never completed: what its job did after that is not told. Where it names no
+ * deployment, one may have been requested since.
+ * @param startedAt when the check run was made (ISO 8601).
+ */
+function readUnended(externalId, startedAt) {
+    const [, digest = '', app = ''] = externalId.split(' ');
+    return (readExternalId(externalId) ??
+        earlierDeploy({ package_digest: digest, app, deployment_id: NONE, lost_since: startedAt, lost_until: NONE }));
 }
 /** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
 function readPayload(payload) {
@@ -3476,12 +3550,13 @@ var run_key = __webpack_require__(574);
 const STORES = [
     {
         reporter: 'check',
-        async read(api, { sha, reportName, runId }) {
+        async read(api, { sha, reportName, runId, runKey }) {
+            const recordOf = (run) => recordIn(run, runKey);
             const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
             const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
-            const kept = ofRun.filter((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) !== undefined);
+            const kept = ofRun.filter((run) => recordOf(run) !== undefined);
             const own = await ofOwnApp(api, kept);
-            return (0,lists/* newestFirst */.ll)(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
+            return (0,lists/* newestFirst */.ll)(own).flatMap((run) => recordOf(run) ?? []);
         },
     },
     {
@@ -3493,6 +3568,15 @@ const STORES = [
         },
     },
 ];
+/** What a check run of an earlier attempt tells. This attempt's own may be there already. */
+function recordIn(run, ownKey) {
+    const externalId = String((0,json/* field */.ZZ)(run, 'external_id'));
+    if ((0,resume_record/* isExternalIdOf */.w0)(ownKey, externalId))
+        return undefined;
+    if ((0,json/* field */.ZZ)(run, 'status') === 'completed')
+        return (0,resume_record/* readExternalId */.v)(externalId);
+    return (0,resume_record/* readUnended */.yp)(externalId, String((0,json/* field */.ZZ)(run, 'started_at')));
+}
 /**
  * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets
  * asked only where several apps have made some with such ids; only apps can make check runs at all.
@@ -3534,8 +3618,11 @@ var retried = __webpack_require__(734);
 const NONE = { find: async () => ({ stores: [] }) };
 /** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
-/** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
-function openEarlierAttempts(inputs, edges) {
+/**
+ * Opens the records of earlier attempts. The first attempt of a run has none, and makes no request.
+ * @param runKey what this attempt itself marks its objects with; '' where it makes none.
+ */
+function openEarlierAttempts(inputs, edges, runKey = '') {
     const { environment, log, clock, redactName } = edges;
     const { trigger, runAttempt } = environment;
     if (runAttempt === 1)
@@ -3552,6 +3639,7 @@ function openEarlierAttempts(inputs, edges) {
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
         runId: environment.runId,
+        runKey,
     };
     return {
         async find(signal, withinMs) {
@@ -3580,7 +3668,7 @@ function openEarlierAttempts(inputs, edges) {
 async function readStore(store, { api, query, clock, limit }) {
     const github = await api.catch(() => undefined);
     if (github === undefined)
-        return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
+        return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
     const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
     try {
         return { kind: 'read', deploys: await (0,retried/* retried */.s)(() => store.read(github, query), limits) };
@@ -4041,7 +4129,7 @@ async function settle(context, view, place) {
 /** Reads the rows and the comment, and renders the text that the comment is to have. */
 async function look(context, own, place, hasCheckRows) {
     const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
-    const rows = ofChecks ?? [own];
+    const rows = ofChecks ?? [{ ...own, isAlone: true }];
     const { id: made, writes = 0 } = context.slot.read() ?? {};
     const oldest = await (0,comment_place/* findComment */.h1)(context, place);
     // GitHub's list may lag behind: the own comment is there all the same.
@@ -4130,12 +4218,15 @@ const MAKERS = {
  * waiting view is kept. Nothing here throws, because a problem at GitHub must not fail the deploy.
  */
 class Reporters {
+    /** See {@link ReporterContext}. */
+    runKey;
     #lanes;
     #clock;
     #gate;
     #abandoned = new AbortController();
     constructor({ names, hasCheck, clock, connect, slot, ...shared }) {
         this.#clock = clock;
+        this.runKey = shared.runKey;
         this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
         let api;
         const checkShown = async () => {
@@ -4602,16 +4693,11 @@ function parseDeploymentList(body) {
         return [
             {
                 record: parsed.record,
-                checksum: checksumOf(texts('source_checksum')[0] ?? ''),
                 versions: texts('version', 'app_version'),
                 envKeys: (0,json/* isObject */.Gv)(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
             },
         ];
     });
-}
-function checksumOf(text) {
-    const hex = text.toLowerCase().replace(/^sha256:/, '');
-    return /^[0-9a-f]{64}$/.test(hex) ? hex : '';
 }
 
 // EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
@@ -4749,7 +4835,7 @@ function readEnvNames(response) {
  */
 async function listDeployments(connection, options) {
     let isUsable = true;
-    const list = await (0,list_pages/* readList */.LD)(connection, {
+    const list = await (0,list_pages/* readList */.L)(connection, {
         ...options,
         doing: 'Looking for the deployment',
         path: '/deployments',

@@ -8794,6 +8794,7 @@ const MAX_SEARCHED = 1_048_576;
 function toldId(made, { status, headers, text }, mayShow = () => true) {
     const isRedirect = status >= 300 && status < 400;
     const inHeaders = [headers.location, headers['content-location']]
+        .flatMap((lines) => lines?.split(/,\s+/) ?? [])
         .flatMap((location) => idInLocation(made, location) ?? [])
         .filter((id) => (0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id) || (!isRedirect && SEGMENT.test(id))); // a redirect to `login.html` names nothing
     const ids = [...idsInBody(made, status, text.slice(0, MAX_SEARCHED)), ...inHeaders];
@@ -8836,12 +8837,12 @@ function* idsInBody(made, httpStatus, text) {
             yield named;
     }
 }
-/** An id as text. The specification's are strings; a number is as good a hint. */
+/** An id as text. The specification's are strings; a whole number is as good a hint. */
 function written(id) {
     return typeof id === 'string' || Number.isSafeInteger(id) ? String(id) : undefined;
 }
 function idInLocation(made, location) {
-    const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];
+    const [, id] = KINDS[made].path.exec(URL.parse(location, `http://localhost/${made}s`)?.pathname ?? '') ?? [];
     return id === undefined ? undefined : (0,_text_decoded_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .D)(id);
 }
 /** Whether what a response of this HTTP status tells may be new. A 4xx may name what is in the way, and no more. */
@@ -8895,6 +8896,7 @@ function parseDeployment(body) {
     if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id))
         return { ok: false, why: (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .describeBadId */ .w)(body.id) };
     const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
+    const checksum = checksumOf(text('source_checksum'));
     return {
         ok: true,
         record: {
@@ -8905,8 +8907,12 @@ function parseDeployment(body) {
             entrypoint: text('entrypoint_rel_path'),
             createdAt: text('created_at'),
             updatedAt: text('updated_at'),
+            ...(checksum === undefined ? {} : { checksum }),
         },
     };
+}
+function checksumOf(text) {
+    return /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
 }
 /** Whether the deployment is still in flight. An unknown status counts as in flight. */
 function isInFlight(status) {
@@ -9043,6 +9049,7 @@ function rawText(value) {
 /* harmony export */   HR: () => (/* binding */ isErrorBody),
 /* harmony export */   Ke: () => (/* binding */ isLacking),
 /* harmony export */   M9: () => (/* binding */ describeForeignBody),
+/* harmony export */   NB: () => (/* binding */ NO_WORD_OF_IT),
 /* harmony export */   cd: () => (/* binding */ isOfResource),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
@@ -9100,12 +9107,17 @@ function isOfResource(error, resource) {
 /**
  * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
  * API \u00a77, and a project that is not found says nothing of the operation.
+ * @param isFiltered whether a list was asked for by a name: then an error about an app or version is about that name.
  */
-function isLacking(error) {
+function isLacking(error, isFiltered = false) {
     if (error === undefined || error.code === '')
         return false;
-    return [404, 405, 501].includes(error.status) && !isAbout('scope', error);
+    if (isAbout('scope', error) || (isFiltered && isAbout('deployment', error)))
+        return false;
+    return [404, 405, 501].includes(error.status);
 }
+/** Of a 404 that proves nothing of a deployment, for a message. */
+const NO_WORD_OF_IT = 'a 404 that is not about the deployment, or that a cache has kept';
 /** What an error may be about, by the words for it. */
 const SUBJECTS = {
     route: /routes?|paths?|endpoints?|urls?|uris?|pages?|handlers?|methods?|operations?|api[ _-]?versions?/,
@@ -9260,11 +9272,11 @@ const MOST_SIGNS = 100_000;
  * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
  * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
-function parseJson(text) {
+function parseJson(text, reviver) {
     if (text.length > DEEPEST && isBeyondMeasure(text))
         return undefined;
     try {
-        return JSON.parse(text);
+        return JSON.parse(text, reviver);
     }
     catch {
         return undefined;
@@ -9283,14 +9295,16 @@ function isLossless(json) {
 }
 /**
  * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
- * there is no such object. An array that breaks off is left out: nobody knows how many entries it has.
+ * there is no such object. An array that breaks off is left out: nobody knows how many entries it has. A whole number with
+ * more digits than a double is its text.
  */
 function parseBeginning(text) {
     const { end, depth, depthAtEnd } = endOfMembers(text);
-    return (parseJson(text) ??
-        parseJson(`${text}${'}'.repeat(depth)}`) ??
-        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`)));
+    return (parseJson(text, digits) ??
+        parseJson(`${text}${'}'.repeat(depth)}`, digits) ??
+        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`, digits)));
 }
+const digits = (_, value, { source = '' } = {}) => typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
 /** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
 function endOfMembers(text) {
     let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];
@@ -9523,6 +9537,7 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 /* harmony export */   G5: () => (/* binding */ compareTimes),
 /* harmony export */   Gg: () => (/* binding */ widestSpanOf),
 /* harmony export */   Jm: () => (/* binding */ USUAL_SKEW_MS),
+/* harmony export */   Zn: () => (/* binding */ momentsOf),
 /* harmony export */   ee: () => (/* binding */ spanOf),
 /* harmony export */   pe: () => (/* binding */ parseTime)
 /* harmony export */ });
@@ -9553,6 +9568,15 @@ function spanOf(text) {
     if (seconds === '')
         return 60_000;
     return fraction === '' ? 1_000 : 1;
+}
+/** Milliseconds by which local time differs from UTC at most, to the west and to the east. */
+const [WEST_MS, EAST_MS] = [12 * 3_600_000, 14 * 3_600_000];
+/** The first and the last moment that a time may mean, as {@link parseTime}: one without an offset may be any place's time. */
+function momentsOf(text) {
+    const at = parseTime(text);
+    const last = at + spanOf(text) - 1;
+    const isLocal = DATE_TIME.exec(text.trim())?.[5] === undefined;
+    return isLocal ? { first: at - EAST_MS, last: last + WEST_MS } : { first: at, last };
 }
 /** As {@link spanOf}, for a clock that may write whole seconds with a fraction of zeros, or tenths of a second. */
 function widestSpanOf(text) {
@@ -10376,8 +10400,7 @@ function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
     return patience !== 'to-deadline' && tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries;
 }
 function failed(failure, { last }) {
-    const response = last?.kind === 'response' ? last : undefined;
-    return { kind: 'failed', failure, status: response?.status, date: response?.headers.date };
+    return { kind: 'failed', failure, response: last?.kind === 'response' ? last : undefined };
 }
 /** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
 function failureOfThrown(connection, { last, isInDoubt }, thrown) {
@@ -10426,7 +10449,8 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   On: () => (/* binding */ readResponseBody),
 /* harmony export */   Vh: () => (/* binding */ readJson),
-/* harmony export */   Yv: () => (/* binding */ LARGEST_BODY)
+/* harmony export */   Yv: () => (/* binding */ LARGEST_BODY),
+/* harmony export */   eD: () => (/* binding */ isOld)
 /* harmony export */ });
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
@@ -10532,6 +10556,13 @@ function tooLarge(largest, chunks) {
 function beginningOf(chunks) {
     const size = chunks.reduce((sum, { length }) => sum + length, 0);
     return new TextDecoder().decode(Buffer.concat(chunks, Math.min(size, LARGEST_BODY)));
+}
+/**
+ * Whether a response is of a cache (RFC 9111 \u00a75.1), which was asked not to use one: it tells what was, and not that
+ * something is no more.
+ */
+function isOld({ headers }) {
+    return Number(headers.age ?? 0) > 0;
 }
 /** Parses the body of a response as JSON, or says why it is not JSON. */
 function readJson({ body }) {
@@ -10802,8 +10833,15 @@ async function openResponse(url, dispatcher, { largest, ...options }) {
         (0,_socket_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .allowLarger */ .x)(path, largest);
     const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default().call(dispatcher, { ...options, origin, path });
     const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
-    const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
-    return { status: statusCode, headers: Object.fromEntries(first), body };
+    const read = Object.entries(headers).map(([name, value]) => [name, headerValue(name, value)]);
+    return { status: statusCode, headers: Object.fromEntries(read), body };
+}
+/** Headers of which each line counts: what a list or a new record is, may be said on any of them. */
+const JOINED = ['link', 'x-has-more', 'x-total-count', 'content-range', 'location', 'content-location'];
+/** Several lines of one name are one list (RFC 9110 \u00a75.3), separated by a comma and a blank. */
+function headerValue(name, value) {
+    const lines = [value ?? []].flat();
+    return (JOINED.includes(name) ? lines.join(', ') : lines[0]) ?? '';
 }
 /** Rejects once the signal is aborted. undici itself would first wait until connecting has succeeded or failed. */
 function aborted(signal) {

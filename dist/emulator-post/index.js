@@ -1491,11 +1491,11 @@ const MOST_SIGNS = 100_000;
  * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
  * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
-function parseJson(text) {
+function parseJson(text, reviver) {
     if (text.length > json_DEEPEST && isBeyondMeasure(text))
         return undefined;
     try {
-        return JSON.parse(text);
+        return JSON.parse(text, reviver);
     }
     catch {
         return undefined;
@@ -1514,14 +1514,16 @@ function isLossless(json) {
 }
 /**
  * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
- * there is no such object. An array that breaks off is left out: nobody knows how many entries it has.
+ * there is no such object. An array that breaks off is left out: nobody knows how many entries it has. A whole number with
+ * more digits than a double is its text.
  */
 function parseBeginning(text) {
     const { end, depth, depthAtEnd } = endOfMembers(text);
-    return (parseJson(text) ??
-        parseJson(`${text}${'}'.repeat(depth)}`) ??
-        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`)));
+    return (parseJson(text, digits) ??
+        parseJson(`${text}${'}'.repeat(depth)}`, digits) ??
+        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`, digits)));
 }
+const digits = (_, value, { source = '' } = {}) => typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
 /** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
 function endOfMembers(text) {
     let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];

@@ -41,8 +41,11 @@ export interface EarlierEdges {
 /** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 
-/** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
-export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): EarlierAttempts {
+/**
+ * Opens the records of earlier attempts. The first attempt of a run has none, and makes no request.
+ * @param runKey what this attempt itself marks its objects with; '' where it makes none.
+ */
+export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges, runKey = ''): EarlierAttempts {
 	const { environment, log, clock, redactName } = edges;
 	const { trigger, runAttempt } = environment;
 	if (runAttempt === 1) return NONE;
@@ -60,6 +63,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
 		runId: environment.runId,
+		runKey,
 	};
 	return {
 		async find(signal, withinMs) {
@@ -98,14 +102,14 @@ interface ReadContext {
 
 type ReadStore =
 	| { readonly kind: 'read'; readonly deploys: readonly EarlierDeploy[] }
-	/** GitHub refuses, or its client library does not load. Asking again does not help. */
+	/** GitHub refuses. Asking again does not help. */
 	| { readonly kind: 'refused'; readonly why: string }
-	/** The store could not be read within the time limit. */
+	/** The store could not be read within the time limit, or not at all: nobody knows what is in it. */
 	| { readonly kind: 'unread'; readonly why: string };
 
 async function readStore(store: RecordStore, { api, query, clock, limit }: ReadContext): Promise<ReadStore> {
 	const github = await api.catch(() => undefined);
-	if (github === undefined) return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
+	if (github === undefined) return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
 	const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
 	try {
 		return { kind: 'read', deploys: await retried(() => store.read(github, query), limits) };

@@ -1,4 +1,10 @@
-import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
+import {
+	type EarlierDeploy,
+	isExternalIdOf,
+	readExternalId,
+	readPayload,
+	readUnended,
+} from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
 import { taskOf } from './app-deployments.ts';
@@ -16,6 +22,8 @@ export interface StoreQuery {
 	readonly environment: string;
 	/** Id of the run; '' if it has none. What other runs of the commit have left is passed over. */
 	readonly runId: string;
+	/** What this attempt itself marks its objects with. */
+	readonly runKey: string;
 }
 
 /** A reporter that keeps resume records at GitHub. */
@@ -28,15 +36,16 @@ export interface RecordStore {
 export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'check',
-		async read(api, { sha, reportName, runId }) {
+		async read(api, { sha, reportName, runId, runKey }) {
+			const recordOf = (run: unknown) => recordIn(run, runKey);
 			const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
 			const ofRun = itemsOfRun(
 				await allPages(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'),
 				(run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId),
 			);
-			const kept = ofRun.filter((run) => readExternalId(field(run, 'external_id')) !== undefined);
+			const kept = ofRun.filter((run) => recordOf(run) !== undefined);
 			const own = await ofOwnApp(api, kept);
-			return newestFirst(own).flatMap((run) => readExternalId(field(run, 'external_id')) ?? []);
+			return newestFirst(own).flatMap((run) => recordOf(run) ?? []);
 		},
 	},
 	{
@@ -51,6 +60,14 @@ export const STORES: readonly RecordStore[] = [
 		},
 	},
 ];
+
+/** What a check run of an earlier attempt tells. This attempt's own may be there already. */
+function recordIn(run: unknown, ownKey: string): EarlierDeploy | undefined {
+	const externalId = String(field(run, 'external_id'));
+	if (isExternalIdOf(ownKey, externalId)) return undefined;
+	if (field(run, 'status') === 'completed') return readExternalId(externalId);
+	return readUnended(externalId, String(field(run, 'started_at')));
+}
 
 /**
  * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets

@@ -13,12 +13,11 @@ import { brokeOff, classify, mayBeExecuted, type TryResult, type Verdict } from 
 /** The outcome of a request after all of its tries. */
 export type SendResult =
 	| { readonly kind: 'accepted'; readonly response: HttpResponse }
-	/** `status` and `date` (its header) are those of the last response, or undefined if no response came. */
+	/** `response`: the last one, or undefined if none came. */
 	| {
 			readonly kind: 'failed';
 			readonly failure: StepFailure;
-			readonly status: number | undefined;
-			readonly date: string | undefined;
+			readonly response: Pick<HttpResponse, 'status' | 'headers'> | undefined;
 	  };
 
 /**
@@ -119,8 +118,7 @@ function isLastTry({ patience, retrySafety, leftMs }: RequestSpec, { tries }: Co
 }
 
 function failed(failure: StepFailure, { last }: Course): SendResult {
-	const response = last?.kind === 'response' ? last : undefined;
-	return { kind: 'failed', failure, status: response?.status, date: response?.headers.date };
+	return { kind: 'failed', failure, response: last?.kind === 'response' ? last : undefined };
 }
 
 /** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */

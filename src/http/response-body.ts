@@ -108,6 +108,14 @@ function beginningOf(chunks: readonly Buffer[]): string {
 	return new TextDecoder().decode(Buffer.concat(chunks, Math.min(size, LARGEST_BODY)));
 }
 
+/**
+ * Whether a response is of a cache (RFC 9111 §5.1), which was asked not to use one: it tells what was, and not that
+ * something is no more.
+ */
+export function isOld({ headers }: { readonly headers: Readonly<Record<string, string>> }): boolean {
+	return Number(headers.age ?? 0) > 0;
+}
+
 export type JsonResult =
 	| { readonly ok: true; readonly json: unknown }
 	/** `why` does not quote the body. */

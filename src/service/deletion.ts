@@ -36,8 +36,8 @@ export async function deleteResource(connection: Connection, request: DeletionRe
 		const { response } = result;
 		return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
 	}
-	const { failure } = result;
-	if (result.status !== 404 || failure.kind !== 'rejected') throw failure;
+	const { failure, response } = result;
+	if (response?.status !== 404 || failure.kind !== 'rejected') throw failure;
 	if (isOfResource(failure.service, noun)) return { kind: 'missing', failure };
 	const { code = '', message = '' } = failure.service ?? {};
 	throw failure.with({

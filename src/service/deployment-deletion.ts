@@ -8,7 +8,7 @@ import {
 	parseAppEntries,
 	parseNamedDeployments,
 } from '../domain/records/named-deployment.ts';
-import { isOfResource } from '../domain/records/service-error.ts';
+import { NO_WORD_OF_IT } from '../domain/records/service-error.ts';
 import { formatDuration } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
@@ -44,6 +44,7 @@ export function openDeploymentDeletion(connection: Connection): DeploymentDeleti
 				doing: 'Listing the deployments',
 				path: '/deployments',
 				filter: { app_name: app, app_version: version },
+				twice: true, // what it lacks decides
 				parse(body) {
 					const named = parseNamedDeployments(body);
 					// No sink may show such an id, and what is deleted has to be named.
@@ -57,6 +58,7 @@ export function openDeploymentDeletion(connection: Connection): DeploymentDeleti
 				doing: 'Listing the apps',
 				path: '/apps',
 				filter: { app_name: app, version },
+				twice: true,
 				parse: parseAppEntries,
 				keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
 			}),
@@ -166,9 +168,9 @@ async function fateOf(connection: Connection, id: string, options: CallOptions):
 					: { kind: 'active', why: `GET says that it is still "${oneLine(status)}"` };
 			}
 			case 'missing':
-				return isOfResource(look.failure.service, 'deployment')
+				return look.isGone
 					? { kind: 'missing', why: 'GET says that there is no such deployment' }
-					: { kind: 'unknown', why: 'GET responded with a 404 that is not about the deployment', cause: look.failure };
+					: { kind: 'unknown', why: `GET responded with ${NO_WORD_OF_IT}`, cause: look.failure };
 			case 'malformed':
 				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
 		}

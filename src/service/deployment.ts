@@ -1,10 +1,11 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
+import { isOfResource } from '../domain/records/service-error.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import type { HttpResponse, Patience } from '../http/one-try.ts';
 import { trySend } from '../http/request.ts';
-import { readJson } from '../http/response-body.ts';
+import { isOld, readJson } from '../http/response-body.ts';
 import { readEntityTag } from './entity-tag.ts';
 
 /** A record, and what the next poll may refer to it by. */
@@ -13,12 +14,15 @@ export interface SeenRecord {
 	readonly record: DeploymentRecord;
 	/** Absent if the service sends none. */
 	readonly entityTag?: string | undefined;
+	/** Whether a cache has kept it: the deployment may have moved on since. */
+	readonly isOld: boolean;
 }
 
 /** The outcome of one poll. */
 export type PollResult =
 	| SeenRecord
-	| { readonly kind: 'missing'; readonly failure: StepFailure }
+	/** `isGone`: the service itself says that it has none now. A 404 about a route or a project, or of a cache, does not. */
+	| { readonly kind: 'missing'; readonly failure: StepFailure; readonly isGone: boolean }
 	| { readonly kind: 'malformed'; readonly why: string };
 
 export interface PollOptions extends CallOptions {
@@ -46,9 +50,13 @@ export async function getDeployment(
 		...options,
 	});
 	if (result.kind === 'failed') {
-		if (result.status === 404) return { kind: 'missing', failure: result.failure };
-		if (result.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-		throw result.failure;
+		const { failure, response } = result;
+		if (response?.status === 404) {
+			const isGone = isOfResource(failure.service, 'deployment') && !isOld(response);
+			return { kind: 'missing', failure, isGone };
+		}
+		if (response?.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+		throw failure;
 	}
 	const { response } = result;
 	if (response.status === 304 && last !== undefined) return last;
@@ -72,5 +80,6 @@ export function readRecord(
 	const parsed = parseDeployment(read.json);
 	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
 	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
+	const entityTag = readEntityTag(response.headers.etag);
+	return { kind: 'record', record: parsed.record, entityTag, isOld: isOld(response) };
 }

@@ -3,9 +3,9 @@ import { isLacking } from '../domain/records/service-error.ts';
 import { count } from '../domain/text/format.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import type { HttpResponse } from '../http/one-try.ts';
 import { trySend } from '../http/request.ts';
-import { readJson } from '../http/response-body.ts';
+import { isOld, readJson } from '../http/response-body.ts';
+import { namesNext, nextOffset, PAGE_SIZE, saysMore, totalOf } from './page-headers.ts';
 
 /** A list that is read page by page. */
 export interface ListRequest<Item> extends CallOptions {
@@ -51,8 +51,7 @@ export type ListOutcome<Item> =
 	/** A page was not a list. Another try may succeed. */
 	| { readonly kind: 'malformed' };
 
-/** Records per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
+/** The most pages that are read. */
 const MOST_PAGES = 50;
 
 /**
@@ -135,7 +134,8 @@ async function readPage<Item>(
 	});
 	if (result.kind === 'failed') {
 		const { failure } = result;
-		return { kind: 'refused', failure, isAbsent: offset === 0 && isLacking(failure.service) };
+		const isFiltered = Object.values(filter).some((value) => value !== '');
+		return { kind: 'refused', failure, isAbsent: offset === 0 && isLacking(failure.service, isFiltered) };
 	}
 	const { response } = result;
 	const read = readJson(response);
@@ -144,35 +144,6 @@ async function readPage<Item>(
 	const records = Array.isArray(read.json) ? read.json.length : 0;
 	const serverNow = Date.parse(response.headers.date ?? '');
 	const next = nextOffset(response.headers, offset, records);
-	return { kind: 'page', items, serverNow, records, hasMore: saysMore(response), total: totalOf(response), next };
-}
-
-/** Whether a response is of a cache (RFC 9111 §5.1), which was asked not to use it: it tells nothing of now. */
-function isOld({ headers }: HttpResponse): boolean {
-	return Number(headers.age ?? 0) > 0;
-}
-
-/**
- * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
- * §15.3.7) say so too, whoever between us and the service has set them.
- */
-export function saysMore({ status, headers }: Pick<HttpResponse, 'status' | 'headers'>): boolean | undefined {
-	if (status === 206 || NEXT_LINK.test(headers.link ?? '')) return true;
-	const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
-	return said === '' ? undefined : !['false', 'no', '0'].includes(said);
-}
-
-const NEXT_LINK = /;\s*rel="?(?:[^";,]*\s)?next\b/i;
-
-/** How many entries the whole list has, as a response says; 0 if it does not. */
-export function totalOf({ headers }: Pick<HttpResponse, 'headers'>): number {
-	const said = [headers['x-total-count'], headers['content-range']?.split('/')[1]];
-	return Math.max(0, ...said.map((one) => Number(one?.trim() || 0)).filter(Number.isSafeInteger));
-}
-
-/** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
-function nextOffset(headers: HttpResponse['headers'], offset: number, records: number): number {
-	const next = Number(headers['x-next-offset']);
-	const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + (records || PAGE_SIZE);
-	return isUsable ? next : offset + records;
+	const hasMore = saysMore(response) ?? (namesNext(response.headers, records) || undefined);
+	return { kind: 'page', items, serverNow, records, hasMore, total: totalOf(response), next };
 }

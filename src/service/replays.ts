@@ -3,8 +3,8 @@ import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
-import { readJson } from '../http/response-body.ts';
-import { saysMore, totalOf } from './list-pages.ts';
+import { isOld, readJson } from '../http/response-body.ts';
+import { saysMore, totalOf } from './page-headers.ts';
 
 /**
  * GET /browsers/{id}/replays (API §4.4): all of them, there are no pages.
@@ -30,6 +30,8 @@ export async function listReplays(
 	if (!read.ok) throw unusableResponse(what, response.status, read.why);
 	const parsed = parseReplays(read.json);
 	if (!parsed.ok) throw unusableResponse(what, response.status, parsed.why);
+	if (isOld(response))
+		throw unusableResponse(what, response.status, 'a cache has kept it, so newer replays may be missing');
 	if (saysMore(response) || totalOf(response) > parsed.replays.length)
 		throw unusableResponse(what, response.status, 'it says that there are more replays than it lists');
 	if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))

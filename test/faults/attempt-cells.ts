@@ -64,6 +64,7 @@ const ON_LOOKS: readonly Row[] = [
 	// These say nothing of the deployment.
 	passing('404 about a route', response(404, { code: 'route_not_found', message: 'No such route' })),
 	passing('404 about a path', response(404, { code: 'not_found', message: 'Cannot GET /deployments' })),
+	passing('404 of a cache', response(404, { code: 'not_found', message: 'No such deployment' }, { age: '3' })),
 	passing('404 about a project', response(404, { code: 'project_not_found', message: 'No such project' })),
 	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'attached' },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'attached' },

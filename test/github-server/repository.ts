@@ -12,6 +12,7 @@ export interface CheckRun {
 	conclusion: string | null;
 	output: { title?: string; summary?: string };
 	details_url: string | null;
+	readonly started_at: string;
 	readonly annotations: Body[];
 }
 
@@ -55,14 +56,14 @@ export class Repository {
 	}
 
 	addComment(issue: number, login: string, body: string): Comment {
-		const comment = { id: this.nextId(), issue, login, bodies: [body], updatedAt: new Date().toISOString() };
+		const comment = { id: this.nextId(), issue, login, bodies: [body], updatedAt: wholeSeconds() };
 		this.comments.push(comment);
 		return comment;
 	}
 
 	changeComment(comment: Comment, body: string): void {
 		comment.bodies.push(body);
-		comment.updatedAt = new Date().toISOString();
+		comment.updatedAt = wholeSeconds();
 	}
 
 	updateCheck(check: CheckRun, body: Body): void {
@@ -88,6 +89,7 @@ export class Repository {
 			conclusion: null,
 			output: {},
 			details_url: null,
+			started_at: wholeSeconds(),
 			annotations: [],
 		};
 		this.updateCheck(check, body);
@@ -122,6 +124,11 @@ export class Repository {
 			...this.comments.filter(({ bodies }) => bodies.at(-1)?.includes('⏳')).map(({ id }) => `comment ${id}`),
 		];
 	}
+}
+
+/** GitHub's clock, as its responses write it. */
+function wholeSeconds(): string {
+	return new Date().toISOString().replace(/\.\d+/, '');
 }
 
 function isProduction({ production_environment: told, environment }: Body): boolean {

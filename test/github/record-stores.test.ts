@@ -4,7 +4,13 @@ import type { GitHubApi } from '../../src/github/api.ts';
 import { taskOf } from '../../src/github/app-deployments.ts';
 import { STORES } from '../../src/github/record-stores.ts';
 
-const QUERY = { sha: 'a'.repeat(40), reportName: 'Deploy', environment: 'production', runId: '7' };
+const QUERY = {
+	sha: 'a'.repeat(40),
+	reportName: 'Deploy',
+	environment: 'production',
+	runId: '7',
+	runKey: '7-00000000000000aa',
+};
 
 /** What GitHub lists: so many of other runs, then so many of this one. */
 const listed = (others: number, own: number) =>

@@ -413,13 +413,13 @@ describe('patience to the deadline', () => {
 
 	test.each([400, 401, 403, 404, 307])('a refusal ends it at once: %i', async (status) => {
 		const { url, seen } = await responding(response(status), OK);
-		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', status });
+		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', response: { status } });
 		expect(seen).toHaveLength(1);
 	});
 
 	test('a Retry-After beyond the deadline ends it at once', async () => {
 		const { url, seen } = await responding(response(429, '', 'Retry-After: 86400\r\n'), OK);
-		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', status: 429 });
+		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', response: { status: 429 } });
 		expect(seen).toHaveLength(1);
 	});
 });

@@ -150,6 +150,11 @@ test.each<{ name: string; pages: readonly Page[]; read: number; isWhole: boolean
 		['Content-Range: items 0-1/3'],
 		['Link: </deployments?offset=2>; rel="next"'],
 		['Link: </a>; rel="first", </b>; title="x"; rel="last next"'],
+		['Link: </a>; rel="first"', 'Link: </b>; rel="next"'],
+		['Link: </b>; rel = "next"'],
+		['X-Has-More: false', 'X-Has-More: true'],
+		['X-Total-Count: 1', 'X-Total-Count: 31'],
+		['X-Next-Offset: 2'],
 		['X-Has-More: false', 'Link: </deployments?offset=2>; rel=next'],
 		['X-Has-More: false', 'X-Total-Count: 3'],
 	].map((lines) => ({

@@ -1,7 +1,6 @@
 import { type DeploymentRecord, isFinal } from '../../domain/records/deployment.ts';
 import { isId } from '../../domain/records/id.ts';
 import type { AppEntry, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
-import { isOfResource } from '../../domain/records/service-error.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { ReadList } from '../../service/list-pages.ts';
 import { checkForeign, findApps } from './apps.ts';
@@ -85,7 +84,7 @@ async function recordOf(
 ): Promise<DeploymentRecord | undefined> {
 	const look = await deployments.get(id, limit);
 	if (look.kind === 'record') return look.record;
-	if (look.kind === 'missing' && isOfResource(look.failure.service, 'deployment')) return undefined;
+	if (look.kind === 'missing' && look.isGone) return undefined;
 	const why = look.kind === 'malformed' ? look.why : look.failure.message.replace(/\.$/, '');
 	throw refusal(`what became of deployment ${id} is not known: ${why}`, BY_ID);
 }

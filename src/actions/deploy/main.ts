@@ -22,13 +22,14 @@ const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 
 await runner.run(parse, refuse, async (inputs) => {
 	const connection = await openConnection(inputs, runner);
+	const reporters = inputs.dryRun ? undefined : openReporters(inputs, runner);
 	const report = await deploy(inputs, {
 		...runner,
 		workspace: openWorkspace(runner.environment),
 		deployments: openDeployments(connection),
 		apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
-		reporting: startReporting(inputs.dryRun ? undefined : openReporters(inputs, runner), runner),
-		earlier: openEarlierAttempts(inputs, runner),
+		reporting: startReporting(reporters, runner),
+		earlier: openEarlierAttempts(inputs, runner, reporters?.runKey),
 		...openDeploymentLooks(inputs, runner),
 		deletion: openDeploymentDeletion(connection),
 		pullState: openPullState(inputs, runner),

@@ -82,6 +82,7 @@ export function toldId(
 ): ToldId | undefined {
 	const isRedirect = status >= 300 && status < 400;
 	const inHeaders = [headers.location, headers['content-location']]
+		.flatMap((lines) => lines?.split(/,\s+/) ?? [])
 		.flatMap((location) => idInLocation(made, location) ?? [])
 		.filter((id) => isId(id) || (!isRedirect && SEGMENT.test(id))); // a redirect to `login.html` names nothing
 	const ids = [...idsInBody(made, status, text.slice(0, MAX_SEARCHED)), ...inHeaders];
@@ -128,13 +129,13 @@ function* idsInBody(made: Made, httpStatus: number, text: string): Generator<str
 	}
 }
 
-/** An id as text. The specification's are strings; a number is as good a hint. */
+/** An id as text. The specification's are strings; a whole number is as good a hint. */
 function written(id: unknown): string | undefined {
 	return typeof id === 'string' || Number.isSafeInteger(id) ? String(id) : undefined;
 }
 
-function idInLocation(made: Made, location: string | undefined): string | undefined {
-	const [, id] = KINDS[made].path.exec(URL.parse(location ?? '', `http://localhost/${made}s`)?.pathname ?? '') ?? [];
+function idInLocation(made: Made, location: string): string | undefined {
+	const [, id] = KINDS[made].path.exec(URL.parse(location, `http://localhost/${made}s`)?.pathname ?? '') ?? [];
 	return id === undefined ? undefined : decoded(id);
 }
 

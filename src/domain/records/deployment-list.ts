@@ -4,8 +4,6 @@ import { type DeploymentRecord, parseDeployment } from './deployment.ts';
 /** A record of the list of deployments, with the fields that identify it. */
 export interface ListedDeployment {
 	readonly record: DeploymentRecord;
-	/** SHA-256 of the package in hex, which some services add; '' if absent or invalid. */
-	readonly checksum: string;
 	/** All labels that the service names for it; empty where it names none. */
 	readonly versions: readonly string[];
 	/** Whether it may have further labels, because not everything was read that names them. */
@@ -25,15 +23,9 @@ export function parseDeploymentList(body: unknown): ListedDeployment[] | undefin
 		return [
 			{
 				record: parsed.record,
-				checksum: checksumOf(texts('source_checksum')[0] ?? ''),
 				versions: texts('version', 'app_version'),
 				envKeys: isObject(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
 			},
 		];
 	});
-}
-
-function checksumOf(text: string): string {
-	const hex = text.toLowerCase().replace(/^sha256:/, '');
-	return /^[0-9a-f]{64}$/.test(hex) ? hex : '';
 }

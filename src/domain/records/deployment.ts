@@ -19,6 +19,8 @@ export interface DeploymentRecord {
 	readonly entrypoint: string;
 	readonly createdAt: string;
 	readonly updatedAt: string;
+	/** SHA-256 of the package in hex, which some services tell. */
+	readonly checksum?: string;
 }
 
 export type ParsedRecord =
@@ -33,6 +35,7 @@ export function parseDeployment(body: unknown): ParsedRecord {
 	if (typeof body.id !== 'string') return { ok: false, why: 'the record has no "id"' };
 	if (!isId(body.id)) return { ok: false, why: describeBadId(body.id) };
 	const text = (name: string) => plainText(body[name], MAX_TEXT);
+	const checksum = checksumOf(text('source_checksum'));
 	return {
 		ok: true,
 		record: {
@@ -43,8 +46,13 @@ export function parseDeployment(body: unknown): ParsedRecord {
 			entrypoint: text('entrypoint_rel_path'),
 			createdAt: text('created_at'),
 			updatedAt: text('updated_at'),
+			...(checksum === undefined ? {} : { checksum }),
 		},
 	};
+}
+
+function checksumOf(text: string): string | undefined {
+	return /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
 }
 
 /** Whether the deployment is still in flight. An unknown status counts as in flight. */

@@ -19,16 +19,24 @@ export function isLatest(version: string): boolean {
  * @param named all labels that the service names for the deployment.
  */
 export function isOtherVersion(named: readonly string[], own: string): boolean {
-	return named.length > 0 && !named.some((label) => canBe(label, own));
+	return named.length > 0 && !named.some((label) => isSame(label, own) || isBeginning(label, own));
+}
+
+/** Whether one of the names is our label for certain: one that may be cut short may also be the whole of another one. */
+export function isOwnVersion(named: readonly string[], own: string): boolean {
+	return named.some((label) => isSame(label, own));
 }
 
 /** Characters of a label below which nobody cuts it short: 63 is the least that is usual, with what marks the cut. */
 const SHORTEST_CUT = 60;
 
-function canBe(label: string, own: string): boolean {
-	const [named, ours] = [plain(label), plain(own)];
-	const start = named.replace(/(?:…|\.{3}|\ufffd)$/, '');
-	return named === ours || (start.length >= SHORTEST_CUT && ours.startsWith(start));
+function isSame(label: string, own: string): boolean {
+	return plain(label) === plain(own);
+}
+
+function isBeginning(label: string, own: string): boolean {
+	const start = plain(label).replace(/(?:…|\.{3}|\ufffd)$/, '');
+	return start.length >= SHORTEST_CUT && plain(own).startsWith(start);
 }
 
 function plain(label: string): string {

@@ -74,6 +74,19 @@ export function readExternalId(externalId: unknown): EarlierDeploy | undefined {
 	return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
 }
 
+/**
+ * Parses the external id of a check run that was never completed: what its job did after that is not told. Where it names no
+ * deployment, one may have been requested since.
+ * @param startedAt when the check run was made (ISO 8601).
+ */
+export function readUnended(externalId: string, startedAt: string): EarlierDeploy | undefined {
+	const [, digest = '', app = ''] = externalId.split(' ');
+	return (
+		readExternalId(externalId) ??
+		earlierDeploy({ package_digest: digest, app, deployment_id: NONE, lost_since: startedAt, lost_until: NONE })
+	);
+}
+
 /** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
 export function readPayload(payload: unknown): EarlierDeploy | undefined {
 	const record = typeof payload === 'string' ? parseJson(payload) : payload;

@@ -32,6 +32,17 @@ export function spanOf(text: string): number {
 	return fraction === '' ? 1_000 : 1;
 }
 
+/** Milliseconds by which local time differs from UTC at most, to the west and to the east. */
+const [WEST_MS, EAST_MS] = [12 * 3_600_000, 14 * 3_600_000];
+
+/** The first and the last moment that a time may mean, as {@link parseTime}: one without an offset may be any place's time. */
+export function momentsOf(text: string): { readonly first: number; readonly last: number } {
+	const at = parseTime(text);
+	const last = at + spanOf(text) - 1;
+	const isLocal = DATE_TIME.exec(text.trim())?.[5] === undefined;
+	return isLocal ? { first: at - EAST_MS, last: last + WEST_MS } : { first: at, last };
+}
+
 /** As {@link spanOf}, for a clock that may write whole seconds with a fraction of zeros, or tenths of a second. */
 export function widestSpanOf(text: string): number {
 	const [, , fraction = ''] = partsOf(text)?.digits ?? [];

@@ -3,6 +3,7 @@ import type { ReportView } from '../../domain/reporting/view.ts';
 import { field } from '../../domain/text/json.ts';
 import { prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
+import { USUAL_SKEW_MS } from '../../domain/text/time.ts';
 import { idIn, statusOf } from '../response.ts';
 import { announce, authorOf, findComment, findPullRequest } from './comment-place.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted, sendOpen } from './reporter.ts';
@@ -95,14 +96,16 @@ export function beganOf(body: string): number {
 }
 
 /**
- * Whether a comment was written by a job of another run that began later. One that began after the comment was written, by
- * GitHub's clock, had a wrong clock of its own.
+ * Whether a comment was written by a job of another run that began later. One that began well after the comment was
+ * written, by GitHub's clock of whole seconds, had a wrong clock of its own.
  */
 function isOfLater(comment: unknown, { began, runUrl }: ReporterContext): boolean {
 	const body = String(field(comment, 'body'));
 	const other = beganOf(body);
 	const writtenAt = Date.parse(String(field(comment, 'updated_at')));
-	return other > began && !(other > writtenAt) && !(runUrl !== '' && body.includes(`](${runUrl})`));
+	return (
+		other > began && !(other > writtenAt + 1_000 + USUAL_SKEW_MS) && !(runUrl !== '' && body.includes(`](${runUrl})`))
+	);
 }
 
 /** The body of the comment, and a smaller variant without the report, which the run's log has anyway. */

@@ -37,6 +37,8 @@ export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot' | '
  * waiting view is kept. Nothing here throws, because a problem at GitHub must not fail the deploy.
  */
 export class Reporters {
+	/** See {@link ReporterContext}. */
+	readonly runKey: string;
 	readonly #lanes: readonly Lane[];
 	readonly #clock: GateClock;
 	readonly #gate: RateLimitGate;
@@ -44,6 +46,7 @@ export class Reporters {
 
 	constructor({ names, hasCheck, clock, connect, slot, ...shared }: ReportersSetup) {
 		this.#clock = clock;
+		this.runKey = shared.runKey;
 		this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
 		let api: Promise<GitHubApi> | undefined;
 		const checkShown = async () => {

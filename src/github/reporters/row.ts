@@ -21,6 +21,8 @@ export interface Row {
 	readonly sha: string;
 	/** URL, or ''. */
 	readonly link: string;
+	/** Whether no check run holds it: its job tells it in the comment alone. */
+	readonly isAlone?: boolean;
 }
 
 /** Where a job says that a check run holds a row of the shared comment. */

@@ -68,7 +68,7 @@ async function look(
 	hasCheckRows: boolean,
 ): Promise<Omit<CommentState, 'isFirstRound'> & { readonly body: string }> {
 	const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
-	const rows = ofChecks ?? [own];
+	const rows = ofChecks ?? [{ ...own, isAlone: true }];
 	const { id: made, writes = 0 } = context.slot.read() ?? {};
 	const oldest = await findComment(context, place);
 	// GitHub's list may lag behind: the own comment is there all the same.

@@ -9,6 +9,8 @@ interface Line {
 	readonly key: string;
 	/** See {@link Row.at}. */
 	readonly at: number;
+	/** See {@link Row.isAlone}. */
+	readonly isAlone: boolean;
 	readonly text: string;
 }
 
@@ -39,12 +41,13 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 
 /**
  * Whether a line says what the row's check run said once, or what an earlier attempt of its run said, whose clock may have
- * been ahead. That a deployment was deleted is said by neither.
+ * been ahead. That a deployment was deleted is said by neither. No check run knows what a job without one has said.
  */
-function isOutdated({ key, text }: Line, { name, sha, link }: Row, areAll: boolean): boolean {
+function isOutdated({ key, text, isAlone }: Line, { name, sha, link }: Row, areAll: boolean): boolean {
 	if (key !== lineKey(name) || saysDeleted(text)) return false;
 	return (
-		(areAll && text.includes(` | ${code(sha.slice(0, 7))} | `)) || (link !== '' && text.includes(`${linkTo(link)} `))
+		(areAll && !isAlone && text.includes(` | ${code(sha.slice(0, 7))} | `)) ||
+		(link !== '' && text.includes(`${linkTo(link)} `))
 	);
 }
 
@@ -78,12 +81,12 @@ export function shownRow(body: string, name: string, ids: readonly string[]): Sh
 	return ids.some((id) => line.text.includes(` | ${code(id, 128)} | `)) ? 'shows-it' : 'shows-another';
 }
 
-const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15})( alone)? --> \|$/;
 
 function readLines(body: string): Line[] {
 	return body.split(/\r?\n/).flatMap((text) => {
-		const [, key, at] = LINE.exec(text) ?? [];
-		return key === undefined ? [] : [{ key, at: Number(at), text }];
+		const [, key, at, alone] = LINE.exec(text) ?? [];
+		return key === undefined ? [] : [{ key, at: Number(at), isAlone: alone !== undefined, text }];
 	});
 }
 
@@ -100,16 +103,16 @@ function lineKey(name: string): string {
 	return createHash('sha256').update(name).digest('hex').slice(0, 16);
 }
 
-function lineOf({ name, at, conclusion, title, deployment, sha, link }: Row): Line {
+function lineOf({ name, at, conclusion, title, deployment, sha, link, isAlone = false }: Row): Line {
 	const key = lineKey(name);
 	const cells = [
 		code(name, 100),
 		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
-		`${linkTo(link)} <!-- row ${key} ${at} -->`,
+		`${linkTo(link)} <!-- row ${key} ${at}${isAlone ? ' alone' : ''} -->`,
 	];
-	return { key, at, text: `| ${cells.join(' | ')} |` };
+	return { key, at, isAlone, text: `| ${cells.join(' | ')} |` };
 }
 
 /** A link in markdown; characters that could end it are encoded. */

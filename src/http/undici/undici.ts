@@ -10,7 +10,7 @@ export { default as Agent } from 'undici/lib/dispatcher/agent.js';
 /** A response whose body has not been read yet. */
 export interface OpenResponse {
 	readonly status: number;
-	/** Keyed by lower-case name; only the first value of each. */
+	/** Keyed by lower-case name; of several lines the first, but for those of {@link JOINED}. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Readable;
 }
@@ -36,8 +36,17 @@ export async function openResponse(
 	if (largest !== undefined) allowLarger(path, largest);
 	const asking = apiRequest.call(dispatcher, { ...options, origin, path });
 	const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
-	const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
-	return { status: statusCode, headers: Object.fromEntries(first), body };
+	const read = Object.entries(headers).map(([name, value]) => [name, headerValue(name, value)]);
+	return { status: statusCode, headers: Object.fromEntries(read), body };
+}
+
+/** Headers of which each line counts: what a list or a new record is, may be said on any of them. */
+const JOINED = ['link', 'x-has-more', 'x-total-count', 'content-range', 'location', 'content-location'];
+
+/** Several lines of one name are one list (RFC 9110 §5.3), separated by a comma and a blank. */
+function headerValue(name: string, value: string | string[] | undefined): string {
+	const lines = [value ?? []].flat();
+	return (JOINED.includes(name) ? lines.join(', ') : lines[0]) ?? '';
 }
 
 /** Rejects once the signal is aborted. undici itself would first wait until connecting has succeeded or failed. */

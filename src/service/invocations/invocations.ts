@@ -10,7 +10,7 @@ import type { RequestText } from '../../http/request-failure.ts';
 import { readJson } from '../../http/response-body.ts';
 import { findTold, unusableCreation, whyUnusable } from '../creation.ts';
 import { type DeploymentEventsRequest, followInvocation } from '../deployment-events.ts';
-import { saysMore, totalOf } from '../list-pages.ts';
+import { PAGE_SIZE, saysMore, totalOf } from '../page-headers.ts';
 import { deleteInvocationBrowsers, type Ending, type EndOptions, endInvocation } from './end.ts';
 import { LARGEST_RECORD, type ReadInvocation, readInvocation } from './record.ts';
 
@@ -64,7 +64,7 @@ export async function createInvocation(
 		findTold: findTold(connection, 'invocation'),
 		...options,
 	});
-	const serverNow = Date.parse((result.kind === 'failed' ? result.date : result.response.headers.date) ?? '');
+	const serverNow = Date.parse(result.response?.headers.date ?? '');
 	if (!Number.isNaN(serverNow)) onServerTime?.(serverNow);
 	if (result.kind === 'failed') throw result.failure;
 	const { response } = result;
@@ -93,8 +93,9 @@ export async function getInvocation(connection: Connection, id: string, options:
 		...options,
 	});
 	if (result.kind === 'failed') {
-		if (result.status === 404) return { kind: 'missing', failure: result.failure };
-		if (result.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+		const { status } = result.response ?? {};
+		if (status === 404) return { kind: 'missing', failure: result.failure };
+		if (status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
 		throw result.failure;
 	}
 	const read = readInvocation(connection, result.response);
@@ -103,9 +104,6 @@ export async function getInvocation(connection: Connection, id: string, options:
 	if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };
 	return read;
 }
-
-/** Records that are asked for. */
-const PAGE_SIZE = 100;
 
 export interface InvocationsRequest extends Pick<InvocationCall, 'app' | 'action'>, CallOptions {
 	/** Milliseconds before now, by the service's own clock: older ones are not asked for. */

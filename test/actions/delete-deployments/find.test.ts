@@ -4,7 +4,7 @@ import { checkFilters } from '../../../src/actions/delete-deployments/filters.ts
 import { findOlder, findVersion } from '../../../src/actions/delete-deployments/find.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { parseAppEntries, parseNamedDeployments } from '../../../src/domain/records/named-deployment.ts';
-import { isLacking } from '../../../src/domain/records/service-error.ts';
+import { isLacking, isOfResource } from '../../../src/domain/records/service-error.ts';
 
 interface Deployed {
 	readonly id: string;
@@ -37,7 +37,8 @@ const refused = (status: number) => {
 
 const missing = (code: string) => {
 	const service = { status: 404, code, message: 'No', details: [], requestId: '' };
-	return { kind: 'missing', failure: new StepFailure({ kind: 'rejected', message: 'No.', advice: '', service }) };
+	const failure = new StepFailure({ kind: 'rejected', message: 'No.', advice: '', service });
+	return { kind: 'missing', failure, isGone: isOfResource(service, 'deployment') };
 };
 
 function serviceOf({ deployed, app = exact, version = exact, hasApps = true, refusesOdd = false, look }: Service) {

@@ -98,7 +98,9 @@ describe('an id in a body', () => {
 		{ text: '{"id":"","status":"queued"}', id: undefined },
 		{ text: '{"id":4711471147,"status":"queued"}', id: '4711471147' },
 		{ text: '{"id":1.5}', id: undefined },
-		{ text: '{"id":90071992547409930}', id: undefined },
+		{ text: '{"id":90071992547409930}', id: '90071992547409930' },
+		{ text: '{"id":1234567890123456789,"status":"que', id: '1234567890123456789' },
+		{ text: '{"deployment_id":1e30}', id: undefined },
 		{ text: '<html>', id: undefined },
 		{ text: '', id: undefined },
 		{ text: `${'['.repeat(5_000)}{"id":"no"`, id: undefined },
@@ -155,6 +157,11 @@ describe('an id in Location', () => {
 			'https://[/deployments/no',
 		].map((location) => ({ location, id: undefined })),
 	])('$location: $id', ({ location, id }) => expect(found('', { location })).toBe(id));
+
+	test('on the second of two lines', () => {
+		expect(found('', { location: '/status, /deployments/dep_1' })).toBe('dep_1');
+		expect(found('', { location: '/deployments/dep_1,2' })).toBe('dep_1,2');
+	});
 
 	test('of a form that no path may have: something was made, but a redirect to it leads to a page', () => {
 		const headers = { location: '/deployments/a.b' };

@@ -131,5 +131,7 @@ describe('what a 404 is about', () => {
 		const error = parseServiceError(404, JSON.stringify(body));
 		expect((['deployment', 'key'] as const).filter((one) => isOfResource(error, one))).toEqual(of);
 		expect(isLacking(error)).toBe(lacking);
+		// To a list by an app's name or version, an error about one of these is about the name.
+		expect(isLacking(error, true)).toBe(lacking && of.join() !== 'deployment');
 	});
 });

@@ -1,10 +1,10 @@
 // A deployment is another version's only where none of its names can be ours.
 import { expect, test } from '@jest/globals';
-import { isOtherVersion } from '../../../src/domain/records/version.ts';
+import { isOtherVersion, isOwnVersion } from '../../../src/domain/records/version.ts';
 
 const LONG = 'release-2026-01-02-'.repeat(12);
 
-test.each<{ named: readonly string[]; own: string; isOther: boolean }>([
+test.each<{ named: readonly string[]; own: string; isOther: boolean; isOwn?: boolean }>([
 	{ named: [], own: 'v2', isOther: false },
 	{ named: ['v2'], own: 'v2', isOther: false },
 	{ named: ['v1'], own: 'v2', isOther: true },
@@ -17,12 +17,15 @@ test.each<{ named: readonly string[]; own: string; isOther: boolean }>([
 	{ named: ['v2'], own: ' V2 ', isOther: false },
 	{ named: ['e\u0301t\u00e9'], own: '\u00e9te\u0301', isOther: false },
 	// Cut off somewhere: here or there.
-	{ named: [LONG.slice(0, 63)], own: LONG, isOther: false },
-	{ named: [`${LONG.slice(0, 199)}…`], own: LONG, isOther: false },
-	{ named: [`${LONG.slice(0, 97)}...`], own: LONG, isOther: false },
+	{ named: [LONG.slice(0, 63)], own: LONG, isOther: false, isOwn: false },
+	{ named: [`${LONG.slice(0, 199)}…`], own: LONG, isOther: false, isOwn: false },
+	{ named: [`${LONG.slice(0, 97)}...`], own: LONG, isOther: false, isOwn: false },
+	{ named: [`${LONG.slice(0, 97)}...`, LONG], own: LONG, isOther: false },
+	// The whole of another one, which ours goes on from.
+	{ named: [LONG], own: `${LONG}eu`, isOther: false, isOwn: false },
 	{ named: [`${LONG.slice(0, 100)}x`], own: LONG, isOther: true },
 	{ named: [LONG], own: LONG.slice(0, 63), isOther: true },
 	{ named: ['release…'], own: LONG, isOther: true },
-])('$named for $own: another one: $isOther', ({ named, own, isOther }) => {
-	expect(isOtherVersion(named, own)).toBe(isOther);
+])('$named for $own: another one: $isOther', ({ named, own, isOther, isOwn = !isOther && named.length > 0 }) => {
+	expect([isOtherVersion(named, own), isOwnVersion(named, own)]).toEqual([isOther, isOwn]);
 });

@@ -55,6 +55,11 @@ test('an earlier attempt of the same run, on a clock that was ahead', () => {
 const gone = { conclusion: 'deleted', title: 'gone', deployment: '' };
 test.each([
 	{ name: 'of the same commit: the check run', old: {}, shown: 'new' },
+	{
+		name: 'of the same commit, told by a job without a check run: the later one',
+		old: { isAlone: true },
+		shown: 'old',
+	},
 	{ name: 'of another commit: the later one', old: { sha: 'a'.repeat(40) }, shown: 'old' },
 	{ name: 'that says it is gone: the later one', old: gone, shown: 'gone' },
 ])('of a check run and a later line of the comment $name', ({ old, shown }) => {

@@ -142,8 +142,6 @@ const CHANGED: readonly { name: string; change?: () => void; step?: ReportStep; 
 	{ name: 'it has failed meanwhile', change: () => emulator().setStatus(ids()[0] as string, 'failed', 'no') },
 	{ name: 'it is running meanwhile', change: () => emulator().setStatus(ids()[0] as string, 'running') },
 	{ name: 'an environment value is another one', step: { with: { 'env-vars': 'TOKEN=the-right-one' } } },
-	// The library that talks to GitHub does not load then.
-	{ name: 'the event is no JSON', step: { env: { GITHUB_EVENT_PATH: import.meta.filename } } },
 	{ name: 'attach is false', step: { with: { attach: 'false' } } },
 	{ name: 'there is no token', step: { token: '' } },
 	{ name: 'it is the first attempt', step: { env: { GITHUB_RUN_ATTEMPT: '1' } } },
@@ -198,6 +196,39 @@ test.each(CHANGED)('deploys anew where $name', async ({ change, step = {}, repor
 	expect(code).toBe(0);
 	expect(ids()).toHaveLength(2);
 	expect(outputs['deployment-id']).toBe(ids()[1]);
+});
+
+test('the event is no JSON, so that the library that talks to GitHub does not load: nothing is sent', async () => {
+	await cancelled('check');
+	const { code, outputs } = await rerun('check', { env: { GITHUB_EVENT_PATH: import.meta.filename } });
+	expect([code, outputs['failure-kind']]).toEqual([1, 'ambiguous']);
+	expect(ids()).toHaveLength(1);
+});
+
+test('a check run that GitHub took no more writes for says nothing of a deployment: it is looked for', async () => {
+	await cancelled('check');
+	const [check] = scenario.github.repository.checks;
+	const [key, , app] = check?.external_id.split(' ') ?? [];
+	Object.assign(check ?? {}, { status: 'in_progress', conclusion: null, external_id: `${key} - ${app} - - -` });
+	const { outputs, stdout } = await cancelled('check', RERUN);
+	expect(stdout).toContain('nothing is sent again');
+	expect([ids(), outputs['deployment-id']]).toEqual([[ids()[0]], ids()[0]]);
+});
+
+test('what the first attempt has lost turns up after the second one has made another, which failed', async () => {
+	await leftQueued(() => lost('check'));
+	const fault = { kind: 'answer', status: 200, body: '[]', headers: { 'x-has-more': 'false' } } as const;
+	emulator().faults.add({ operation: 'listDeployments', times: always, fault }); // not yet, on this replica
+	await rerun('check');
+	emulator().faults.clear();
+	expect(ids()).toHaveLength(2);
+	emulator().setStatus(ids()[1] as string, 'failed', 'version exists');
+	emulator().setStatus(ids()[0] as string, 'queued');
+	const third = scenario.start('check', { env: { GITHUB_RUN_ATTEMPT: '3' } });
+	await until(() => /nothing is sent again|Created/.test(third.stdout()));
+	emulator().setStatus(ids()[0] as string, 'running');
+	const { code, outputs } = await third.finished;
+	expect([code, outputs['deployment-id'], ids().length]).toEqual([0, ids()[0], 2]);
 });
 
 test('the first attempt asks GitHub nothing', async () => {

@@ -221,6 +221,25 @@ test.each<Change>([
 		why: /list of apps could not be read/,
 	},
 	{
+		name: 'a list of apps that knows no such version',
+		between() {
+			const body = { code: 'not_found', message: 'Unknown version latest' };
+			emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 404, body } });
+		},
+		why: /list of apps could not be read/,
+	},
+	{
+		name: 'a record that a cache has kept',
+		between({ outputs }) {
+			const body = { id: outputs['deployment-id'], status: 'running' };
+			emulator().faults.add({
+				operation: 'getDeployment',
+				fault: { kind: 'answer', status: 200, headers: { age: '3' }, body },
+			});
+		},
+		why: /is one that a cache has kept/,
+	},
+	{
 		name: 'statuses that cannot be read',
 		between: () =>
 			scenario.github.faults.add({ operation: 'listDeploymentStatuses', fault: { kind: 'answer', status: 403 } }),

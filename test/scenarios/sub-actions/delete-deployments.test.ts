@@ -188,6 +188,11 @@ describe('a 404 to DELETE is "gone" only where the deployment is', () => {
 			says: /a 404 that is not about the deployment/,
 		},
 		{
+			name: 'GET is a 404 that a cache has kept',
+			look: response(404, NOT_FOUND, { age: '3' }),
+			says: /or that a cache has kept/,
+		},
+		{
 			name: 'GET is an unknown route',
 			look: response(404, { code: 'route_not_found', message: 'No' }),
 			says: /a 404 that is not about the deployment/,
@@ -519,6 +524,21 @@ describe('nothing is deleted', () => {
 		}
 		const { code } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
 		expect({ code, deletes: deletes(), status: await status(id) }).toEqual({ code: 1, deletes: [], status: 'running' });
+	});
+
+	test('GET /apps moves up between two pages: what moved past the next one may be what else it serves', async () => {
+		const id = await registered('shop', 'pr-1');
+		const entry = (at: number) => ({ app_name: 'other', version: `v${at}`, deployment: `d${at}` });
+		const own = { app_name: 'shop', version: 'pr-1', deployment: id };
+		const foreign = { app_name: 'admin', version: 'pr-1', deployment: id };
+		const page = [own, ...Array.from({ length: 98 }, (_, at) => entry(at))];
+		fault('listApps', response(200, [...page, entry(98)], MORE));
+		fault('listApps', response(200, [], { 'x-has-more': 'false' }));
+		fault('listApps', response(200, [...page, foreign], MORE));
+		fault('listApps', response(200, [], { 'x-has-more': 'false' }));
+		const { code, stdout } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
+		expect({ code, deletes: deletes(), status: await status(id) }).toEqual({ code: 1, deletes: [], status: 'running' });
+		expect(annotations(stdout)[0]?.message).toContain('GET /apps goes on after 101 versions');
 	});
 
 	test.each([

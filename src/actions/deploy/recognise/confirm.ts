@@ -1,6 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
+import { isOtherVersion, isOwnVersion, versionLabel } from '../../../domain/records/version.ts';
 import type { DeployRun } from '../run.ts';
 import { appVersions } from './app-versions.ts';
 
@@ -14,8 +14,8 @@ export async function confirmVersion({ inputs, edges, update }: DeployRun, { id 
 	const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
 	const named = told?.labels.get(id) ?? [];
 	const own = versionLabel(inputs.version);
-	if (named.length === 0) return; // nothing is confirmed either
-	if (!isOtherVersion(named, own)) return update({ recognised: 'confirmed' });
+	if (isOwnVersion(named, own)) return update({ recognised: 'confirmed' });
+	if (!isOtherVersion(named, own)) return; // nothing is confirmed either
 	const versions = named.map((version) => `"${version}"`).join(', ');
 	throw new StepFailure({
 		kind: 'ambiguous',

@@ -3,7 +3,7 @@ import { mayBe } from '../../../domain/records/created.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { count } from '../../../domain/text/format.ts';
-import { parseTime } from '../../../domain/text/time.ts';
+import { momentsOf, parseTime } from '../../../domain/text/time.ts';
 import type { CallOptions } from '../../../http/call-options.ts';
 import type { DeploymentList, ListOfDeployments, ListOptions } from '../../../service/deployments.ts';
 import { MAX_BAD_POLLS } from '../../step/polling.ts';
@@ -99,5 +99,5 @@ export function isPast({ items: listed }: ListOfDeployments, from: number): bool
 	const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
 	const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= (times[at - 1] as number));
 	// The service may round times down to whole seconds.
-	return isNewestFirst && oldest + 1_000 < from;
+	return isNewestFirst && momentsOf(listed.at(-1)?.record.createdAt ?? '').last < from - 1_000;
 }

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
-import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
-import { parseTime, spanOf } from '../../../domain/text/time.ts';
+import { isOtherVersion, isOwnVersion, versionLabel } from '../../../domain/records/version.ts';
+import { momentsOf, parseTime, spanOf } from '../../../domain/text/time.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 
 /** The deployment that is looked for: what was sent, and when the service may have created it. */
@@ -98,7 +98,7 @@ const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'] as const;
 
 function judge(listed: ListedDeployment, sought: Sought): Judgement {
 	const is = {
-		checksum: matchOf(listed.checksum, hexOf(sought)),
+		checksum: checksumMatch(listed, sought),
 		place: matchPlace(listed, sought),
 		env: envKeysMatch(listed.envKeys, sought.envKeys),
 		when: whenOf(listed.record.createdAt, sought),
@@ -109,8 +109,12 @@ function judge(listed: ListedDeployment, sought: Sought): Judgement {
 }
 
 /** Whether the service's checksum says that the record was made of our package. */
-export function isOfPackage(listed: ListedDeployment, sought: Pick<Sought, 'digest'>): boolean {
-	return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+export function isOfPackage(listed: Pick<ListedDeployment, 'record'>, sought: Pick<Sought, 'digest'>): boolean {
+	return checksumMatch(listed, sought) === 'equal';
+}
+
+function checksumMatch({ record }: Pick<ListedDeployment, 'record'>, sought: Pick<Sought, 'digest'>): Match {
+	return matchOf(record.checksum ?? '', hexOf(sought));
 }
 
 function hexOf({ digest }: Pick<Sought, 'digest'>): string {
@@ -128,7 +132,9 @@ function matchPlace({ record, versions, hasMoreVersions }: ListedDeployment, sou
 		matchOf(record.region, sought.region),
 	];
 	// Most services report no version. A missing version therefore decides nothing.
-	if (isOtherVersion(versions, versionLabel(sought.version))) matches.push(hasMoreVersions ? 'unknown' : 'different');
+	const label = versionLabel(sought.version);
+	if (isOtherVersion(versions, label)) matches.push(hasMoreVersions ? 'unknown' : 'different');
+	else if (versions.length > 0 && !isOwnVersion(versions, label)) matches.push('unknown');
 	if (matches.includes('different')) return 'different';
 	return matches.includes('unknown') ? 'unknown' : 'equal';
 }
@@ -146,13 +152,17 @@ function envKeysMatch(reported: readonly string[] | undefined, own: readonly str
 	return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
 }
 
-/** Compares the creation time with the request. */
+/** Compares the creation time with the request. One without an offset is most likely UTC, and excludes only what is far off. */
 function whenOf(createdAt: string, { from, to, skewMs }: Sought): When {
 	const created = parseTime(createdAt);
 	if (Number.isNaN(created)) return 'unknown';
+	const { first, last } = momentsOf(createdAt);
+	if (last < from - skewMs) return 'before';
+	if (first > to + skewMs) return 'after';
 	const unsureMs = spanOf(createdAt) - 1;
-	if (created + unsureMs < from) return created + unsureMs < from - skewMs ? 'before' : 'just before';
+	if (created + unsureMs < from - skewMs) return 'unknown';
+	if (created + unsureMs < from) return 'just before';
 	if (created < from && unsureMs > UNSURE_MS) return 'just before'; // whole minutes: it may be of any moment of them
 	if (created <= to) return 'within';
-	return created <= to + skewMs ? 'just after' : 'after';
+	return created <= to + skewMs ? 'just after' : 'unknown';
 }

@@ -74,11 +74,12 @@ async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 	if (response.kind === 'missing') return doubt(`the service does not know deployment ${id} any more`);
 	if (response.kind === 'malformed') return doubt(`the record of deployment ${id} makes no sense: ${response.why}`);
 	const { record } = response;
+	if (response.isOld) return doubt(`the record of deployment ${id} is one that a cache has kept`);
 	if (record.status !== 'running') return doubt(`deployment ${id} is "${record.status}"`);
 	const version = inputs.version;
 	// Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
 	const filter = redact(version) === version ? { version: versionLabel(version) } : {};
-	const listed = await apps.list(limit, filter);
+	const listed = await apps.list({ ...limit, twice: true }, filter);
 	const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
 	const doubtful = judgeApps(listed, id, version) ?? (await lookForRivals({ inputs, edges }, record, listed, limit));
 	return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };

@@ -6,6 +6,7 @@ import { USUAL_SKEW_MS } from '../../../domain/text/time.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { type LookUp, lookUp } from '../recognise/look-up.ts';
+import { isOfPackage } from '../recognise/recognise.ts';
 import { Shown } from '../recognise/shown.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
@@ -72,10 +73,15 @@ async function inFlight(
 	limit: TimeLimit,
 ): Promise<InFlight | undefined> {
 	const { log } = run.edges;
-	for (const { id, loss } of known) {
+	for (const { id, hasDigest, loss } of known) {
 		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
-		if (fate.kind === 'known' && isInFlight(fate.record.status))
-			return { record: fate.record, ...(loss === undefined ? {} : { loss }) };
+		if (fate.kind === 'known' && isInFlight(fate.record.status)) {
+			const { record } = fate;
+			if (hasDigest || isOfPackage({ record }, { digest })) return { record, ...(loss === undefined ? {} : { loss }) };
+			if (record.checksum === undefined) throw unknownPackageFailure(id);
+			log.info(`Deployment ${id} of an earlier attempt is of another package`);
+			continue;
+		}
 		if (fate.kind === 'refused' || fate.kind === 'unknown') throw unknownFateFailure(id, fate);
 		log.info(
 			fate.kind === 'gone'
@@ -84,7 +90,8 @@ async function inFlight(
 		);
 	}
 	for (const loss of losses) {
-		const found = await findLost(run, loss, digest, limit);
+		const others = known.map(({ id }) => id);
+		const found = await findLost(run, loss, { digest, others }, limit);
 		if (found.kind === 'ours') return { record: found.record, loss };
 		if (found.kind !== 'none') throw lossFailure(found);
 	}
@@ -98,13 +105,13 @@ async function inFlight(
 const RARE_SKEW_MS = 55_000;
 
 /**
- * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor is the
- * one that was recognised first: it is not in flight.
+ * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
+ * others that earlier attempts know of: none of them is in flight.
  */
 function findLost(
 	{ inputs, edges }: DeployRun,
-	{ since, until, recognisedId }: Loss,
-	digest: string,
+	{ since, until }: Loss,
+	{ digest, others }: { readonly digest: string; readonly others: readonly string[] },
 	limit: TimeLimit,
 ) {
 	const sought = {
@@ -114,7 +121,7 @@ function findLost(
 		skewMs: RARE_SKEW_MS,
 		sameAttempt: false,
 	};
-	const isCandidate = ({ record }: ListedDeployment) => !isFinal(record.status) && record.id !== recognisedId;
+	const isCandidate = ({ record }: ListedDeployment) => !isFinal(record.status) && !others.includes(record.id);
 	return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
 }
 
@@ -142,6 +149,12 @@ function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 
 		advice: `${failure.advice} ${WAY_OUT}`,
 		retryable: false,
 	});
+}
+
+function unknownPackageFailure(id: string): StepFailure {
+	return ambiguous(
+		`Deployment ${id} of an earlier attempt of this job is in flight. Whether it is of this package is not known: that attempt ended before it had read all of its own.`,
+	);
 }
 
 function overdueFailure({ known }: LeftOpen): StepFailure {

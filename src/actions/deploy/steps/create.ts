@@ -1,11 +1,15 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
+import { momentsOf } from '../../../domain/text/time.ts';
 import { keepPreview } from '../preview/left-preview.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { post } from './create-request.ts';
 import { warnOfReserved } from './env-vars-warnings.ts';
 import { sendPackage } from './send-package.ts';
+
+/** Milliseconds by which the service's clock may be behind this machine's. */
+const OLD_MS = 300_000;
 
 /**
  * Creates the deployment. The package is packed while it is sent, and is not written to disk.
@@ -26,22 +30,25 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
 		update({ record, ...facts });
 	};
+	const sentAt = clock.wall();
+	/** Whether the record says that it was made long before the request: then this run has not made it. */
+	const isOlder = ({ createdAt }: DeploymentRecord) => momentsOf(createdAt).last < sentAt - OLD_MS;
 	const onResponse = (record: DeploymentRecord) => {
 		onCreated(record);
-		keepPreview(run, record.id, madeAt);
+		if (!isOlder(record)) keepPreview(run, record.id, madeAt);
 	};
 	const leftMs = () => inputs.timeoutMs - elapsed();
 	const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
 	warnOfReserved(inputs, log);
 	log.info(DOING[app.kind]);
-	update({ sentAt: new Date(clock.wall()).toISOString() });
+	update({ sentAt: new Date(sentAt).toISOString() });
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
 	const { record, isRecognised } = posted;
 	if (isRecognised) onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
 	else onResponse(record);
 	update({ record, timings: { upload: elapsed() } });
-	return { record, isRecognised, madeAt };
+	return { record, isRecognised, ...(isOlder(record) ? {} : { madeAt }) };
 }
 
 const DOING: Readonly<Record<SelectedApp['kind'], string>> = {

@@ -1,6 +1,6 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { isOfResource } from '../../../domain/records/service-error.ts';
+import { NO_WORD_OF_IT } from '../../../domain/records/service-error.ts';
 import { isTolerable, MAX_BAD_POLLS, type PollHistory, pollDelay, recordPoll } from '../../step/polling.ts';
 import type { TimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
@@ -39,12 +39,12 @@ export async function fateOf(
 		if (look.kind === 'record') return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
 		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
-		const isMissing = look.kind === 'missing' && isOfResource(look.failure.service, 'deployment');
+		const isMissing = look.kind === 'missing' && look.isGone;
 		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
 		if (isMissing) missing += 1;
 		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
-			const why = look.kind === 'malformed' ? look.why : 'a 404 that is not about the deployment';
+			const why = look.kind === 'malformed' ? look.why : NO_WORD_OF_IT;
 			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };
 		}
 		const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());

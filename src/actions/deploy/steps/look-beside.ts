@@ -1,6 +1,10 @@
 import { anySignal } from 'any-signal';
+import { StepFailure } from '../../../domain/failures/failure.ts';
+import { Interrupted } from '../../../domain/failures/interruption.ts';
+import { describeTold, type ToldId } from '../../../domain/records/created.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
+import { LOOK_FIRST } from '../interruption.ts';
 import { logShown, lookUp } from '../recognise/look-up.ts';
 import { Shown } from '../recognise/shown.ts';
 import type { DeployRun } from '../run.ts';
@@ -30,15 +34,43 @@ export async function orListed(
 	const over = new AbortController();
 	const posting = send(anySignal([sending.signal, over.signal]));
 	const looking = lookBeside(run, sending, made, shown, over.signal).then(
-		(record): Posted => ({ kind: 'created', record, isRecognised: true }),
+		(record): Listed => ({ kind: 'listed', record }),
 		() => posting,
 	);
-	try {
-		return await Promise.race([posting, looking]);
-	} finally {
-		over.abort();
-		await posting.catch(() => {}); // once it settles, its connection is closed
-	}
+	const first = await Promise.race([posting, looking]).finally(() => over.abort());
+	// Once it settles, its connection is closed.
+	const response = await posting.catch((thrown: unknown): Cut => ({ kind: 'cut', told: toldBy(thrown) }));
+	return first.kind === 'listed' ? unlessTold(first.record, response) : first;
+}
+
+interface Listed {
+	readonly kind: 'listed';
+	readonly record: DeploymentRecord;
+}
+
+/** A request that was ended before its response had come in whole. */
+interface Cut {
+	readonly kind: 'cut';
+	/** What had come of it by then. */
+	readonly told: ToldId | undefined;
+}
+
+function toldBy(thrown: unknown): ToldId | undefined {
+	return thrown instanceof Interrupted || thrown instanceof StepFailure ? thrown.told : undefined;
+}
+
+/** The deployment that the list has told, unless the response has told of another one by now. */
+function unlessTold(record: DeploymentRecord, response: Posted | Cut): Posted {
+	if (response.kind === 'created') return response;
+	const { told } = response.kind === 'cut' ? response : response.failure;
+	if (told === undefined || told.id === record.id) return { kind: 'created', record, isRecognised: true };
+	const failure = new StepFailure({
+		kind: 'ambiguous',
+		message: `Creating the deployment (POST /deployments): the response came in part, and ${describeTold(told)}. The service lists deployment ${record.id}, of this very package.`,
+		advice: LOOK_FIRST,
+		told,
+	});
+	return { kind: 'ambiguous', failure };
 }
 
 /** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */

@@ -35,10 +35,15 @@ export async function sendPackage(
 	const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
 	const made = new MadePackage(run, sending);
 	const shown = new Shown();
-	const named = (thrown: unknown) => {
-		throw withShown(shown.ids, thrown);
+	let tries = 0;
+	const onTried = () => {
+		tries += 1;
+		made.tried();
 	};
-	const own: Sending = { ...sending, onTried: () => made.tried(), isMade: () => shown.hasOurPackage };
+	const named = (thrown: unknown): never => {
+		throw withShown(shown.ids, thrown, tries);
+	};
+	const own: Sending = { ...sending, onTried, isMade: () => shown.hasOurPackage };
 	const stopProgress = clock.every(PROGRESS_MS, () => {
 		if (made.facts !== undefined) return;
 		const progress = streamed.progress();
@@ -64,6 +69,7 @@ export async function sendPackage(
 			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...again, signal }, made, file);
 			posted = await orListed(run, sending, made, sendAgain, shown).catch(named);
 		}
+		if (posted.kind === 'wants length') named(posted.failure);
 		if (posted.kind !== 'ambiguous') return posted;
 		const endedAt = sending.elapsed();
 		stopProgress();
@@ -79,12 +85,19 @@ export async function sendPackage(
 	}
 }
 
-/** What ended the request, with the deployments that may be what it has made all the same: then nothing is retryable. */
-function withShown(ids: readonly string[], thrown: unknown): unknown {
+/**
+ * What ended the request, with the deployments that may be what it has made all the same: then its end is ambiguous, and
+ * a re-run looks for them. Only a refusal of the only try leaves no doubt.
+ */
+function withShown(ids: readonly string[], thrown: unknown, tries: number): unknown {
 	if (thrown instanceof Interrupted)
 		return cancelledLook('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
 	if (ids.length === 0 || !(thrown instanceof StepFailure)) return thrown;
-	return thrown.with({ message: `${thrown.message} ${mayBe('deployment', ids)}`, retryable: false });
+	const message = `${thrown.message} ${mayBe('deployment', ids)}`;
+	const isRefused = thrown.kind === 'rejected' && !thrown.retryable && tries <= 1;
+	return isRefused
+		? thrown.with({ message })
+		: thrown.with({ message, kind: 'ambiguous', advice: LOOK_FIRST, retryable: false });
 }
 
 /**

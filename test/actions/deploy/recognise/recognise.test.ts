@@ -43,18 +43,18 @@ describe('the list', () => {
 	});
 
 	test.each([
-		{ more: {}, versions: [], checksum: '' },
-		{ more: { version: '1', source_checksum: HEX }, versions: ['1'], checksum: HEX },
-		{ more: { source_checksum: `sha256:${HEX}` }, versions: [], checksum: HEX },
-		{ more: { source_checksum: 'not-sha256:00' }, versions: [], checksum: '' },
-		{ more: { source_checksum: 'd41d8cd98f00b204e9800998ecf8427e' }, versions: [], checksum: '' },
-		{ more: { source_checksum: `${HEX}${HEX}` }, versions: [], checksum: '' },
-		{ more: { app_version: '2', version: '' }, versions: ['2'], checksum: '' },
-		{ more: { version: '1', app_version: '2' }, versions: ['1', '2'], checksum: '' },
-		{ more: { version: 1, app_version: '2', source_checksum: 7 }, versions: ['2'], checksum: '' },
+		{ more: {}, versions: [], checksum: {} },
+		{ more: { version: '1', source_checksum: HEX }, versions: ['1'], checksum: { checksum: HEX } },
+		{ more: { source_checksum: `sha256:${HEX}` }, versions: [], checksum: { checksum: HEX } },
+		{ more: { source_checksum: 'not-sha256:00' }, versions: [], checksum: {} },
+		{ more: { source_checksum: 'd41d8cd98f00b204e9800998ecf8427e' }, versions: [], checksum: {} },
+		{ more: { source_checksum: `${HEX}${HEX}` }, versions: [], checksum: {} },
+		{ more: { app_version: '2', version: '' }, versions: ['2'], checksum: {} },
+		{ more: { version: '1', app_version: '2' }, versions: ['1', '2'], checksum: {} },
+		{ more: { version: 1, app_version: '2', source_checksum: 7 }, versions: ['2'], checksum: {} },
 	])('$more', ({ more, versions, checksum }) => {
 		expect(listed({ id: 'dep_1', ...more })).toEqual([
-			{ record: expect.objectContaining({ id: 'dep_1' }), versions, checksum, envKeys: undefined },
+			{ record: expect.objectContaining({ id: 'dep_1', ...checksum }), versions, envKeys: undefined },
 		]);
 	});
 });
@@ -153,6 +153,16 @@ describe('one record', () => {
 		expect(recognise(listed(early), { ...SOUGHT, from: FROM + 1_000 }).kind).toBe('none');
 	});
 
+	test('a time without an offset may be of any place on earth', () => {
+		const local = (created_at: string) =>
+			recognise(listed({ ...ENTRY, created_at }), { ...SOUGHT, sameAttempt: false }).kind;
+		expect(local('2026-01-02T03:04:06')).toBe('ours'); // most likely UTC
+		expect(local('2026-01-01T22:04:06')).toBe('unproven');
+		expect(local('2026-01-02T12:04:06')).toBe('unproven');
+		expect(local('2026-01-01T12:04:06')).toBe('none');
+		expect(local('2026-01-01T22:04:06Z')).toBe('none');
+	});
+
 	test('a time of whole minutes may be up to a minute later, and proves nothing', () => {
 		const early = { ...ENTRY, created_at: '2026-01-02T03:04Z' };
 		expect(recognise(listed(early), SOUGHT).kind).toBe('unproven');
@@ -201,7 +211,8 @@ describe('what earlier attempts have left open', () => {
 		{ name: 'nothing', stores: [[], []], ids: [], losses: [] },
 		{ name: 'two ids, the newest first', stores: [[known('2'), known('1')]], ids: ['2', '1'], losses: [] },
 		{ name: 'an id that both places hold', stores: [[known('1')], [known('1')]], ids: ['1'], losses: [] },
-		{ name: 'a loss that was found by the next attempt', stores: [[known('1'), lost(1)]], ids: ['1'], losses: [] },
+		// Whether the next attempt has found it or made another one is not told: it may turn up late.
+		{ name: 'a loss, and one that the next attempt knows', stores: [[known('1'), lost(1)]], ids: ['1'], losses: [1] },
 		{ name: 'a loss after one that is known', stores: [[lost(2), known('1')]], ids: ['1'], losses: [2] },
 		{
 			name: 'two losses',
@@ -213,10 +224,10 @@ describe('what earlier attempts have left open', () => {
 			losses: [2, 1],
 		},
 		{
-			name: 'a loss of which only one place knows that it was found',
+			name: 'a loss, and one that only one place knows',
 			stores: [[known('1'), lost(1)], [lost(1)]],
 			ids: ['1'],
-			losses: [],
+			losses: [1],
 		},
 		{
 			name: 'one that was only recognised',
@@ -243,10 +254,26 @@ describe('what earlier attempts have left open', () => {
 			ids: ['1'],
 			losses: [],
 		},
+		// The whole package was not read yet when the attempt ended: which one it is has to be told by the service.
+		{
+			name: 'an id without a digest',
+			stores: [[{ ...known('1'), digest: '' }]],
+			ids: ['1 of some package'],
+			losses: [],
+		},
+		{
+			name: 'an id with a digest in one place',
+			stores: [[{ ...known('1'), digest: '' }], [known('1')]],
+			ids: ['1'],
+			losses: [],
+		},
 	])('$name', ({ stores, ids, losses, excluded = [] }) => {
 		const left = leftOpen(stores, () => true);
 		if (excluded.length > 0) expect(left.losses.map(({ recognisedId }) => recognisedId)).toEqual(excluded);
-		const found = left.known.map(({ id, loss }) => (loss === undefined ? id : `${id} after ${loss.since}`));
+		const found = left.known.map(
+			({ id, hasDigest, loss }) =>
+				`${id}${loss === undefined ? '' : ` after ${loss.since}`}${hasDigest ? '' : ' of some package'}`,
+		);
 		expect({ ids: found, losses: left.losses.map(({ since }) => since) }).toEqual({ ids, losses });
 		expect(leftOpen(stores, () => false)).toEqual({ known: [], losses: [] });
 	});

@@ -27,6 +27,8 @@ interface Case {
 	readonly nextTryAtMs?: number;
 	/** When the try has ended, with a rate limit, and a long pause begins. */
 	readonly pauseAtMs?: number;
+	/** The id that had come of the response when the request was ended. */
+	readonly told?: string;
 }
 
 async function run({
@@ -37,6 +39,7 @@ async function run({
 	cancelAtMs,
 	nextTryAtMs,
 	pauseAtMs,
+	told,
 }: Case) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
@@ -79,11 +82,13 @@ async function run({
 		);
 	for await (const _ of upload());
 	made.note({ size: 1, digest: `sha256:${HEX}`, files: 1, contentSize: 1, largest: [] });
+	const partly = told === undefined ? undefined : ({ made: 'deployment', id: told } as const);
+	const interrupted = ({ reason }: AbortSignal) => new Interrupted('all', reason, partly, partly && 201);
 	let isEnded = false;
 	const ended = orListed(deploy, sending, made, async (signal): Promise<Posted> => {
 		await new Promise<void>((resolve, reject) => {
 			if (responseAtMs !== Infinity) clock.deadline(responseAtMs).addEventListener('abort', () => resolve());
-			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+			signal.addEventListener('abort', () => reject(interrupted(signal)));
 		});
 		const [only] = parseDeploymentList([entry('dep_posted')]) as ListedDeployment[];
 		return { kind: 'created', record: (only as ListedDeployment).record, isRecognised: false };
@@ -132,6 +137,16 @@ test.each([{ nextTryAtMs: 10_000 }, { nextTryAtMs: 35_000 }, { pauseAtMs: 1_000 
 		expect(ended).toMatchObject({ record: { id: 'dep_posted' } });
 	},
 );
+
+test('the list tells, and so does what has come of the response', async () => {
+	const same = await run({ listedAtMs: 45_000, told: 'dep_listed' });
+	expect(same.ended).toMatchObject({ kind: 'created', record: { id: 'dep_listed' } });
+	const { ended } = await run({ listedAtMs: 45_000, told: 'dep_other' });
+	expect(ended).toMatchObject({
+		kind: 'ambiguous',
+		failure: { told: { id: 'dep_other' }, message: expect.stringMatching(/dep_other.*dep_listed/) },
+	});
+});
 
 test('a late response comes first', async () => {
 	const { ended, looks } = await run({ responseAtMs: 200_000, listedAtMs: 500_000 });

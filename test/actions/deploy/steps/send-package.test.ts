@@ -24,9 +24,21 @@ interface Case {
 	readonly isRefused?: boolean;
 	/** Of that response. */
 	readonly status?: number;
+	/** How often the request was sent by then. */
+	readonly tries?: number;
+	readonly app?: 'directory' | 'package';
 }
 
-async function run({ checksum, createdMs, cancelAtMs, respondsAtMs, isRefused = false, status = 400 }: Case) {
+async function run({
+	checksum,
+	createdMs,
+	cancelAtMs,
+	respondsAtMs,
+	isRefused = false,
+	status = 400,
+	tries = 1,
+	app = 'directory',
+}: Case) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	const said: string[] = [];
@@ -60,13 +72,14 @@ async function run({ checksum, createdMs, cancelAtMs, respondsAtMs, isRefused = 
 			}),
 		},
 		deployments: {
-			async create({ file, isMade: asked, signal }: CreateRequest) {
+			async create({ file, isMade: asked, onTried, signal }: CreateRequest) {
 				for await (const _ of file?.open() ?? []);
 				await new Promise<void>((resolve, reject) => {
 					if (respondsAtMs !== undefined) clock.deadline(respondsAtMs).addEventListener('abort', () => resolve());
 					signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
 				});
 				isMade.push(asked?.());
+				for (let tried = 0; tried < tries; tried++) onTried?.();
 				const kind = asked?.() && !isRefused ? 'ambiguous' : 'rejected';
 				const service = { status, code: '', message: '', details: [], requestId: '' };
 				throw new StepFailure({ kind, message: 'It says no.', advice: '', retryable: !isRefused, service });
@@ -88,7 +101,10 @@ async function run({ checksum, createdMs, cancelAtMs, respondsAtMs, isRefused = 
 	if (cancelAtMs !== undefined)
 		clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
 	let isEnded = false;
-	const ended = sendPackage(deploy, { kind: 'directory', entrypoint: 'app.js', files: [] }, sending)
+	const ready = { size: 1, ...edges.workspace.stream([], { level: 6, signal: cancel.signal }) };
+	const made = { directory: { files: [] }, package: { ready } };
+	const sent = { kind: app, entrypoint: 'app.js', ...made[app] } as unknown as Parameters<typeof sendPackage>[1];
+	const ended = sendPackage(deploy, sent, sending)
 		.catch((thrown: unknown) => thrown)
 		.finally(() => {
 			isEnded = true;
@@ -131,12 +147,26 @@ test.each([
 	expect(ended).toMatchObject(
 		isMade
 			? { kind: 'created', record: { id: 'dep_1' }, isRecognised: true }
-			: { kind: 'rejected', retryable: false, message: expect.stringMatching(/^It says no\. Deployment dep_1 may be/) },
+			: {
+					kind: 'ambiguous',
+					retryable: false,
+					message: expect.stringMatching(/^It says no\. Deployment dep_1 may be/),
+				},
 	);
 });
 
-test('a late refusal stays one, and names what the list shows', async () => {
-	const { ended } = await run({ checksum: HEX, createdMs: 200, respondsAtMs: 35_000, isRefused: true });
+test.each([
+	{ tries: 1, kind: 'rejected' },
+	// The try before may have made what the list shows: a re-run has to look for it.
+	{ tries: 2, kind: 'ambiguous' },
+])('a late refusal of try $tries: $kind, and what the list shows is named', async ({ tries, kind }) => {
+	const { ended } = await run({ checksum: HEX, createdMs: 200, respondsAtMs: 35_000, isRefused: true, tries });
+	expect(ended).toMatchObject({ kind, retryable: false, message: expect.stringContaining('dep_1') });
+});
+
+test('a 411 that stays one names what the list shows', async () => {
+	const late = { checksum: '', createdMs: 2_000, respondsAtMs: 45_000, isRefused: true, status: 411 };
+	const { ended } = await run({ ...late, app: 'package' });
 	expect(ended).toMatchObject({ kind: 'rejected', message: expect.stringContaining('dep_1') });
 });
 

@@ -22,7 +22,11 @@ const record = (status: string, statusReason = ''): DeploymentRecord => ({
 	createdAt: '',
 	updatedAt: '',
 });
-const is = (status: string, reason?: string): PollResult => ({ kind: 'record', record: record(status, reason) });
+const is = (status: string, reason?: string): PollResult => ({
+	kind: 'record',
+	record: record(status, reason),
+	isOld: false,
+});
 const HTML: PollResult = { kind: 'malformed', why: 'the body is HTML' };
 
 interface Waiting {
@@ -240,6 +244,7 @@ describe('statuses never heard of', () => {
 describe('a service that does not know the deployment yet', () => {
 	const missing: PollResult = {
 		kind: 'missing',
+		isGone: true,
 		failure: new StepFailure({ kind: 'rejected', message: 'It is not there.', advice: '' }),
 	};
 	const SAID = 'The service does not know the deployment yet: asking for up to 60 s';

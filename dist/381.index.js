@@ -374,12 +374,21 @@ async function checkUnlisted(ids, edges, limit) {
  */
 async function recordOf(id, { deployments }, limit) {
     const look = await deployments.get(id, limit);
-    if (look.kind === 'record')
+    if (look.kind === 'record' && (!look.isOld || (0,deployment/* isFinal */.dR)(look.record.status)))
         return look.record;
-    if (look.kind === 'missing' && look.isGone)
+    if (look.kind === 'missing' && look.doubt === undefined)
         return undefined;
-    const why = look.kind === 'malformed' ? look.why : look.failure.message.replace(/\.$/, '');
-    throw (0,failures/* refusal */.x5)(`what became of deployment ${id} is not known: ${why}`, failures/* BY_ID */.wP);
+    throw (0,failures/* refusal */.x5)(`what became of deployment ${id} is not known: ${whyUnknown(look)}`, failures/* BY_ID */.wP);
+}
+function whyUnknown(look) {
+    switch (look.kind) {
+        case 'record':
+            return 'its record is one that a cache has kept';
+        case 'malformed':
+            return look.why;
+        case 'missing':
+            return look.failure.message.replace(/\.$/, '');
+    }
 }
 /**
  * The running deployments of versions with a prefix, but for the newest of these versions.

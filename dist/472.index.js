@@ -464,7 +464,6 @@ function lengthOf({ startedAt, finishedAt }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ namesNext),
 /* harmony export */   e6: () => (/* binding */ totalOf),
 /* harmony export */   md: () => (/* binding */ PAGE_SIZE),
 /* harmony export */   s7: () => (/* binding */ saysMore),
@@ -475,15 +474,19 @@ function lengthOf({ startedAt, finishedAt }) {
 const PAGE_SIZE = 100;
 /**
  * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
- * \u00a715.3.7) say so too, whoever between us and the service has set them.
+ * \u00a715.3.7) say so too, whoever between us and the service has set them, and so does an offset to go on from alone, but for
+ * that of an empty page.
+ * @param records entries on this page.
  */
-function saysMore({ status, headers }) {
+function saysMore({ status, headers }, records) {
     if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
         return true;
     const said = linesOf(headers['x-has-more']?.toLowerCase());
-    return said.length === 0 ? undefined : said.some((one) => !['false', 'no', '0'].includes(one));
+    if (said.length > 0)
+        return said.some((one) => !['false', 'no', '0'].includes(one));
+    return Number(headers['x-next-offset']) > 0 && records > 0 ? true : undefined;
 }
-const NEXT_LINK = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i;
+const NEXT_LINK = /;\s*rel\s*=(?:\s*")?(?:[^";,]*\s)?next\b/i;
 /** The values of a header that may come on several lines. */
 function linesOf(header = '') {
     return header
@@ -495,10 +498,6 @@ function linesOf(header = '') {
 function totalOf({ headers }) {
     const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
     return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
-}
-/** Whether a response names a further page by its offset alone; after an empty page there is none. */
-function namesNext(headers, records) {
-    return Number(headers['x-next-offset']) > 0 && records > 0;
 }
 /** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
 function nextOffset(headers, offset, records) {
@@ -550,7 +549,7 @@ async function listReplays(connection, browserId, options) {
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
     if ((0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .isOld */ .eD)(response))
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'a cache has kept it, so newer replays may be missing');
-    if ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) || (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
+    if ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response, parsed.replays.length) || (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
     if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');

@@ -1769,7 +1769,7 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
     const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
     const records = read.json.length;
     // One that cannot be used may be the one that is looked for, and a full page may not be the last.
-    const goesOn = (0,page_headers/* saysMore */.s7)(response) ?? records >= page_headers/* PAGE_SIZE */.md;
+    const goesOn = (0,page_headers/* saysMore */.s7)(response, records) ?? records >= page_headers/* PAGE_SIZE */.md;
     const isWhole = usable.length === records && !goesOn && records >= (0,page_headers/* totalOf */.e6)(response);
     return { listed: usable, isWhole, serverNow };
 }
@@ -1825,22 +1825,30 @@ function openInvocations(connection) {
 
 
 
-/** The most pages that are read. */
+/** The most pages of one reading, and the most readings of a list that changes meanwhile. */
 const MOST_PAGES = 50;
+const MOST_READINGS = 4;
 /**
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
  * @throws Interrupted
  */
 async function readList(connection, request) {
-    const list = await readPages(connection, request);
-    if (request.twice !== true || list.kind !== 'list' || list.pages === 1)
-        return list;
-    const again = await readPages(connection, request);
-    if (again.kind !== 'list')
-        return again;
-    const byKey = new Map([...list.items, ...again.items].map((item) => [request.keyOf(item), item]));
-    const isStill = byKey.size === list.items.length;
-    return { ...again, items: [...byKey.values()], isWhole: list.isWhole && again.isWhole && isStill };
+    const first = await readPages(connection, request);
+    if (request.twice !== true || first.kind !== 'list' || first.pages === 1)
+        return first;
+    const known = new Map(first.items.map((item) => [request.keyOf(item), item]));
+    for (let reading = 2, isWhole = first.isWhole;; reading++) {
+        const list = await readPages(connection, request);
+        if (list.kind !== 'list')
+            return list;
+        const before = known.size;
+        for (const item of list.items)
+            known.set(request.keyOf(item), item);
+        const isStill = known.size === before;
+        isWhole &&= list.isWhole;
+        if (isStill || !isWhole || reading === MOST_READINGS)
+            return { ...list, items: [...known.values()], isWhole: isWhole && isStill };
+    }
 }
 async function readPages(connection, request) {
     const known = new Map();
@@ -1902,7 +1910,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
     const next = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .nextOffset */ .vk)(response.headers, offset, records);
-    const hasMore = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) ?? ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .namesNext */ .A)(response.headers, records) || undefined);
+    const hasMore = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response, records);
     return { kind: 'page', items, serverNow, records, hasMore, total: (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response), next };
 }
 
@@ -1913,7 +1921,6 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ namesNext),
 /* harmony export */   e6: () => (/* binding */ totalOf),
 /* harmony export */   md: () => (/* binding */ PAGE_SIZE),
 /* harmony export */   s7: () => (/* binding */ saysMore),
@@ -1924,15 +1931,19 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
 const PAGE_SIZE = 100;
 /**
  * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
- * \u00a715.3.7) say so too, whoever between us and the service has set them.
+ * \u00a715.3.7) say so too, whoever between us and the service has set them, and so does an offset to go on from alone, but for
+ * that of an empty page.
+ * @param records entries on this page.
  */
-function saysMore({ status, headers }) {
+function saysMore({ status, headers }, records) {
     if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
         return true;
     const said = linesOf(headers['x-has-more']?.toLowerCase());
-    return said.length === 0 ? undefined : said.some((one) => !['false', 'no', '0'].includes(one));
+    if (said.length > 0)
+        return said.some((one) => !['false', 'no', '0'].includes(one));
+    return Number(headers['x-next-offset']) > 0 && records > 0 ? true : undefined;
 }
-const NEXT_LINK = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i;
+const NEXT_LINK = /;\s*rel\s*=(?:\s*")?(?:[^";,]*\s)?next\b/i;
 /** The values of a header that may come on several lines. */
 function linesOf(header = '') {
     return header
@@ -1944,10 +1955,6 @@ function linesOf(header = '') {
 function totalOf({ headers }) {
     const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
     return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
-}
-/** Whether a response names a further page by its offset alone; after an empty page there is none. */
-function namesNext(headers, records) {
-    return Number(headers['x-next-offset']) > 0 && records > 0;
 }
 /** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
 function nextOffset(headers, offset, records) {
@@ -1999,7 +2006,7 @@ async function listReplays(connection, browserId, options) {
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
     if ((0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .isOld */ .eD)(response))
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'a cache has kept it, so newer replays may be missing');
-    if ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) || (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
+    if ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response, parsed.replays.length) || (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
     if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
         throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');

@@ -1398,8 +1398,6 @@ function textOf(entry, ...names) {
     return text === undefined ? '' : text;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(9219);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -1413,7 +1411,6 @@ var service_deployment = __webpack_require__(8779);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
 var list_pages = __webpack_require__(5940);
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
-
 
 
 
@@ -1519,14 +1516,16 @@ async function fateOf(connection, id, options) {
         switch (look.kind) {
             case 'record': {
                 const { status } = look.record;
-                return (0,deployment/* isFinal */.dR)(status)
-                    ? { kind: 'ended' }
+                if ((0,deployment/* isFinal */.dR)(status))
+                    return { kind: 'ended' };
+                return look.isOld
+                    ? { kind: 'unknown', why: 'GET responded with a record that a cache has kept' }
                     : { kind: 'active', why: `GET says that it is still "${(0,sanitize/* oneLine */.TN)(status)}"` };
             }
             case 'missing':
-                return look.isGone
+                return look.doubt === undefined
                     ? { kind: 'missing', why: 'GET says that there is no such deployment' }
-                    : { kind: 'unknown', why: `GET responded with ${service_error/* NO_WORD_OF_IT */.NB}`, cause: look.failure };
+                    : { kind: 'unknown', why: `GET responded with ${look.doubt}`, cause: look.failure };
             case 'malformed':
                 return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
         }
@@ -1600,8 +1599,10 @@ async function getDeployment(connection, id, { last, ...options }) {
     if (result.kind === 'failed') {
         const { failure, response } = result;
         if (response?.status === 404) {
-            const isGone = (0,service_error/* isOfResource */.cd)(failure.service, 'deployment') && !(0,response_body/* isOld */.eD)(response);
-            return { kind: 'missing', failure, isGone };
+            if ((0,response_body/* isOld */.eD)(response))
+                return { kind: 'missing', failure, doubt: 'a 404 that a cache has kept' };
+            const isSaid = (0,service_error/* isOfResource */.cd)(failure.service, 'deployment');
+            return { kind: 'missing', failure, ...(isSaid ? {} : { doubt: 'a 404 that is not about the deployment' }) };
         }
         if (response?.status === 304)
             return { kind: 'malformed', why: '304 to a request without If-None-Match' };
@@ -1652,22 +1653,30 @@ function readRecord({ holdsSecret }, response) {
 
 
 
-/** The most pages that are read. */
+/** The most pages of one reading, and the most readings of a list that changes meanwhile. */
 const MOST_PAGES = 50;
+const MOST_READINGS = 4;
 /**
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
  * @throws Interrupted
  */
 async function readList(connection, request) {
-    const list = await readPages(connection, request);
-    if (request.twice !== true || list.kind !== 'list' || list.pages === 1)
-        return list;
-    const again = await readPages(connection, request);
-    if (again.kind !== 'list')
-        return again;
-    const byKey = new Map([...list.items, ...again.items].map((item) => [request.keyOf(item), item]));
-    const isStill = byKey.size === list.items.length;
-    return { ...again, items: [...byKey.values()], isWhole: list.isWhole && again.isWhole && isStill };
+    const first = await readPages(connection, request);
+    if (request.twice !== true || first.kind !== 'list' || first.pages === 1)
+        return first;
+    const known = new Map(first.items.map((item) => [request.keyOf(item), item]));
+    for (let reading = 2, isWhole = first.isWhole;; reading++) {
+        const list = await readPages(connection, request);
+        if (list.kind !== 'list')
+            return list;
+        const before = known.size;
+        for (const item of list.items)
+            known.set(request.keyOf(item), item);
+        const isStill = known.size === before;
+        isWhole &&= list.isWhole;
+        if (isStill || !isWhole || reading === MOST_READINGS)
+            return { ...list, items: [...known.values()], isWhole: isWhole && isStill };
+    }
 }
 async function readPages(connection, request) {
     const known = new Map();
@@ -1729,7 +1738,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     const records = Array.isArray(read.json) ? read.json.length : 0;
     const serverNow = Date.parse(response.headers.date ?? '');
     const next = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .nextOffset */ .vk)(response.headers, offset, records);
-    const hasMore = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response) ?? ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .namesNext */ .A)(response.headers, records) || undefined);
+    const hasMore = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response, records);
     return { kind: 'page', items, serverNow, records, hasMore, total: (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response), next };
 }
 
@@ -1740,7 +1749,6 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ namesNext),
 /* harmony export */   e6: () => (/* binding */ totalOf),
 /* harmony export */   md: () => (/* binding */ PAGE_SIZE),
 /* harmony export */   s7: () => (/* binding */ saysMore),
@@ -1751,15 +1759,19 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
 const PAGE_SIZE = 100;
 /**
  * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
- * \u00a715.3.7) say so too, whoever between us and the service has set them.
+ * \u00a715.3.7) say so too, whoever between us and the service has set them, and so does an offset to go on from alone, but for
+ * that of an empty page.
+ * @param records entries on this page.
  */
-function saysMore({ status, headers }) {
+function saysMore({ status, headers }, records) {
     if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
         return true;
     const said = linesOf(headers['x-has-more']?.toLowerCase());
-    return said.length === 0 ? undefined : said.some((one) => !['false', 'no', '0'].includes(one));
+    if (said.length > 0)
+        return said.some((one) => !['false', 'no', '0'].includes(one));
+    return Number(headers['x-next-offset']) > 0 && records > 0 ? true : undefined;
 }
-const NEXT_LINK = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i;
+const NEXT_LINK = /;\s*rel\s*=(?:\s*")?(?:[^";,]*\s)?next\b/i;
 /** The values of a header that may come on several lines. */
 function linesOf(header = '') {
     return header
@@ -1771,10 +1783,6 @@ function linesOf(header = '') {
 function totalOf({ headers }) {
     const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
     return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
-}
-/** Whether a response names a further page by its offset alone; after an empty page there is none. */
-function namesNext(headers, records) {
-    return Number(headers['x-next-offset']) > 0 && records > 0;
 }
 /** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
 function nextOffset(headers, offset, records) {

@@ -3,7 +3,7 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 9808:
+/***/ 3396:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -334,7 +334,7 @@ const TABLE = [
 const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
 function judge(listed, sought) {
     const is = {
-        checksum: checksumMatch(listed, sought),
+        checksum: checksumMatch(listed.record, sought.digest),
         place: matchPlace(listed, sought),
         env: envKeysMatch(listed.envKeys, sought.envKeys),
         when: whenOf(listed.record.createdAt, sought),
@@ -343,15 +343,15 @@ function judge(listed, sought) {
     const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
     return TABLE.find(fits).is;
 }
-/** Whether the service's checksum says that the record was made of our package. */
-function isOfPackage(listed, sought) {
-    return checksumMatch(listed, sought) === 'equal';
+/**
+ * Whether the service's checksum says that the record was made of our package.
+ * @param digest `sha256:\u2026`.
+ */
+function isOfPackage(record, digest) {
+    return checksumMatch(record, digest) === 'equal';
 }
-function checksumMatch({ record }, sought) {
-    return matchOf(record.checksum ?? '', hexOf(sought));
-}
-function hexOf({ digest }) {
-    return digest.replace(/^sha256:/, '');
+function checksumMatch({ checksum = '' }, digest) {
+    return matchOf(checksum, digest.replace(/^sha256:/, ''));
 }
 function matchOf(reported, own) {
     if (reported === '')
@@ -403,7 +403,7 @@ function whenOf(createdAt, { from, to, skewMs }) {
     if (created < from && unsureMs > UNSURE_MS)
         return 'just before'; // whole minutes: it may be of any moment of them
     if (created <= to)
-        return 'within';
+        return first < created ? 'within as UTC' : 'within';
     return created <= to + skewMs ? 'just after' : 'unknown';
 }
 
@@ -471,7 +471,8 @@ class Shown {
     get hasOurPackage() {
         const { ids } = this;
         const sought = this.#sought;
-        return sought !== undefined && this.records.some((one) => ids.includes(one.record.id) && isOfPackage(one, sought));
+        return (sought !== undefined &&
+            this.records.some((one) => ids.includes(one.record.id) && isOfPackage(one.record, sought.digest)));
     }
     /** The {@link ids} that no earlier call has returned. */
     takeFresh() {
@@ -557,7 +558,7 @@ async function look(edges, search, { twice, ...options }, shown) {
 }
 /** Whether a record is of our package, and not named as our version: it is what they may differ in. */
 function isUnnamed(one, sought) {
-    return isOfPackage(one, sought) && !one.versions.includes((0,records_version/* versionLabel */.dp)(sought.version));
+    return isOfPackage(one.record, sought.digest) && !one.versions.includes((0,records_version/* versionLabel */.dp)(sought.version));
 }
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ items: listed }, from) {
@@ -999,8 +1000,47 @@ function knownIn(one) {
     return one.recognisedId === undefined ? [] : [{ id: one.recognisedId, hasDigest, loss: one }];
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(9219);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach-failures.js
+
+// Why a re-run sends nothing: what an earlier attempt has left cannot be found out.
+const WAY_OUT = 'To deploy anew all the same, set "attach: false".';
+function ambiguous(message, cause) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `${message} Nothing was sent: that could deploy twice.`,
+        advice: `Look at the service which deployments there are, or run the job again later. ${WAY_OUT}`,
+        cause,
+    });
+}
+function unknownFateFailure(id, fate) {
+    if (fate.kind === 'unknown')
+        return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
+    const { failure } = fate;
+    return failure.with({
+        message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
+        advice: `${failure.advice} ${WAY_OUT}`,
+        retryable: false,
+    });
+}
+function unknownPackageFailure(id) {
+    return ambiguous(`Deployment ${id} of an earlier attempt of this job is in flight. Whether it is of this package is not known: its digest was not recorded, and the service tells no checksum.`);
+}
+function overdueFailure({ known }) {
+    const ids = known.map(({ id }) => id);
+    return ambiguous(`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
+}
+function lossFailure(found) {
+    if (found.kind === 'unknown')
+        return ambiguous(`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`);
+    const [id, ...others] = found.ids;
+    return ambiguous(others.length === 0
+        ? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
+        : `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`);
+}
+function unreadRecordsFailure(why) {
+    return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
 
 /**
@@ -1019,7 +1059,6 @@ async function lookAt(deployments, id, options) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
-
 
 
 /** Milliseconds between two looks after a 404: a record may take a moment to spread. */
@@ -1043,14 +1082,14 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
             return look;
         if (look.kind === 'too late')
             return { kind: 'unknown', why: look.failure.message };
-        const isMissing = look.kind === 'missing' && look.isGone;
+        const isMissing = look.kind === 'missing' && look.doubt === undefined;
         history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
         if (isMissing)
             missing += 1;
         if (missing === polling/* MAX_BAD_POLLS */.gj)
             return { kind: 'gone' };
         if (!(0,polling/* isTolerable */.VR)(history, 0)) {
-            const why = look.kind === 'malformed' ? look.why : service_error/* NO_WORD_OF_IT */.NB;
+            const why = look.kind === 'malformed' ? look.why : look.doubt;
             return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.` };
         }
         const delay = (0,polling/* pollDelay */.xf)(clock.now() - began, pollIntervalMs, clock.random());
@@ -1141,7 +1180,7 @@ async function inFlight(run, { known, losses }, digest, limit) {
         const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
         if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status)) {
             const { record } = fate;
-            if (hasDigest || isOfPackage({ record }, { digest }))
+            if (hasDigest || isOfPackage(record, digest))
                 return { record, ...(loss === undefined ? {} : { loss }) };
             if (record.checksum === undefined)
                 throw unknownPackageFailure(id);
@@ -1154,8 +1193,8 @@ async function inFlight(run, { known, losses }, digest, limit) {
             ? `The service does not know deployment ${id} of an earlier attempt any more`
             : `Deployment ${id} of an earlier attempt is "${fate.record.status}"`);
     }
+    const others = known.map(({ id }) => id);
     for (const loss of losses) {
-        const others = known.map(({ id }) => id);
         const found = await findLost(run, loss, { digest, others }, limit);
         if (found.kind === 'ours')
             return { record: found.record, loss };
@@ -1171,7 +1210,7 @@ async function inFlight(run, { known, losses }, digest, limit) {
 const RARE_SKEW_MS = 55_000;
 /**
  * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
- * others that earlier attempts know of: none of them is in flight.
+ * others that earlier attempts know of: none of them is in flight with this package.
  */
 function findLost({ inputs, edges }, { since, until }, { digest, others }, limit) {
     const sought = {
@@ -1186,43 +1225,6 @@ function findLost({ inputs, edges }, { since, until }, { digest, others }, limit
 }
 function isDeadline(thrown) {
     return (thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown) instanceof failures_interruption/* DeadlineReached */.h_;
-}
-const WAY_OUT = 'To deploy anew all the same, set "attach: false".';
-function ambiguous(message, cause) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'ambiguous',
-        message: `${message} Nothing was sent: that could deploy twice.`,
-        advice: `Look at the service which deployments there are, or run the job again later. ${WAY_OUT}`,
-        cause,
-    });
-}
-function unknownFateFailure(id, fate) {
-    if (fate.kind === 'unknown')
-        return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
-    const { failure } = fate;
-    return failure.with({
-        message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
-        advice: `${failure.advice} ${WAY_OUT}`,
-        retryable: false,
-    });
-}
-function unknownPackageFailure(id) {
-    return ambiguous(`Deployment ${id} of an earlier attempt of this job is in flight. Whether it is of this package is not known: that attempt ended before it had read all of its own.`);
-}
-function overdueFailure({ known }) {
-    const ids = known.map(({ id }) => id);
-    return ambiguous(`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
-}
-function lossFailure(found) {
-    if (found.kind === 'unknown')
-        return ambiguous(`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`);
-    const [id, ...others] = found.ids;
-    return ambiguous(others.length === 0
-        ? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
-        : `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`);
-}
-function unreadRecordsFailure(why) {
-    return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/preview/left-preview.js
@@ -1330,10 +1332,17 @@ async function orListed(run, sending, made, send, shown = new Shown()) {
     const first = await Promise.race([posting, looking]).finally(() => over.abort());
     // Once it settles, its connection is closed.
     const response = await posting.catch((thrown) => ({ kind: 'cut', told: toldBy(thrown) }));
-    return first.kind === 'listed' ? unlessTold(first.record, response) : first;
+    if (first.kind !== 'listed')
+        return first;
+    const posted = unlessTold(first.record, response);
+    if (posted.kind === 'created' && posted.isRecognised)
+        run.edges.log.info(`The service lists deployment ${posted.record.id}, of this very package: going on with it`);
+    return posted;
 }
 function toldBy(thrown) {
-    return thrown instanceof failures_interruption/* Interrupted */.j$ || thrown instanceof failures_failure/* StepFailure */.pH ? thrown.told : undefined;
+    if (thrown instanceof failures_interruption/* Interrupted */.j$)
+        return (0,created/* mayBeNew */.tn)(thrown.status ?? 0) ? thrown.told : undefined;
+    return thrown instanceof failures_failure/* StepFailure */.pH && (0,created/* mayBeNew */.tn)(thrown.service?.status ?? 0) ? thrown.told : undefined;
 }
 /** The deployment that the list has told, unless the response has told of another one by now. */
 function unlessTold(record, response) {
@@ -1344,7 +1353,7 @@ function unlessTold(record, response) {
         return { kind: 'created', record, isRecognised: true };
     const failure = new failures_failure/* StepFailure */.pH({
         kind: 'ambiguous',
-        message: `Creating the deployment (POST /deployments): the response came in part, and ${(0,created/* describeTold */.Fk)(told)}. The service lists deployment ${record.id}, of this very package.`,
+        message: `Creating the deployment (POST /deployments): of the response this is known: ${(0,created/* describeTold */.Fk)(told)}. The service lists deployment ${record.id}, of this very package.`,
         advice: LOOK_FIRST,
         told,
     });
@@ -1369,10 +1378,8 @@ async function lookBeside(run, sending, made, shown, signal) {
                 throw thrown;
         });
         const isProven = found?.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS);
-        if (isProven && isLate()) {
-            log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
+        if (isProven && isLate())
             return found.record;
-        }
         logShown(log, shown);
         await clock.sleep(BETWEEN_LOOKS_MS, signal);
     }
@@ -1524,7 +1531,7 @@ async function sendPackage(run, app, sending) {
         tries += 1;
         made.tried();
     };
-    const named = (thrown) => {
+    const rethrow = (thrown) => {
         throw withShown(shown.ids, thrown, tries);
     };
     const own = { ...sending, onTried, isMade: () => shown.hasOurPackage };
@@ -1537,7 +1544,7 @@ async function sendPackage(run, app, sending) {
     });
     try {
         const send = (signal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
-        let posted = await orListed(run, sending, made, send, shown).catch(named);
+        let posted = await orListed(run, sending, made, send, shown).catch(rethrow);
         if (posted.kind === 'wants length' && shown.hasOurPackage)
             posted = {
                 kind: 'ambiguous',
@@ -1548,18 +1555,19 @@ async function sendPackage(run, app, sending) {
             const file = await workspace.pack(streamed);
             made.note(factsOf(file));
             const soFar = sending.elapsed(); // the first upload and packing take nothing of "timeout"
+            tries = 0; // the first one was refused
             const again = { ...own, leftMs: () => sending.leftMs() + soFar };
             const sendAgain = (signal) => sendFromDisk(run, { ...again, signal }, made, file);
-            posted = await orListed(run, sending, made, sendAgain, shown).catch(named);
+            posted = await orListed(run, sending, made, sendAgain, shown).catch(rethrow);
         }
         if (posted.kind === 'wants length')
-            named(posted.failure);
+            throw withShown(shown.ids, posted.failure, tries);
         if (posted.kind !== 'ambiguous')
             return posted;
         const endedAt = sending.elapsed();
         stopProgress();
         if (made.facts === undefined)
-            await noteDigest(run, app, made, posted.failure).catch(named);
+            await noteDigest(run, app, made, posted.failure).catch(rethrow);
         if (made.facts === undefined)
             return posted;
         const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
@@ -1643,7 +1651,9 @@ async function create(run, app) {
     const isOlder = ({ createdAt }) => (0,time/* momentsOf */.Zn)(createdAt).last < sentAt - OLD_MS;
     const onResponse = (record) => {
         onCreated(record);
-        if (!isOlder(record))
+        if (isOlder(record))
+            log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
+        else
             (0,left_preview/* keepPreview */.uW)(run, record.id, madeAt);
     };
     const leftMs = () => inputs.timeoutMs - elapsed();
@@ -2590,7 +2600,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9808);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3396);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);
@@ -3407,11 +3417,11 @@ function renderLeftOut(leftOut) {
 /* harmony export */   Pv: () => (/* binding */ afterKill),
 /* harmony export */   Ve: () => (/* binding */ tellsOfDeployment),
 /* harmony export */   YQ: () => (/* binding */ redactResumeRecord),
+/* harmony export */   hP: () => (/* binding */ readUncompleted),
 /* harmony export */   i7: () => (/* binding */ toExternalId),
 /* harmony export */   rD: () => (/* binding */ readPayload),
 /* harmony export */   v: () => (/* binding */ readExternalId),
-/* harmony export */   w0: () => (/* binding */ isExternalIdOf),
-/* harmony export */   yp: () => (/* binding */ readUnended)
+/* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
 /* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
@@ -3453,7 +3463,7 @@ function readExternalId(externalId) {
  * deployment, one may have been requested since.
  * @param startedAt when the check run was made (ISO 8601).
  */
-function readUnended(externalId, startedAt) {
+function readUncompleted(externalId, startedAt) {
     const [, digest = '', app = ''] = externalId.split(' ');
     return (readExternalId(externalId) ??
         earlierDeploy({ package_digest: digest, app, deployment_id: NONE, lost_since: startedAt, lost_until: NONE }));
@@ -3551,9 +3561,11 @@ const STORES = [
     {
         reporter: 'check',
         async read(api, { sha, reportName, runId, runKey }) {
-            const recordOf = (run) => recordIn(run, runKey);
             const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
+            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(keyIn(run), runId));
+            // GitHub may have made a second one for the same attempt, where the response to the first got lost.
+            const ended = ofRun.filter((run) => (0,json/* field */.ZZ)(run, 'status') === 'completed').map(keyIn);
+            const recordOf = (run) => recordIn(run, [runKey, ...ended]);
             const kept = ofRun.filter((run) => recordOf(run) !== undefined);
             const own = await ofOwnApp(api, kept);
             return (0,lists/* newestFirst */.ll)(own).flatMap((run) => recordOf(run) ?? []);
@@ -3568,14 +3580,19 @@ const STORES = [
         },
     },
 ];
-/** What a check run of an earlier attempt tells. This attempt's own may be there already. */
-function recordIn(run, ownKey) {
+/** The run key that a check run is marked with. */
+function keyIn(run) {
+    return String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0];
+}
+/**
+ * What a check run tells of a deployment. One that was never completed may have one that it does not tell.
+ * @param told keys of the attempts of which others tell: the one that is under way, and those that have a completed one.
+ */
+function recordIn(run, told) {
     const externalId = String((0,json/* field */.ZZ)(run, 'external_id'));
-    if ((0,resume_record/* isExternalIdOf */.w0)(ownKey, externalId))
-        return undefined;
-    if ((0,json/* field */.ZZ)(run, 'status') === 'completed')
+    if ((0,json/* field */.ZZ)(run, 'status') === 'completed' || told.includes(keyIn(run)))
         return (0,resume_record/* readExternalId */.v)(externalId);
-    return (0,resume_record/* readUnended */.yp)(externalId, String((0,json/* field */.ZZ)(run, 'started_at')));
+    return (0,resume_record/* readUncompleted */.hP)(externalId, String((0,json/* field */.ZZ)(run, 'started_at')));
 }
 /**
  * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets

@@ -1,10 +1,4 @@
-import {
-	type EarlierDeploy,
-	isExternalIdOf,
-	readExternalId,
-	readPayload,
-	readUnended,
-} from '../domain/reporting/resume-record.ts';
+import { type EarlierDeploy, readExternalId, readPayload, readUncompleted } from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
 import { taskOf } from './app-deployments.ts';
@@ -37,12 +31,14 @@ export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'check',
 		async read(api, { sha, reportName, runId, runKey }) {
-			const recordOf = (run: unknown) => recordIn(run, runKey);
 			const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
 			const ofRun = itemsOfRun(
 				await allPages(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'),
-				(run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId),
+				(run) => mayBeOfRun(keyIn(run), runId),
 			);
+			// GitHub may have made a second one for the same attempt, where the response to the first got lost.
+			const ended = ofRun.filter((run) => field(run, 'status') === 'completed').map(keyIn);
+			const recordOf = (run: unknown) => recordIn(run, [runKey, ...ended]);
 			const kept = ofRun.filter((run) => recordOf(run) !== undefined);
 			const own = await ofOwnApp(api, kept);
 			return newestFirst(own).flatMap((run) => recordOf(run) ?? []);
@@ -61,12 +57,19 @@ export const STORES: readonly RecordStore[] = [
 	},
 ];
 
-/** What a check run of an earlier attempt tells. This attempt's own may be there already. */
-function recordIn(run: unknown, ownKey: string): EarlierDeploy | undefined {
+/** The run key that a check run is marked with. */
+function keyIn(run: unknown): string {
+	return String(field(run, 'external_id')).split(' ')[0] as string;
+}
+
+/**
+ * What a check run tells of a deployment. One that was never completed may have one that it does not tell.
+ * @param told keys of the attempts of which others tell: the one that is under way, and those that have a completed one.
+ */
+function recordIn(run: unknown, told: readonly string[]): EarlierDeploy | undefined {
 	const externalId = String(field(run, 'external_id'));
-	if (isExternalIdOf(ownKey, externalId)) return undefined;
-	if (field(run, 'status') === 'completed') return readExternalId(externalId);
-	return readUnended(externalId, String(field(run, 'started_at')));
+	if (field(run, 'status') === 'completed' || told.includes(keyIn(run))) return readExternalId(externalId);
+	return readUncompleted(externalId, String(field(run, 'started_at')));
 }
 
 /**

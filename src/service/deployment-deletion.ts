@@ -8,7 +8,6 @@ import {
 	parseAppEntries,
 	parseNamedDeployments,
 } from '../domain/records/named-deployment.ts';
-import { NO_WORD_OF_IT } from '../domain/records/service-error.ts';
 import { formatDuration } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
@@ -163,14 +162,15 @@ async function fateOf(connection: Connection, id: string, options: CallOptions):
 		switch (look.kind) {
 			case 'record': {
 				const { status } = look.record;
-				return isFinal(status)
-					? { kind: 'ended' }
+				if (isFinal(status)) return { kind: 'ended' };
+				return look.isOld
+					? { kind: 'unknown', why: 'GET responded with a record that a cache has kept' }
 					: { kind: 'active', why: `GET says that it is still "${oneLine(status)}"` };
 			}
 			case 'missing':
-				return look.isGone
+				return look.doubt === undefined
 					? { kind: 'missing', why: 'GET says that there is no such deployment' }
-					: { kind: 'unknown', why: `GET responded with ${NO_WORD_OF_IT}`, cause: look.failure };
+					: { kind: 'unknown', why: `GET responded with ${look.doubt}`, cause: look.failure };
 			case 'malformed':
 				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
 		}

@@ -21,8 +21,8 @@ export interface SeenRecord {
 /** The outcome of one poll. */
 export type PollResult =
 	| SeenRecord
-	/** `isGone`: the service itself says that it has none now. A 404 about a route or a project, or of a cache, does not. */
-	| { readonly kind: 'missing'; readonly failure: StepFailure; readonly isGone: boolean }
+	/** `doubt`: why this 404 is no word of the service that it has none now, as part of a sentence. */
+	| { readonly kind: 'missing'; readonly failure: StepFailure; readonly doubt?: string }
 	| { readonly kind: 'malformed'; readonly why: string };
 
 export interface PollOptions extends CallOptions {
@@ -52,8 +52,9 @@ export async function getDeployment(
 	if (result.kind === 'failed') {
 		const { failure, response } = result;
 		if (response?.status === 404) {
-			const isGone = isOfResource(failure.service, 'deployment') && !isOld(response);
-			return { kind: 'missing', failure, isGone };
+			if (isOld(response)) return { kind: 'missing', failure, doubt: 'a 404 that a cache has kept' };
+			const isSaid = isOfResource(failure.service, 'deployment');
+			return { kind: 'missing', failure, ...(isSaid ? {} : { doubt: 'a 404 that is not about the deployment' }) };
 		}
 		if (response?.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
 		throw failure;

@@ -5,7 +5,7 @@ import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { trySend } from '../http/request.ts';
 import { isOld, readJson } from '../http/response-body.ts';
-import { namesNext, nextOffset, PAGE_SIZE, saysMore, totalOf } from './page-headers.ts';
+import { nextOffset, PAGE_SIZE, saysMore, totalOf } from './page-headers.ts';
 
 /** A list that is read page by page. */
 export interface ListRequest<Item> extends CallOptions {
@@ -22,8 +22,9 @@ export interface ListRequest<Item> extends CallOptions {
 	/** Called after each page; returns whether no further page is needed. Default: all pages. */
 	readonly isEnough?: (list: ReadList<Item>) => boolean;
 	/**
-	 * Whether a list of several pages is read twice: an item that leaves the list between two pages moves the next ones up,
-	 * past the page that is read next. Needed where the absence of an item decides. Default: false.
+	 * Whether a list of several pages is read twice, or until a reading brings nothing new: an item that leaves the list
+	 * between two pages moves the next ones up, past the page that is read next. Needed where the absence of an item decides.
+	 * Default: false.
 	 */
 	readonly twice?: boolean | undefined;
 }
@@ -51,21 +52,28 @@ export type ListOutcome<Item> =
 	/** A page was not a list. Another try may succeed. */
 	| { readonly kind: 'malformed' };
 
-/** The most pages that are read. */
+/** The most pages of one reading, and the most readings of a list that changes meanwhile. */
 const MOST_PAGES = 50;
+const MOST_READINGS = 4;
 
 /**
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
  * @throws Interrupted
  */
 export async function readList<Item>(connection: Connection, request: ListRequest<Item>): Promise<ListOutcome<Item>> {
-	const list = await readPages(connection, request);
-	if (request.twice !== true || list.kind !== 'list' || list.pages === 1) return list;
-	const again = await readPages(connection, request);
-	if (again.kind !== 'list') return again;
-	const byKey = new Map([...list.items, ...again.items].map((item) => [request.keyOf(item), item]));
-	const isStill = byKey.size === list.items.length;
-	return { ...again, items: [...byKey.values()], isWhole: list.isWhole && again.isWhole && isStill };
+	const first = await readPages(connection, request);
+	if (request.twice !== true || first.kind !== 'list' || first.pages === 1) return first;
+	const known = new Map(first.items.map((item) => [request.keyOf(item), item]));
+	for (let reading = 2, isWhole = first.isWhole; ; reading++) {
+		const list = await readPages(connection, request);
+		if (list.kind !== 'list') return list;
+		const before = known.size;
+		for (const item of list.items) known.set(request.keyOf(item), item);
+		const isStill = known.size === before;
+		isWhole &&= list.isWhole;
+		if (isStill || !isWhole || reading === MOST_READINGS)
+			return { ...list, items: [...known.values()], isWhole: isWhole && isStill };
+	}
 }
 
 async function readPages<Item>(connection: Connection, request: ListRequest<Item>): Promise<ListOutcome<Item>> {
@@ -144,6 +152,6 @@ async function readPage<Item>(
 	const records = Array.isArray(read.json) ? read.json.length : 0;
 	const serverNow = Date.parse(response.headers.date ?? '');
 	const next = nextOffset(response.headers, offset, records);
-	const hasMore = saysMore(response) ?? (namesNext(response.headers, records) || undefined);
+	const hasMore = saysMore(response, records);
 	return { kind: 'page', items, serverNow, records, hasMore, total: totalOf(response), next };
 }

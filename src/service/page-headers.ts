@@ -7,15 +7,21 @@ export const PAGE_SIZE = 100;
 
 /**
  * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
- * §15.3.7) say so too, whoever between us and the service has set them.
+ * §15.3.7) say so too, whoever between us and the service has set them, and so does an offset to go on from alone, but for
+ * that of an empty page.
+ * @param records entries on this page.
  */
-export function saysMore({ status, headers }: Pick<HttpResponse, 'status' | 'headers'>): boolean | undefined {
+export function saysMore(
+	{ status, headers }: Pick<HttpResponse, 'status' | 'headers'>,
+	records: number,
+): boolean | undefined {
 	if (status === 206 || NEXT_LINK.test(headers.link ?? '')) return true;
 	const said = linesOf(headers['x-has-more']?.toLowerCase());
-	return said.length === 0 ? undefined : said.some((one) => !['false', 'no', '0'].includes(one));
+	if (said.length > 0) return said.some((one) => !['false', 'no', '0'].includes(one));
+	return Number(headers['x-next-offset']) > 0 && records > 0 ? true : undefined;
 }
 
-const NEXT_LINK = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i;
+const NEXT_LINK = /;\s*rel\s*=(?:\s*")?(?:[^";,]*\s)?next\b/i;
 
 /** The values of a header that may come on several lines. */
 function linesOf(header = ''): string[] {
@@ -29,11 +35,6 @@ function linesOf(header = ''): string[] {
 export function totalOf({ headers }: Pick<HttpResponse, 'headers'>): number {
 	const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
 	return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
-}
-
-/** Whether a response names a further page by its offset alone; after an empty page there is none. */
-export function namesNext(headers: HttpResponse['headers'], records: number): boolean {
-	return Number(headers['x-next-offset']) > 0 && records > 0;
 }
 
 /** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */

@@ -32,7 +32,7 @@ export async function listReplays(
 	if (!parsed.ok) throw unusableResponse(what, response.status, parsed.why);
 	if (isOld(response))
 		throw unusableResponse(what, response.status, 'a cache has kept it, so newer replays may be missing');
-	if (saysMore(response) || totalOf(response) > parsed.replays.length)
+	if (saysMore(response, parsed.replays.length) || totalOf(response) > parsed.replays.length)
 		throw unusableResponse(what, response.status, 'it says that there are more replays than it lists');
 	if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
 		throw unusableResponse(what, response.status, 'the "replay_id" of an entry holds a secret');

@@ -29,11 +29,15 @@ async function read(reporter: string, all: readonly unknown[]) {
 		return { items, hasMore: items.length === size };
 	};
 	const store = STORES.find((one) => one.reporter === reporter);
+	let deploys: readonly unknown[] = [];
 	const outcome = await store?.read({ page } as never, QUERY).then(
-		() => 'read',
+		(read) => {
+			deploys = read;
+			return 'read';
+		},
 		(error: Error) => error.message,
 	);
-	return { outcome, pages, asked: [...asked] };
+	return { outcome, deploys, pages, asked: [...asked] };
 }
 
 test.each([
@@ -59,6 +63,36 @@ test.each([
 test('only the records of this very job are asked for: other jobs of the run may share its environment', async () => {
 	expect((await read('check', listed(0, 1))).asked).toEqual(['Deploy']);
 	expect((await read('deployment', listed(0, 1))).asked).toEqual([taskOf('Deploy')]);
+});
+
+const APP = 'a'.repeat(16);
+const EARLIER = '7-00000000000000bb';
+const STARTED = '2026-01-02T03:04:05Z';
+const began = Date.parse(STARTED);
+const run = (key: string, status: string, id = '-', more: object = { started_at: STARTED }) => ({
+	id: 1,
+	status,
+	external_id: `${key} - ${APP} ${id} - -`,
+	...more,
+});
+test.each<{ name: string; runs: readonly object[]; told: readonly object[] }>([
+	{ name: 'completed, without a deployment', runs: [run(EARLIER, 'completed')], told: [] },
+	{ name: 'completed', runs: [run(EARLIER, 'completed', 'dep_1')], told: [{ kind: 'known', id: 'dep_1' }] },
+	{ name: 'never completed', runs: [run(EARLIER, 'in_progress', 'dep_1')], told: [{ kind: 'known', id: 'dep_1' }] },
+	{
+		name: 'never completed, without a deployment',
+		runs: [run(EARLIER, 'in_progress')],
+		told: [{ kind: 'lost', since: began, digest: '' }],
+	},
+	{ name: 'the same, and nobody knows since when', runs: [run(EARLIER, 'in_progress', '-', {})], told: [] },
+	{ name: 'the same, of this attempt itself', runs: [run(QUERY.runKey, 'in_progress')], told: [] },
+	{
+		name: 'the same, and a second one of that attempt',
+		runs: [run(EARLIER, 'completed', 'dep_1'), run(EARLIER, 'in_progress')],
+		told: [{ kind: 'known', id: 'dep_1' }],
+	},
+])('a check run: $name', async ({ runs, told }) => {
+	expect((await read('check', runs)).deploys).toEqual(told.map((one) => expect.objectContaining(one)));
 });
 
 test.each([null, {}, 'text', { id: null }])(

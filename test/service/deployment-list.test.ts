@@ -65,9 +65,15 @@ test('where the absence of a record decides, several pages are read twice: one m
 		{ body: ids(1, 2), headers: more(2) },
 		{ body: [], headers: last },
 	];
-	const moved = await list([...shifted, ...again], undefined, true);
+	const moved = await list([...shifted, ...again], undefined, true); // and the last page alone, which brings nothing new
 	expect(moved.listed).toEqual(['dep_0', 'dep_1', 'dep_2']);
-	expect(moved.found).toMatchObject({ isWhole: false });
+	expect(moved.found).toMatchObject({ isWhole: true });
+	const reading = (first: number) => [
+		{ body: ids(first, 2), headers: more(2) },
+		{ body: [], headers: last },
+	];
+	const never = await list([0, 1, 2, 3, 4].flatMap(reading), undefined, true);
+	expect([never.found, never.asked.length]).toEqual([expect.objectContaining({ isWhole: false }), 8]);
 	const still = await list([...shifted, ...shifted], undefined, true);
 	expect([still.found, still.asked.length]).toEqual([expect.objectContaining({ isWhole: true }), 4]);
 	const one = await list([{ body: ids(0, 2), headers: last }], undefined, true);

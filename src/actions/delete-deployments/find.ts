@@ -2,6 +2,7 @@ import { type DeploymentRecord, isFinal } from '../../domain/records/deployment.
 import { isId } from '../../domain/records/id.ts';
 import type { AppEntry, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
 import type { CallOptions } from '../../http/call-options.ts';
+import type { PollResult } from '../../service/deployment.ts';
 import type { ReadList } from '../../service/list-pages.ts';
 import { checkForeign, findApps } from './apps.ts';
 import { contradictionOf, namedFor, provenIn } from './claims.ts';
@@ -83,10 +84,20 @@ async function recordOf(
 	limit: CallOptions,
 ): Promise<DeploymentRecord | undefined> {
 	const look = await deployments.get(id, limit);
-	if (look.kind === 'record') return look.record;
-	if (look.kind === 'missing' && look.isGone) return undefined;
-	const why = look.kind === 'malformed' ? look.why : look.failure.message.replace(/\.$/, '');
-	throw refusal(`what became of deployment ${id} is not known: ${why}`, BY_ID);
+	if (look.kind === 'record' && (!look.isOld || isFinal(look.record.status))) return look.record;
+	if (look.kind === 'missing' && look.doubt === undefined) return undefined;
+	throw refusal(`what became of deployment ${id} is not known: ${whyUnknown(look)}`, BY_ID);
+}
+
+function whyUnknown(look: PollResult): string {
+	switch (look.kind) {
+		case 'record':
+			return 'its record is one that a cache has kept';
+		case 'malformed':
+			return look.why;
+		case 'missing':
+			return look.failure.message.replace(/\.$/, '');
+	}
 }
 
 /**

@@ -76,16 +76,14 @@ export type Resource = 'deployment' | 'key';
 /**
  * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
  * API §7, and a project that is not found says nothing of the operation.
- * @param isFiltered whether a list was asked for by a name: then an error about an app or version is about that name.
+ * @param isFiltered whether a list was asked for by a name: then a 404 about an app or version is about that name.
  */
 export function isLacking(error: ServiceError | undefined, isFiltered = false): boolean {
 	if (error === undefined || error.code === '') return false;
-	if (isAbout('scope', error) || (isFiltered && isAbout('deployment', error))) return false;
+	if (isAbout('scope', error)) return false;
+	if (isFiltered && error.status === 404 && isAbout('deployment', error)) return false;
 	return [404, 405, 501].includes(error.status);
 }
-
-/** Of a 404 that proves nothing of a deployment, for a message. */
-export const NO_WORD_OF_IT = 'a 404 that is not about the deployment, or that a cache has kept';
 
 /** What an error may be about, by the words for it. */
 const SUBJECTS = {

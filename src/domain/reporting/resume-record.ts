@@ -79,7 +79,7 @@ export function readExternalId(externalId: unknown): EarlierDeploy | undefined {
  * deployment, one may have been requested since.
  * @param startedAt when the check run was made (ISO 8601).
  */
-export function readUnended(externalId: string, startedAt: string): EarlierDeploy | undefined {
+export function readUncompleted(externalId: string, startedAt: string): EarlierDeploy | undefined {
 	const [, digest = '', app = ''] = externalId.split(' ');
 	return (
 		readExternalId(externalId) ??

@@ -147,7 +147,7 @@ export async function listInvocations(
 	const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
 	const records = (read.json as readonly unknown[]).length;
 	// One that cannot be used may be the one that is looked for, and a full page may not be the last.
-	const goesOn = saysMore(response) ?? records >= PAGE_SIZE;
+	const goesOn = saysMore(response, records) ?? records >= PAGE_SIZE;
 	const isWhole = usable.length === records && !goesOn && records >= totalOf(response);
 	return { listed: usable, isWhole, serverNow };
 }

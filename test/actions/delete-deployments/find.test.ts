@@ -38,7 +38,7 @@ const refused = (status: number) => {
 const missing = (code: string) => {
 	const service = { status: 404, code, message: 'No', details: [], requestId: '' };
 	const failure = new StepFailure({ kind: 'rejected', message: 'No.', advice: '', service });
-	return { kind: 'missing', failure, isGone: isOfResource(service, 'deployment') };
+	return { kind: 'missing', failure, ...(isOfResource(service, 'deployment') ? {} : { doubt: 'a 404' }) };
 };
 
 function serviceOf({ deployed, app = exact, version = exact, hasApps = true, refusesOdd = false, look }: Service) {

@@ -133,5 +133,6 @@ describe('what a 404 is about', () => {
 		expect(isLacking(error)).toBe(lacking);
 		// To a list by an app's name or version, an error about one of these is about the name.
 		expect(isLacking(error, true)).toBe(lacking && of.join() !== 'deployment');
+		for (const status of [405, 501]) expect(isLacking({ ...error, status }, true)).toBe(lacking);
 	});
 });

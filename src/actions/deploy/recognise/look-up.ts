@@ -90,7 +90,7 @@ async function look(
 
 /** Whether a record is of our package, and not named as our version: it is what they may differ in. */
 function isUnnamed(one: ListedDeployment, sought: Sought): boolean {
-	return isOfPackage(one, sought) && !one.versions.includes(versionLabel(sought.version));
+	return isOfPackage(one.record, sought.digest) && !one.versions.includes(versionLabel(sought.version));
 }
 
 /** Whether the list is sorted newest first and has already reached records older than `from`. */

@@ -59,7 +59,7 @@ const UNSURE_MS = 1_000;
 
 /** How a field of the record compares with ours; `unknown` if the record does not have it. */
 type Match = 'equal' | 'different' | 'unknown';
-type When = 'before' | 'just before' | 'within' | 'just after' | 'after' | 'unknown';
+type When = 'before' | 'just before' | 'within' | 'within as UTC' | 'just after' | 'after' | 'unknown';
 /** `checksum` and `time` prove that a record is ours, if no other record gets the same judgement. */
 type Judgement = 'checksum' | 'time' | 'possible' | 'other';
 
@@ -98,7 +98,7 @@ const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'] as const;
 
 function judge(listed: ListedDeployment, sought: Sought): Judgement {
 	const is = {
-		checksum: checksumMatch(listed, sought),
+		checksum: checksumMatch(listed.record, sought.digest),
 		place: matchPlace(listed, sought),
 		env: envKeysMatch(listed.envKeys, sought.envKeys),
 		when: whenOf(listed.record.createdAt, sought),
@@ -108,17 +108,16 @@ function judge(listed: ListedDeployment, sought: Sought): Judgement {
 	return (TABLE.find(fits) as Row).is;
 }
 
-/** Whether the service's checksum says that the record was made of our package. */
-export function isOfPackage(listed: Pick<ListedDeployment, 'record'>, sought: Pick<Sought, 'digest'>): boolean {
-	return checksumMatch(listed, sought) === 'equal';
+/**
+ * Whether the service's checksum says that the record was made of our package.
+ * @param digest `sha256:…`.
+ */
+export function isOfPackage(record: DeploymentRecord, digest: string): boolean {
+	return checksumMatch(record, digest) === 'equal';
 }
 
-function checksumMatch({ record }: Pick<ListedDeployment, 'record'>, sought: Pick<Sought, 'digest'>): Match {
-	return matchOf(record.checksum ?? '', hexOf(sought));
-}
-
-function hexOf({ digest }: Pick<Sought, 'digest'>): string {
-	return digest.replace(/^sha256:/, '');
+function checksumMatch({ checksum = '' }: DeploymentRecord, digest: string): Match {
+	return matchOf(checksum, digest.replace(/^sha256:/, ''));
 }
 
 function matchOf(reported: string, own: string): Match {
@@ -163,6 +162,6 @@ function whenOf(createdAt: string, { from, to, skewMs }: Sought): When {
 	if (created + unsureMs < from - skewMs) return 'unknown';
 	if (created + unsureMs < from) return 'just before';
 	if (created < from && unsureMs > UNSURE_MS) return 'just before'; // whole minutes: it may be of any moment of them
-	if (created <= to) return 'within';
+	if (created <= to) return first < created ? 'within as UTC' : 'within';
 	return created <= to + skewMs ? 'just after' : 'unknown';
 }

@@ -68,7 +68,10 @@ export class Shown {
 	get hasOurPackage(): boolean {
 		const { ids } = this;
 		const sought = this.#sought;
-		return sought !== undefined && this.records.some((one) => ids.includes(one.record.id) && isOfPackage(one, sought));
+		return (
+			sought !== undefined &&
+			this.records.some((one) => ids.includes(one.record.id) && isOfPackage(one.record, sought.digest))
+		);
 	}
 
 	/** The {@link ids} that no earlier call has returned. */

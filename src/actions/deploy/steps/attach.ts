@@ -1,16 +1,22 @@
-import { StepFailure } from '../../../domain/failures/failure.ts';
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 import { USUAL_SKEW_MS } from '../../../domain/text/time.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
-import { type LookUp, lookUp } from '../recognise/look-up.ts';
+import { lookUp } from '../recognise/look-up.ts';
 import { isOfPackage } from '../recognise/recognise.ts';
 import { Shown } from '../recognise/shown.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
-import { type Fate, fateOf } from './fate.ts';
+import {
+	lossFailure,
+	overdueFailure,
+	unknownFateFailure,
+	unknownPackageFailure,
+	unreadRecordsFailure,
+} from './attach-failures.ts';
+import { fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
 import { whatWasSent } from './sent.ts';
 
@@ -77,7 +83,7 @@ async function inFlight(
 		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
 		if (fate.kind === 'known' && isInFlight(fate.record.status)) {
 			const { record } = fate;
-			if (hasDigest || isOfPackage({ record }, { digest })) return { record, ...(loss === undefined ? {} : { loss }) };
+			if (hasDigest || isOfPackage(record, digest)) return { record, ...(loss === undefined ? {} : { loss }) };
 			if (record.checksum === undefined) throw unknownPackageFailure(id);
 			log.info(`Deployment ${id} of an earlier attempt is of another package`);
 			continue;
@@ -89,8 +95,8 @@ async function inFlight(
 				: `Deployment ${id} of an earlier attempt is "${fate.record.status}"`,
 		);
 	}
+	const others = known.map(({ id }) => id);
 	for (const loss of losses) {
-		const others = known.map(({ id }) => id);
 		const found = await findLost(run, loss, { digest, others }, limit);
 		if (found.kind === 'ours') return { record: found.record, loss };
 		if (found.kind !== 'none') throw lossFailure(found);
@@ -106,7 +112,7 @@ const RARE_SKEW_MS = 55_000;
 
 /**
  * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
- * others that earlier attempts know of: none of them is in flight.
+ * others that earlier attempts know of: none of them is in flight with this package.
  */
 function findLost(
 	{ inputs, edges }: DeployRun,
@@ -127,56 +133,4 @@ function findLost(
 
 function isDeadline(thrown: unknown): boolean {
 	return (thrown instanceof Interrupted ? thrown.reason : thrown) instanceof DeadlineReached;
-}
-
-const WAY_OUT = 'To deploy anew all the same, set "attach: false".';
-
-function ambiguous(message: string, cause?: unknown): StepFailure {
-	return new StepFailure({
-		kind: 'ambiguous',
-		message: `${message} Nothing was sent: that could deploy twice.`,
-		advice: `Look at the service which deployments there are, or run the job again later. ${WAY_OUT}`,
-		cause,
-	});
-}
-
-function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 'unknown' }>): StepFailure {
-	if (fate.kind === 'unknown')
-		return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
-	const { failure } = fate;
-	return failure.with({
-		message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
-		advice: `${failure.advice} ${WAY_OUT}`,
-		retryable: false,
-	});
-}
-
-function unknownPackageFailure(id: string): StepFailure {
-	return ambiguous(
-		`Deployment ${id} of an earlier attempt of this job is in flight. Whether it is of this package is not known: that attempt ended before it had read all of its own.`,
-	);
-}
-
-function overdueFailure({ known }: LeftOpen): StepFailure {
-	const ids = known.map(({ id }) => id);
-	return ambiguous(
-		`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`,
-	);
-}
-
-function lossFailure(found: Exclude<LookUp, { kind: 'ours' | 'none' }>): StepFailure {
-	if (found.kind === 'unknown')
-		return ambiguous(
-			`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`,
-		);
-	const [id, ...others] = found.ids;
-	return ambiguous(
-		others.length === 0
-			? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
-			: `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`,
-	);
-}
-
-function unreadRecordsFailure(why: string): StepFailure {
-	return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }

@@ -35,7 +35,8 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	const isOlder = ({ createdAt }: DeploymentRecord) => momentsOf(createdAt).last < sentAt - OLD_MS;
 	const onResponse = (record: DeploymentRecord) => {
 		onCreated(record);
-		if (!isOlder(record)) keepPreview(run, record.id, madeAt);
+		if (isOlder(record)) log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
+		else keepPreview(run, record.id, madeAt);
 	};
 	const leftMs = () => inputs.timeoutMs - elapsed();
 	const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };

@@ -1,6 +1,5 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { NO_WORD_OF_IT } from '../../../domain/records/service-error.ts';
 import { isTolerable, MAX_BAD_POLLS, type PollHistory, pollDelay, recordPoll } from '../../step/polling.ts';
 import type { TimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
@@ -39,12 +38,12 @@ export async function fateOf(
 		if (look.kind === 'record') return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
 		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
-		const isMissing = look.kind === 'missing' && look.isGone;
+		const isMissing = look.kind === 'missing' && look.doubt === undefined;
 		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
 		if (isMissing) missing += 1;
 		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
-			const why = look.kind === 'malformed' ? look.why : NO_WORD_OF_IT;
+			const why = look.kind === 'malformed' ? look.why : look.doubt;
 			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };
 		}
 		const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());

@@ -1,7 +1,7 @@
 import { anySignal } from 'any-signal';
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
-import { describeTold, type ToldId } from '../../../domain/records/created.ts';
+import { describeTold, mayBeNew, type ToldId } from '../../../domain/records/created.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import { LOOK_FIRST } from '../interruption.ts';
@@ -40,7 +40,11 @@ export async function orListed(
 	const first = await Promise.race([posting, looking]).finally(() => over.abort());
 	// Once it settles, its connection is closed.
 	const response = await posting.catch((thrown: unknown): Cut => ({ kind: 'cut', told: toldBy(thrown) }));
-	return first.kind === 'listed' ? unlessTold(first.record, response) : first;
+	if (first.kind !== 'listed') return first;
+	const posted = unlessTold(first.record, response);
+	if (posted.kind === 'created' && posted.isRecognised)
+		run.edges.log.info(`The service lists deployment ${posted.record.id}, of this very package: going on with it`);
+	return posted;
 }
 
 interface Listed {
@@ -48,15 +52,16 @@ interface Listed {
 	readonly record: DeploymentRecord;
 }
 
-/** A request that was ended before its response had come in whole. */
+/** A request that was ended, or refused, by the time that the list has told. */
 interface Cut {
 	readonly kind: 'cut';
-	/** What had come of it by then. */
+	/** The new deployment that its response has named by then. */
 	readonly told: ToldId | undefined;
 }
 
 function toldBy(thrown: unknown): ToldId | undefined {
-	return thrown instanceof Interrupted || thrown instanceof StepFailure ? thrown.told : undefined;
+	if (thrown instanceof Interrupted) return mayBeNew(thrown.status ?? 0) ? thrown.told : undefined;
+	return thrown instanceof StepFailure && mayBeNew(thrown.service?.status ?? 0) ? thrown.told : undefined;
 }
 
 /** The deployment that the list has told, unless the response has told of another one by now. */
@@ -66,7 +71,7 @@ function unlessTold(record: DeploymentRecord, response: Posted | Cut): Posted {
 	if (told === undefined || told.id === record.id) return { kind: 'created', record, isRecognised: true };
 	const failure = new StepFailure({
 		kind: 'ambiguous',
-		message: `Creating the deployment (POST /deployments): the response came in part, and ${describeTold(told)}. The service lists deployment ${record.id}, of this very package.`,
+		message: `Creating the deployment (POST /deployments): of the response this is known: ${describeTold(told)}. The service lists deployment ${record.id}, of this very package.`,
 		advice: LOOK_FIRST,
 		told,
 	});
@@ -96,10 +101,7 @@ async function lookBeside(
 			if (!limit.signal.aborted || signal.aborted) throw thrown;
 		});
 		const isProven = found?.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS);
-		if (isProven && isLate()) {
-			log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
-			return found.record;
-		}
+		if (isProven && isLate()) return found.record;
 		logShown(log, shown);
 		await clock.sleep(BETWEEN_LOOKS_MS, signal);
 	}

@@ -40,7 +40,7 @@ export async function sendPackage(
 		tries += 1;
 		made.tried();
 	};
-	const named = (thrown: unknown): never => {
+	const rethrow = (thrown: unknown): never => {
 		throw withShown(shown.ids, thrown, tries);
 	};
 	const own: Sending = { ...sending, onTried, isMade: () => shown.hasOurPackage };
@@ -54,7 +54,7 @@ export async function sendPackage(
 	});
 	try {
 		const send = (signal: AbortSignal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
-		let posted = await orListed(run, sending, made, send, shown).catch(named);
+		let posted = await orListed(run, sending, made, send, shown).catch(rethrow);
 		if (posted.kind === 'wants length' && shown.hasOurPackage)
 			posted = {
 				kind: 'ambiguous',
@@ -65,15 +65,16 @@ export async function sendPackage(
 			const file = await workspace.pack(streamed);
 			made.note(factsOf(file));
 			const soFar = sending.elapsed(); // the first upload and packing take nothing of "timeout"
+			tries = 0; // the first one was refused
 			const again: Sending = { ...own, leftMs: () => sending.leftMs() + soFar };
 			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...again, signal }, made, file);
-			posted = await orListed(run, sending, made, sendAgain, shown).catch(named);
+			posted = await orListed(run, sending, made, sendAgain, shown).catch(rethrow);
 		}
-		if (posted.kind === 'wants length') named(posted.failure);
+		if (posted.kind === 'wants length') throw withShown(shown.ids, posted.failure, tries);
 		if (posted.kind !== 'ambiguous') return posted;
 		const endedAt = sending.elapsed();
 		stopProgress();
-		if (made.facts === undefined) await noteDigest(run, app, made, posted.failure).catch(named);
+		if (made.facts === undefined) await noteDigest(run, app, made, posted.failure).catch(rethrow);
 		if (made.facts === undefined) return posted;
 		const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
 		const recovery = await recover(posted.failure, search, edges, shown);

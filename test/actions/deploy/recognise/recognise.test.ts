@@ -156,7 +156,9 @@ describe('one record', () => {
 	test('a time without an offset may be of any place on earth', () => {
 		const local = (created_at: string) =>
 			recognise(listed({ ...ENTRY, created_at }), { ...SOUGHT, sameAttempt: false }).kind;
-		expect(local('2026-01-02T03:04:06')).toBe('ours'); // most likely UTC
+		expect(local('2026-01-02T03:04:06')).toBe('ours'); // by its checksum: it is most likely UTC
+		const mute = { ...ENTRY, source_checksum: '', created_at: '2026-01-02T03:04:06' };
+		expect(recognise(listed(mute), SOUGHT).kind).toBe('unproven');
 		expect(local('2026-01-01T22:04:06')).toBe('unproven');
 		expect(local('2026-01-02T12:04:06')).toBe('unproven');
 		expect(local('2026-01-01T12:04:06')).toBe('none');

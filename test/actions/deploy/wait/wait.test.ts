@@ -244,7 +244,6 @@ describe('statuses never heard of', () => {
 describe('a service that does not know the deployment yet', () => {
 	const missing: PollResult = {
 		kind: 'missing',
-		isGone: true,
 		failure: new StepFailure({ kind: 'rejected', message: 'It is not there.', advice: '' }),
 	};
 	const SAID = 'The service does not know the deployment yet: asking for up to 60 s';

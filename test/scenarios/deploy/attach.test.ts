@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
-import { type ReportStep, reportScenario, until, untilShown } from '../reports/reporting.ts';
+import { endLossNow, type ReportStep, reportScenario, until, untilShown } from '../reports/reporting.ts';
 import { overrides } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 
@@ -242,6 +242,7 @@ test('where several may be the lost one, it names them and sends nothing', async
 	await lost('check');
 	// Somebody else deploys the same by hand, without a trace.
 	await scenario.run('', { with: { force: 'true' } });
+	endLossNow(scenario);
 	for (const id of ids()) emulator().setStatus(id, 'queued');
 	const { code, outputs, stdout } = await rerun('check');
 	expect(code).toBe(1);

@@ -1,10 +1,8 @@
 // A deployment that was recognised in the list, whose id the service never told: it is ours until the list of apps says
 // that it is of another version, and a re-run knows that as well.
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Running } from '../../action-runner/start-action.ts';
-import { appForm, Client } from '../../emulator/client.ts';
-import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { endLossNow, type ReportStep, reportScenario, until } from '../reports/reporting.ts';
 import { APP, annotations } from './deploying.ts';
 
 // No app runs before the test says so.
@@ -53,10 +51,9 @@ test.each(['check', 'deployment'])("where it was another job's, a re-run looks f
 	const first = await recognised(reportTo);
 	runs(ids()[0] as string, 'v1');
 	expect((await first.finished).outputs['failure-kind']).toBe('ambiguous');
-	// Its own request was carried out late: at once, for a moment later it would be somebody else's.
-	const sent = readFileSync(emulator().ledger[0]?.file?.path ?? '');
-	const fields = { entrypoint_rel_path: 'app.js', version: 'v2', force: 'true' };
-	expect((await new Client(emulator()).post(appForm(sent, fields))).status).toBe(201);
+	// Its own request was carried out late.
+	await scenario.run('', { with: { version: 'v2', force: 'true', 'wait-until': 'created' } });
+	endLossNow(scenario);
 	const again = await attached(reportTo);
 	emulator().faults.clear();
 	runs(ids()[1] as string, 'v2');

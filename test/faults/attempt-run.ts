@@ -86,8 +86,8 @@ async function leave(left: Left, step: Step, { emulator, github }: World): Promi
 			running.child.kill('SIGKILL');
 			break;
 		case 'early kill':
-			// Before its reporters have said a word.
-			await until(() => running.stdout().includes('Created deployment'));
+			// Before its reporters have said a word, mostly; but its state has the id, which it saves before the first poll.
+			await until(() => running.stdout().includes('queued after'));
 			running.child.kill('SIGKILL');
 			break;
 		case 'lost in a kill':

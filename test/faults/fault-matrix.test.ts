@@ -29,7 +29,6 @@ const DEPLOYS = [
 	'reset at poll 1 (request), once, plain, no force, small, list there, timeout 12.5 s',
 	'end at poll 2 (response body), once, TLS, force, small, list there, timeout 12.5 s',
 	'trickle at poll n (response body), once, plain, no force, small, list there, timeout 12.5 s',
-	'stall at poll 2 (request), once, TLS, no force, small, list there, timeout 3 s',
 	'redirect 307 at poll n (request), once, plain, no force, small, list there, timeout 12.5 s',
 	'413, early at request headers, once, plain, force, large, list there, timeout 10 s',
 	'500 at closing boundary, once, plain, no force, small, list there, timeout 10 s',

@@ -395,6 +395,7 @@ function whenOf(createdAt, { from, to, skewMs }) {
         return 'before';
     if (first > to + skewMs)
         return 'after';
+    // Before and after these, as UTC, is only what has no offset: it may be of any place's time.
     const unsureMs = (0,time/* spanOf */.ee)(createdAt) - 1;
     if (created + unsureMs < from - skewMs)
         return 'unknown';

@@ -7,7 +7,6 @@ import { type RawServer, startRawServer } from './raw-stream.ts';
 
 const scenario = deployScenario();
 const RECORD = JSON.stringify({ id: 'dep_1', status: 'running', region: 'aws.us-east-1a' });
-/** Milliseconds for a large package on a busy machine: no verdict. */
 let server: RawServer | undefined;
 
 afterEach(async () => {

@@ -158,6 +158,7 @@ function whenOf(createdAt: string, { from, to, skewMs }: Sought): When {
 	const { first, last } = momentsOf(createdAt);
 	if (last < from - skewMs) return 'before';
 	if (first > to + skewMs) return 'after';
+	// Before and after these, as UTC, is only what has no offset: it may be of any place's time.
 	const unsureMs = spanOf(createdAt) - 1;
 	if (created + unsureMs < from - skewMs) return 'unknown';
 	if (created + unsureMs < from) return 'just before';

@@ -65,7 +65,7 @@ async function deleteOnce(ids, report, { deployments, log, outputs }, limit) {
             }
             report.record(id, end.kind);
             outputs.set(report.outputs());
-            log.info(end.kind === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
+            log.info(report.outcomeOf(id) === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
         }
         catch (thrown) {
             if (thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all')
@@ -435,8 +435,14 @@ class DeletionReport {
         const { outcome = 'planned', failure } = this.#rows.get(id) ?? {};
         this.#rows.set(id, { id, ...facts, outcome, failure });
     }
+    /** @param outcome what the last request or look says. What is gone after a DELETE of this step was deleted by it. */
     record(id, outcome, failure) {
-        this.#rows.set(id, { ...this.#rows.get(id), id, outcome, failure });
+        const row = this.#rows.get(id);
+        const wasTaken = row?.outcome === 'deleted' || row?.outcome === 'unknown';
+        this.#rows.set(id, { ...row, id, outcome: outcome === 'gone' && wasTaken ? 'deleted' : outcome, failure });
+    }
+    outcomeOf(id) {
+        return this.#rows.get(id)?.outcome;
     }
     /** What happened to the first deployment that is not certain to be gone. */
     get firstFailure() {
@@ -480,14 +486,16 @@ async function deleteVersion(of, report, edges, limit) {
         for (const { record } of due)
             report.plan({ id: record.id, record });
         const ids = [...due.map(({ record }) => record.id), ...unlisted];
+        const unread = isWhole ? undefined : unreadFailure(items.length);
         if (ids.length === 0 || report.inputs.dryRun)
-            return isWhole ? undefined : unreadFailure(items.length);
+            return unread;
         const open = report.ids('unknown');
         idle = ids.every((id) => handled.has(id) || open.includes(id)) ? idle + 1 : 0;
         if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
-            for (const id of ids)
-                report.record(id, 'failed', stillThere(ids, round - 1));
-            return undefined;
+            const left = await stillOpen(ids, report, edges, limit);
+            for (const id of left)
+                report.record(id, 'failed', stillThere(left, round - 1));
+            return left.length === 0 ? unread : undefined;
         }
         await edges.clock.sleep(PAUSES_MS[idle - 1] ?? 0, limit.signal);
         await deleteOnce(ids, report, edges, limit);
@@ -516,6 +524,18 @@ async function settle(listed, report, { deployments }, limit) {
     }
     return active;
 }
+/** Those that their own records do not show as ended: a list may be behind. */
+async function stillOpen(ids, report, { deployments }, limit) {
+    const left = [];
+    for (const id of ids) {
+        const { kind } = await deployments.fate(id, limit);
+        if (kind !== 'ended' && kind !== 'missing')
+            left.push(id);
+        else if (!['deleted', 'gone'].includes(report.outcomeOf(id) ?? ''))
+            report.record(id, 'gone');
+    }
+    return left;
+}
 /** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */
 function unreadFailure(read) {
     return new failure/* StepFailure */.pH({
@@ -527,7 +547,7 @@ function unreadFailure(read) {
 function stillThere(ids, rounds) {
     return new failure/* StepFailure */.pH({
         kind: 'failed',
-        message: `After ${rounds} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${ids.length} deployments are`} still active.`,
+        message: `After ${rounds} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${ids.length} deployments are`} still active, as far as the service tells.`,
         advice: 'Something may be deploying this version again and again, or the service takes long: run the job again later.',
     });
 }
@@ -836,8 +856,8 @@ function parseTarget(raw) {
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is what everybody gets who names no version', 'another version, or "allow-latest: true"');
     return { kind: 'version', app, version };
 }
-/** Characters of a name. */
-const LONGEST = 200;
+/** Characters of a name, a version or a prefix: a branch, which a version may be named after, has up to 255. */
+const LONGEST = 1_000;
 /** The most ids of one step. */
 const MOST_IDS = 500;
 function parseLine(raw, name, longest) {

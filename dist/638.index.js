@@ -23,7 +23,7 @@ function parseInvokeInputs(raw) {
         ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceInputs */ .e)(raw),
         app: parseName(raw, 'app-name', 'the name that the app registers itself with, on one line'),
         action: parseName(raw, 'action-name', 'the name of an action that the app registers, on one line'),
-        version: parseName(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
+        version: parseLine(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
         payload: parsePayload(raw, 'payload'),
         timeoutS: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInteger */ .cG)(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
         streamLogs: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseChoice */ .HU)(raw, 'stream-logs', ['auto', 'false']),
@@ -31,15 +31,19 @@ function parseInvokeInputs(raw) {
     };
 }
 /** Characters. */
-const LONGEST_NAME = 200;
-function parseName(raw, name, accepted, byDefault = '') {
-    const text = raw(name).trim() || byDefault;
+const LONGEST_LINE = 1_000;
+function parseName(raw, name, accepted) {
+    return parseLine((one) => raw(one).trim(), name, accepted);
+}
+/** Blanks around it are part of it. */
+function parseLine(raw, name, accepted, byDefault = '') {
+    const text = raw(name) || byDefault;
     if (text === '')
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'is missing', accepted);
     if (/\p{Cc}/u.test(text))
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'holds a newline or a control character', accepted);
-    if (text.length > LONGEST_NAME)
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_NAME} characters at most`);
+    if (text.length > LONGEST_LINE)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_LINE} characters at most`);
     return text;
 }
 /** The payload is not quoted: it may hold what nobody should read. */
@@ -53,7 +57,7 @@ function parsePayload(raw, name) {
 
 /***/ }),
 
-/***/ 8482:
+/***/ 7220:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -63,7 +67,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
+var failures_failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
 var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -76,7 +80,18 @@ var end = __webpack_require__(6889);
 var stack_frames = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/service-limit.js
+/** Seconds after which a service ends an invocation at the latest. */
+const LONGEST_S = 3_600;
+/** Seconds for what this step does at its time-out: the service's own end takes the browsers, and with them the replays. */
+const AFTER_US_S = 30;
+/** The limit that the service is given for an invocation that this step waits `timeoutS` for, both in seconds. */
+function serviceLimitS(timeoutS) {
+    return Math.min(LONGEST_S, timeoutS + AFTER_US_S);
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/end-invocation.js
+
 
 
 
@@ -108,7 +123,7 @@ async function endInvocation(id, why, { clock, invocations, log }) {
 }
 /** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
 function notEnded(timeoutS) {
-    return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`;
+    return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${(0,format/* formatDuration */.a3)(serviceLimitS(timeoutS) * 1_000)} at the latest.`;
 }
 /** Why it is not known to have ended, as the end of a sentence, with its full stop. */
 function doubtOf(asked) {
@@ -118,7 +133,7 @@ function doubtOf(asked) {
 }
 /** As the end of a sentence, with its full stop. */
 function reasonOf(thrown) {
-    if (thrown instanceof failure/* StepFailure */.pH)
+    if (thrown instanceof failures_failure/* StepFailure */.pH)
         return thrown.message;
     return thrown instanceof failures_interruption/* Interrupted */.j$
         ? `no response in ${(0,format/* formatDuration */.a3)(ENDING_MS)}.`
@@ -135,12 +150,13 @@ var poll_failure = __webpack_require__(240);
 
 
 
+
 /**
  * The failure for an action that the service says has failed.
  * @param frame the place in the workspace to blame, where one is known.
  */
 function failedFailure({ id, statusReason }, frame) {
-    return new failure/* StepFailure */.pH({
+    return new failures_failure/* StepFailure */.pH({
         kind: 'failed',
         message: `Invocation ${id} failed. ${(0,poll_failure/* describeReason */.Gk)(statusReason)}`,
         advice: "Look at the last lines of the app's log and at the replays of its browsers in the job summary.",
@@ -150,19 +166,21 @@ function failedFailure({ id, statusReason }, frame) {
 /** Whatever ended the step, as its failure. */
 function invokeFailure(thrown, { record, timeoutS, ended }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
-    if (interruption === undefined)
-        return (0,failure/* toStepFailure */.eG)(thrown, 'network');
+    if (interruption === undefined) {
+        const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
+        return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
+    }
     if (record === undefined)
         return cancelledEarly(interruption, timeoutS);
     const { id, status } = record;
     if (interruption.by === 'deadline') {
-        return new failure/* StepFailure */.pH({
+        return new failures_failure/* StepFailure */.pH({
             kind: 'timeout',
             message: `Invocation ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)}, the whole of "timeout". ${ended}`,
             advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
         });
     }
-    return new failure/* StepFailure */.pH({
+    return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: `The run was cancelled while invocation ${id} was "${status || 'unknown'}". ${ended}`,
         advice: 'Check what the action has done by then before you run the job again.',
@@ -171,18 +189,18 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
 /** A cancel before there was a record: only the request itself can have been carried out. */
 function cancelledEarly(interruption, timeoutS) {
     if (!interruption.maybeDone) {
-        return new failure/* StepFailure */.pH({
+        return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: 'The run was cancelled before the request was sent.',
             advice: 'Nothing was invoked: run the job again whenever you like.',
             retryable: true,
         });
     }
-    return new failure/* StepFailure */.pH({
+    return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'the request', maybe: 'the action may be running' }),
         told: interruption.told,
-        advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`,
+        advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(serviceLimitS(timeoutS) * 1_000)} at the latest.`,
     });
 }
 
@@ -494,7 +512,7 @@ async function recover(ambiguity, inputs, request, { clock, cancel, invocations,
         }
         if (limit.signal.aborted)
             throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
-        if (!(thrown instanceof failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
             throw thrown;
         throw found(`It could not be looked up either: ${thrown.message}`);
     }
@@ -525,6 +543,7 @@ function idsIn(adoption) {
 
 
 
+
 /** Milliseconds for the list of apps, which only explains a failure. */
 const EXPLAINING_MS = 10_000;
 /**
@@ -541,13 +560,13 @@ async function startInvocation(inputs, edges) {
     const onServerTime = (date) => dates.push({ date, askedMs: 0, heardMs: elapsed() });
     log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
     try {
-        const call = { app, action, version, payload, timeoutS, onServerTime };
+        const call = { app, action, version, payload, timeoutS: serviceLimitS(timeoutS), onServerTime };
         const record = await invocations.create({ ...call, signal: cancel, leftMs });
         log.info(`Created invocation ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`);
         return { record, isAdopted: false };
     }
     catch (thrown) {
-        if (!(thrown instanceof failure/* StepFailure */.pH))
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
             throw thrown;
         if (thrown.kind === 'ambiguous') {
             const record = await recover(thrown, inputs, { elapsed, dates }, edges);
@@ -632,7 +651,7 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
             appLog?.begin(); // beside the first poll, which goes out first
             sessions.look();
             const poll = await asking.catch((thrown) => {
-                throw thrown instanceof failure/* StepFailure */.pH ? (0,poll_failure/* unreadFailure */.od)('invocation', thrown) : thrown;
+                throw thrown instanceof failures_failure/* StepFailure */.pH ? (0,poll_failure/* unreadFailure */.od)('invocation', thrown) : thrown;
             });
             const wasMissing = history.last === 'missing';
             history = (0,polling/* recordPoll */.f9)(history, poll.kind);
@@ -680,6 +699,11 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
 const REPLAYS_MS = 10_000;
 /** As long as the invocation still runs: after a cancel or a time-out it must end soon. */
 const REPLAYS_BEFORE_END_MS = 1_000;
+/** What the record is to say of an invocation that the step ends. */
+const END_REASONS = {
+    cancel: () => 'the workflow run was cancelled',
+    deadline: (timeoutS) => `no end within ${timeoutS} s`,
+};
 /** The whole job: invoke \u2192 wait \u2192 keep the output; after a failure its replays, and the end at the service. Never throws. */
 async function invokeAction(inputs, edges) {
     const { log, outputs, summary } = edges;
@@ -694,7 +718,8 @@ async function invokeAction(inputs, edges) {
         await run(inputs, edges, () => report, update);
     }
     catch (thrown) {
-        const failure = invokeFailure(thrown, { record: report.record, timeoutS: inputs.timeoutS, ended: '' });
+        const { record, ended } = report;
+        const failure = invokeFailure(thrown, { record, timeoutS: inputs.timeoutS, ended });
         (0,end/* logStack */.fk)(log, thrown, failure);
         update({ failure });
     }
@@ -717,12 +742,9 @@ async function run(inputs, edges, report, update) {
         const by = (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by;
         // First the replays: they go with the browsers.
         update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
-        if (by === undefined)
-            throw thrown;
-        const why = by === 'cancel' ? 'the workflow run was cancelled' : `no end within ${timeoutS} s`;
-        const ended = isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges);
-        update({ failure: invokeFailure(thrown, { record: report().record, timeoutS, ended }) });
-        return;
+        const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
+        update({ ended: isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges) });
+        throw thrown;
     }
     keepOutput(report(), edges, update);
     const { record = created, lastLines } = report();
@@ -747,7 +769,7 @@ function keepOutput({ record }, { jsonFile, log }, update) {
         }
         catch (thrown) {
             // The runner's disk changes nothing about what the action has done.
-            if (!(thrown instanceof failure/* StepFailure */.pH))
+            if (!(thrown instanceof failures_failure/* StepFailure */.pH))
                 throw thrown;
             log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)} and could not be kept: ${thrown.message}`, { title: invoke_action_summary/* INVOKING */.y });
         }
@@ -788,7 +810,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8385);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6481);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1506);
-/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8482);
+/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7220);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4377);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4227);
 
@@ -837,7 +859,7 @@ __webpack_async_result__();
 
 
 
-const NOTHING = { outputFile: '', lastLines: [], replays: [], isOver: false };
+const NOTHING = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
 function startInvokeReport(inputs) {
     return { ...NOTHING, inputs };
 }

@@ -1454,7 +1454,7 @@ function openDeploymentDeletion(connection) {
 /**
  * DELETE /deployments/{id}: 204, and 404 for one that is gone already. A 404 alone proves nothing: it may be that of an
  * unknown route, or follow a try that did nothing. So the deployment itself is looked at, there and wherever no response
- * says what was done, or the refusal may be about one that has ended (409, 410).
+ * says what was done, or the refusal may be about one that has ended.
  */
 async function deleteDeployment(connection, id, options) {
     const what = {
@@ -1493,12 +1493,14 @@ function endOf(what, deletion, fate) {
         cause: fate.cause,
     });
 }
+/** Status codes of a DELETE that may be refused because the deployment has ended. */
+const REFUSALS = [400, 409, 410, 412, 422];
 /** @throws what leaves nothing open. */
 function undecided(thrown) {
     if (thrown instanceof failure/* StepFailure */.pH) {
         if (thrown.kind === 'ambiguous')
             return { kind: thrown.cause === service_deletion/* UNCLEAR */.tH ? 'taken' : 'open', failure: thrown };
-        if ([409, 410].includes(thrown.service?.status ?? 0))
+        if (REFUSALS.includes(thrown.service?.status ?? 0))
             return { kind: 'refused', failure: thrown };
     }
     throw thrown;

@@ -3,7 +3,7 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 3396:
+/***/ 8911:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -206,6 +206,33 @@ async function appKey(inputs) {
 
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(6012);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __webpack_require__(1308);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/resume-record.js
+var report_resume_record = __webpack_require__(1820);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/job-records.js
+
+
+
+const nameIn = ({ environment }) => `deploy-left-${environment.runId}`;
+/**
+ * Leaves what may still be in flight to a later step of the job, which may try again: a first attempt looks for it
+ * nowhere else. A cancelled job has no such step.
+ */
+function leaveToJob(report, edges) {
+    const { failure, record } = report;
+    if (failure === undefined || failure.kind === 'cancelled' || edges.environment.runId === '')
+        return;
+    const resume = (0,report_resume_record/* resumeRecordOf */.w)(report);
+    const isOpen = resume.lost_since !== undefined || (record !== undefined && (0,deployment/* isInFlight */.wn)(record.status));
+    if (isOpen)
+        edges.notes.leave(nameIn(edges), JSON.stringify(resume));
+}
+/** What earlier steps of the job have left so. */
+function leftInJob(edges) {
+    return edges.notes.read(nameIn(edges)).flatMap((text) => (0,resume_record/* readPayload */.rD)(text) ?? []);
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
@@ -1062,10 +1089,20 @@ async function lookAt(deployments, id, options) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
 
 
-/** Milliseconds between two looks after a 404: a record may take a moment to spread. */
+
+/** Milliseconds between two looks after a 404, or at what a cache has kept: a record may take a moment to spread. */
 const GONE_PAUSE_MS = 2_000;
 /** It was seen by the attempt that made it: a 404 counts from the first one on. */
 const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
+/** Whether a cache has kept a record since: what had ended by then has ended. */
+function isOutdated({ record, isOld }) {
+    return isOld && !(0,deployment/* isFinal */.dR)(record.status);
+}
+function whyUseless(look) {
+    if (look.kind === 'record')
+        return 'a record that a cache has kept';
+    return look.kind === 'malformed' ? look.why : look.doubt;
+}
 /**
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
  * @throws Interrupted, or the signal's reason.
@@ -1077,7 +1114,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
     let missing = 0;
     for (;;) {
         const look = await lookAt(deployments, id, limit);
-        if (look.kind === 'record')
+        if (look.kind === 'record' && !isOutdated(look))
             return { kind: 'known', record: look.record };
         if (look.kind === 'refused')
             return look;
@@ -1090,11 +1127,12 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
         if (missing === polling/* MAX_BAD_POLLS */.gj)
             return { kind: 'gone' };
         if (!(0,polling/* isTolerable */.VR)(history, 0)) {
-            const why = look.kind === 'malformed' ? look.why : look.doubt;
+            const why = whyUseless(look);
             return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.` };
         }
         const delay = (0,polling/* pollDelay */.xf)(clock.now() - began, pollIntervalMs, clock.random());
-        await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
+        const mayChange = isMissing || look.kind === 'record';
+        await clock.sleep(mayChange ? GONE_PAUSE_MS : delay, limit.signal);
     }
 }
 
@@ -1134,9 +1172,11 @@ function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
 
 
 
+
+
 /**
- * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
- * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * Looks for a deployment of the same package and app that an earlier attempt of this job, or an earlier step of it, left in
+ * flight: sending it again would deploy twice. The package is built for the comparison only if there may be such a deployment.
  * @param key tells the app and its settings apart (recognise/fingerprint.ts).
  * @returns the deployment, or undefined if nothing can be in flight.
  * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
@@ -1148,14 +1188,19 @@ async function attach(run, app, key) {
         return undefined;
     run.enter({ kind: 'attaching' });
     const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-    if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
+    const stores = [leftInJob(edges), ...earlier.stores];
+    const all = stores.flat();
+    const isOfApp = ({ app: one }) => one === key || one === resume_record/* ANY_APP */.RI;
+    if (all.some(isOfApp)) {
         log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
         const began = clock.now();
         const pack = await packForDigest(run, app);
         const packMs = clock.now() - began;
-        const left = leftOpen(earlier.stores, (one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
+        const left = leftOpen(stores, (one) => isOfApp(one) && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
+        // Whatever else the service has told an id of, is of another app, package or run.
+        const others = [...earlier.others, ...all.flatMap((one) => (one.kind === 'known' ? [one.id] : []))];
         const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
-        const found = await inFlight(run, left, pack.digest, limit).catch((thrown) => {
+        const found = await inFlight(run, { ...left, others }, pack.digest, limit).catch((thrown) => {
             throw isDeadline(thrown) ? overdueFailure(left) : thrown;
         });
         if (found !== undefined) {
@@ -1175,7 +1220,7 @@ function recognisedAfter({ since, until }) {
     return { sentAt: new Date(since).toISOString(), recognised: { until: new Date(until).toISOString() } };
 }
 /** The first deployment that is still in flight, or undefined if there is none. */
-async function inFlight(run, { known, losses }, digest, limit) {
+async function inFlight(run, { known, losses, others }, digest, limit) {
     const { log } = run.edges;
     for (const { id, hasDigest, loss } of known) {
         const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
@@ -1194,9 +1239,9 @@ async function inFlight(run, { known, losses }, digest, limit) {
             ? `The service does not know deployment ${id} of an earlier attempt any more`
             : `Deployment ${id} of an earlier attempt is "${fate.record.status}"`);
     }
-    const others = known.map(({ id }) => id);
+    const handled = [...others, ...known.map(({ id }) => id)];
     for (const loss of losses) {
-        const found = await findLost(run, loss, { digest, others }, limit);
+        const found = await findLost(run, loss, { digest, others: handled }, limit);
         if (found.kind === 'ours')
             return { record: found.record, loss };
         if (found.kind !== 'none')
@@ -1211,7 +1256,7 @@ async function inFlight(run, { known, losses }, digest, limit) {
 const RARE_SKEW_MS = 55_000;
 /**
  * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
- * others that earlier attempts know of: none of them is in flight with this package.
+ * others: those that were handled, and those that another deploy was told to have made.
  */
 function findLost({ inputs, edges }, { since, until }, { digest, others }, limit) {
     const sought = {
@@ -1322,43 +1367,58 @@ const BETWEEN_LOOKS_MS = 10_350;
 const ENOUGH_LOOKS = 3;
 /**
  * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
- * checked at the same time; the first result wins.
+ * checked at the same time; the first result wins. Where the list does, the request goes on: a service may end what it is
+ * doing for a request whose connection is closed.
  * @param send sends the request until its signal ends it.
+ * @param isOnlyTry whether the request was tried once: then a refusal of it says that it has made nothing.
  * @param shown what the list shows is added. Default: nobody asks for it.
  */
-async function orListed(run, sending, made, send, shown = new Shown()) {
-    const over = new AbortController();
-    const posting = send((0,src/* anySignal */.J)([sending.signal, over.signal]));
-    const looking = lookBeside(run, sending, made, shown, over.signal).then((record) => ({ kind: 'listed', record }), () => posting);
-    const first = await Promise.race([posting, looking]).finally(() => over.abort());
-    // Once it settles, its connection is closed.
-    const response = await posting.catch((thrown) => ({ kind: 'cut', told: toldBy(thrown) }));
+async function orListed(run, sending, made, send, isOnlyTry, shown = new Shown()) {
+    const [request, looks] = [new AbortController(), new AbortController()];
+    const posting = send((0,src/* anySignal */.J)([sending.signal, request.signal]));
+    const looking = lookBeside(run, sending, made, shown, looks.signal).then((record) => ({ kind: 'listed', record }), () => posting);
+    const first = await Promise.race([posting, looking]).finally(() => looks.abort());
     if (first.kind !== 'listed')
         return first;
-    const posted = unlessTold(first.record, response);
-    if (posted.kind === 'created' && posted.isRecognised)
-        run.edges.log.info(`The service lists deployment ${posted.record.id}, of this very package: going on with it`);
-    return posted;
+    const { record } = first;
+    run.edges.log.info(`The service lists deployment ${record.id}, of this very package: going on with it`);
+    const late = posting.catch((thrown) => ({ kind: 'cut', thrown }));
+    const closeRequest = async () => {
+        request.abort();
+        const response = await late;
+        if (response.kind === 'cut' && isRefusal(response.thrown) && isOnlyTry())
+            throw response.thrown.with({ message: `${response.thrown.message} ${lists(record)}` });
+        const told = toldIn(response);
+        if (told === undefined || told.id === record.id)
+            return;
+        if (response.kind === 'created')
+            sending.onCreated(response.record);
+        throw new failures_failure/* StepFailure */.pH({
+            kind: 'ambiguous',
+            message: `Creating the deployment (POST /deployments): of the response this is known: ${(0,created/* describeTold */.Fk)(told)}. ${lists(record)}`,
+            advice: LOOK_FIRST,
+            told,
+        });
+    };
+    return { kind: 'created', record, isRecognised: true, closeRequest };
 }
-function toldBy(thrown) {
+/** The new deployment that is named in what has come of a response. */
+function toldIn(response) {
+    if (response.kind === 'created')
+        return { made: 'deployment', id: response.record.id };
+    if (response.kind !== 'cut')
+        return response.failure.told;
+    const { thrown } = response;
     if (thrown instanceof failures_interruption/* Interrupted */.j$)
         return (0,created/* mayBeNew */.tn)(thrown.status ?? 0) ? thrown.told : undefined;
     return thrown instanceof failures_failure/* StepFailure */.pH && (0,created/* mayBeNew */.tn)(thrown.service?.status ?? 0) ? thrown.told : undefined;
 }
-/** The deployment that the list has told, unless the response has told of another one by now. */
-function unlessTold(record, response) {
-    if (response.kind === 'created')
-        return response;
-    const { told } = response.kind === 'cut' ? response : response.failure;
-    if (told === undefined || told.id === record.id)
-        return { kind: 'created', record, isRecognised: true };
-    const failure = new failures_failure/* StepFailure */.pH({
-        kind: 'ambiguous',
-        message: `Creating the deployment (POST /deployments): of the response this is known: ${(0,created/* describeTold */.Fk)(told)}. The service lists deployment ${record.id}, of this very package.`,
-        advice: LOOK_FIRST,
-        told,
-    });
-    return { kind: 'ambiguous', failure };
+/** Whether the service has refused the request: it has made nothing. */
+function isRefusal(thrown) {
+    return thrown instanceof failures_failure/* StepFailure */.pH && thrown.kind === 'rejected' && !thrown.retryable;
+}
+function lists({ id }) {
+    return `The service lists deployment ${id}, of this very package.`;
 }
 /** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
 async function lookBeside(run, sending, made, shown, signal) {
@@ -1532,6 +1592,7 @@ async function sendPackage(run, app, sending) {
         tries += 1;
         made.tried();
     };
+    const isOnlyTry = () => tries <= 1;
     const rethrow = (thrown) => {
         throw withShown(shown.ids, thrown, tries);
     };
@@ -1545,7 +1606,7 @@ async function sendPackage(run, app, sending) {
     });
     try {
         const send = (signal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
-        let posted = await orListed(run, sending, made, send, shown).catch(rethrow);
+        let posted = await orListed(run, sending, made, send, isOnlyTry, shown).catch(rethrow);
         if (posted.kind === 'wants length' && shown.hasOurPackage)
             posted = {
                 kind: 'ambiguous',
@@ -1559,7 +1620,7 @@ async function sendPackage(run, app, sending) {
             tries = 0; // the first one was refused
             const again = { ...own, leftMs: () => sending.leftMs() + soFar };
             const sendAgain = (signal) => sendFromDisk(run, { ...again, signal }, made, file);
-            posted = await orListed(run, sending, made, sendAgain, shown).catch(rethrow);
+            posted = await orListed(run, sending, made, sendAgain, isOnlyTry, shown).catch(rethrow);
         }
         if (posted.kind === 'wants length')
             throw withShown(shown.ids, posted.failure, tries);
@@ -1650,8 +1711,9 @@ async function create(run, app) {
     const sentAt = clock.wall();
     /** Whether the record says that it was made long before the request: then this run has not made it. */
     const isOlder = ({ createdAt }) => (0,time/* momentsOf */.Zn)(createdAt).last < sentAt - OLD_MS;
+    let isRecognised = false;
     const onResponse = (record) => {
-        onCreated(record);
+        onCreated(record, isRecognised ? { recognised: 'confirmed' } : {}); // told late, the id is known all the same
         if (isOlder(record))
             log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
         else
@@ -1665,13 +1727,19 @@ async function create(run, app) {
     const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
     if (posted.kind !== 'created')
         throw posted.failure;
-    const { record, isRecognised } = posted;
+    const { record, closeRequest } = posted;
+    isRecognised = posted.isRecognised;
     if (isRecognised)
         onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
     else
         onResponse(record);
     update({ record, timings: { upload: elapsed() } });
-    return { record, isRecognised, ...(isOlder(record) ? {} : { madeAt }) };
+    return {
+        record,
+        isRecognised,
+        ...(isOlder(record) ? {} : { madeAt }),
+        ...(closeRequest === undefined ? {} : { closeRequest }),
+    };
 }
 const DOING = {
     directory: 'Packing and sending',
@@ -1995,6 +2063,7 @@ function isEnd(thrown) {
 
 
 
+
 /** The whole job. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { summary, reporting, clock, log, cancel } = edges;
@@ -2022,6 +2091,7 @@ async function deploy(inputs, edges) {
         (0,end/* logStack */.fk)(log, thrown, failure);
         update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
     }
+    leaveToJob(report, edges);
     logOutcome(report, edges, clock.now() - began);
     await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
     await reporting.finish(report);
@@ -2042,7 +2112,7 @@ async function runSteps(run) {
         return nameApps(run, unchanged);
     const deployment = left ?? (await create(run, app));
     try {
-        const reached = await wait(run, app, deployment);
+        const reached = await wait(run, app, deployment).finally(deployment.closeRequest);
         if (deployment.isRecognised)
             await confirmVersion(run, deployment.record);
         await nameApps(run, reached);
@@ -2228,11 +2298,10 @@ function bad(problem) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Ik: () => (/* binding */ parseDeployInputs),
   GJ: () => (/* binding */ parseDeployJob)
 });
 
-// UNUSED EXPORTS: REGION
+// UNUSED EXPORTS: REGION, parseDeployInputs
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __webpack_require__(7390);
@@ -2486,8 +2555,14 @@ function parseVersion(text) {
  */
 function secretsOfDeploy(raw) {
     const always = [(0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .trimKey */ .k5)(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_KEY */ .Nf);
-    return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))] };
+    const ifLong = [...envValues(raw('env-vars')), ...sourceValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))];
+    return { always, ifLong, shown: SHOWN.map((name) => raw(name).trim()) };
 }
+/** Inputs that the log shows, and that outputs and reports name what was deployed by. */
+const SHOWN = [
+    ...['base-url', 'project-id', 'entrypoint', 'directory', 'package', 'version'],
+    ...['report-name', 'comment-key', 'environment', 'environment-url'],
+];
 function envValues(text) {
     try {
         return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEnvVars */ .J)(text).flatMap(([, value]) => [value, ...partsOf(value)]);
@@ -2601,11 +2676,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3396);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8911);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2728);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(7381);
 
 
 
@@ -2626,7 +2701,8 @@ const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .par
 const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
     const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(inputs, runner);
-    const reporters = inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner);
+    runner.leaveProcess();
+    const reporters = inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .D)(inputs, runner);
     const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .deploy */ .g)(inputs, {
         ...runner,
         workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
@@ -2651,17 +2727,18 @@ __webpack_async_result__();
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3784);
-/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7614);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7095);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8687);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(280);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8418);
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8618);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5551);
-/* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(549);
-/* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(400);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2728);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6949);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3784);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
+/* harmony import */ var _github_reported_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4150);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7095);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8687);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8618);
+/* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(549);
+/* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(400);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7381);
 
 
 
@@ -2673,35 +2750,61 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-// The post step runs after the job, even if the main step was killed. It gets the same inputs as the main step. If the
-// main step has reported, its inputs are valid; if it refused them, the post step does not report that again.
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfDeploy */ .E);
-await runner.run((raw) => (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) || (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .readLeftPreview */ .Mz)(runner.state) !== undefined
-    ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseDeployInputs */ .Ik)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .inputsOn */ .h)(runner.environment.platform, raw))
-    : undefined, async () => { }, async (inputs) => {
+
+// The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
+// of its own inputs it takes the keys, and where the service is.
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .E);
+await runner.run((raw) => raw, async () => { }, async (raw) => {
+    const githubToken = raw('github-token').trim();
+    const kill = endMainStep();
+    const gone = await deleteLeftPreview(raw, githubToken);
+    const inputs = (0,_github_reported_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readReportInputs */ .g)(runner.state, githubToken);
     if (inputs === undefined)
         return true;
-    const gone = await deleteLeftPreview(inputs);
-    const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_10__/* .readMainStep */ .Wn)(runner.state), showsGone: gone !== undefined };
-    const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) ? (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .openLeftReporters */ ._1)(inputs, runner, main) : undefined;
+    const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_11__/* .readMainStep */ .Wn)(runner.state, kill), showsGone: gone !== undefined };
+    const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(inputs, runner, main);
     if (reporters !== undefined)
-        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_10__/* .closeReports */ .s6)(reporters, runner, gone);
+        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_11__/* .closeReports */ .s6)(reporters, runner, kill, gone);
     return true;
 });
+/** Ends the main step, should it be going on. */
+function endMainStep() {
+    const now = new Date(runner.clock.wall()).toISOString();
+    const began = runner.endLeftProcess();
+    if (began === undefined)
+        return { now };
+    runner.log.info('The deploy was still going on, for nobody had told it that it was cancelled: ended it');
+    return { now, ranSince: new Date(began).toISOString() };
+}
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
-async function deleteLeftPreview(inputs) {
-    const left = (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .readLeftPreview */ .Mz)(runner.state);
+async function deleteLeftPreview(raw, githubToken) {
+    const left = (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .readLeftPreview */ .Mz)(runner.state);
     if (left === undefined)
         return undefined;
-    const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(inputs, runner);
-    const outcome = await (0,_preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_8__/* .deleteIfClosed */ .n)(left, {
+    const service = serviceInputs((name) => left.service[name] ?? raw(name), left);
+    if (service === undefined)
+        return undefined;
+    const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_5__/* .openConnection */ .JY)(service, runner);
+    const outcome = await (0,_preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_9__/* .deleteIfClosed */ .n)(left, {
         ...runner,
-        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__/* .openPullState */ .H)(inputs, runner),
-        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeploymentDeletion */ .A)(connection),
+        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)({ githubToken }, runner),
+        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
     });
     if (outcome !== 'cancelled')
-        (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .forgetPreview */ .m6)(runner);
+        (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .forgetPreview */ .m6)(runner);
     return outcome === 'deleted' ? left : undefined;
+}
+/** The inputs that a DELETE needs; where the post step does not have them, a notice. */
+function serviceInputs(raw, { id, pullRequest }) {
+    try {
+        return (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceInputs */ .e)(raw);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH))
+            throw thrown;
+        runner.log.notice(`Whether the pull request #${pullRequest} is closed was not looked at, and deployment ${id} stays: in the post step of this action ${thrown.message}`);
+        return undefined;
+    }
 }
 
 __webpack_async_result__();
@@ -2854,8 +2957,10 @@ const LEFT_PREVIEW = 'left-preview';
 /** Notes a deployment as soon as the response to its POST has told its id: the step may be killed at any time. */
 function keepPreview({ inputs, edges: { state, environment } }, id, madeAt) {
     const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
-    if (may.kind === 'eligible')
-        state.write(LEFT_PREVIEW, { id, pull_request: may.pullRequest, made_at: madeAt });
+    if (may.kind !== 'eligible')
+        return;
+    const service = { 'base-url': inputs.baseUrl, 'project-id': inputs.projectId };
+    state.keep(LEFT_PREVIEW, JSON.stringify({ id, pull_request: may.pullRequest, made_at: madeAt, service }));
 }
 /** Nothing is left for the post step. */
 function forgetPreview({ state }) {
@@ -2867,7 +2972,13 @@ function readLeftPreview({ read }) {
     const [id, pullRequest] = [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'id'), (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'pull_request')];
     if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
         return undefined;
-    return { id, pullRequest: pullRequest, madeAt: Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'made_at')) || 0 };
+    const service = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'service');
+    return {
+        id,
+        pullRequest: pullRequest,
+        madeAt: Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'made_at')) || 0,
+        service: service ?? {},
+    };
 }
 
 
@@ -2949,7 +3060,7 @@ function failReport(report, failure) {
 
 /***/ }),
 
-/***/ 2728:
+/***/ 7381:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3018,14 +3129,13 @@ function saveView(view) {
 const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
 /**
  * Restores the final view that the main step saved, or builds one if the main step was killed before that.
- * @param now the current time (ISO 8601): by now a request of the killed step is over.
  */
-function restoreView(view, record, now) {
+function restoreView(view, record, kill) {
     const last = (0,json/* parseJson */.qF)(view);
     if (isLastWord(last))
         return last;
     const known = (0,json/* parseJson */.qF)(record);
-    return lostView((0,json/* isObject */.Gv)(known) ? (0,resume_record/* afterKill */.Pv)(known, now) : {});
+    return lostView((0,json/* isObject */.Gv)(known) ? (0,resume_record/* afterKill */.Pv)(known, kill) : {});
 }
 /** Whether a saved view is intact. GitHub refuses unknown conclusions. */
 function isLastWord(view) {
@@ -3034,38 +3144,8 @@ function isLastWord(view) {
     return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.resume);
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
-/** What a later attempt needs to recognise this deploy, as far as it is known yet. */
-function resumeRecordOf(report) {
-    const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised } = report;
-    const until = typeof recognised === 'object' ? recognised.until : endedAt;
-    return {
-        ...(record === undefined ? {} : { deployment_id: record.id }),
-        ...(pack === undefined ? {} : { package_digest: pack.digest }),
-        ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'source'
-            ? {}
-            : { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
-        ...(place === undefined ? {} : { place }),
-        ...marks,
-        ...(sentAt === undefined || !isLost(report)
-            ? {}
-            : { lost_since: sentAt, ...(until === undefined ? {} : { lost_until: until }) }),
-    };
-}
-/**
- * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
- * job is killed; once it has ended, only if the failure says so. One that was recognised may turn out to be another
- * job's, until it is confirmed.
- */
-function isLost({ record, recognised, failure }) {
-    if (record !== undefined)
-        return typeof recognised === 'object';
-    if (failure === undefined)
-        return true;
-    return failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/resume-record.js
+var report_resume_record = __webpack_require__(1820);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -3094,7 +3174,7 @@ function viewOf(report, elapsedMs) {
         ...(failure === undefined || file === undefined
             ? {}
             : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message), ...(line === undefined ? {} : { line }) } }),
-        resume: resumeRecordOf(report),
+        resume: (0,report_resume_record/* resumeRecordOf */.w)(report),
         ...(unchanged === undefined ? {} : { unchanged: true }),
         ...(report.isGone ? { isGone: true } : {}),
     };
@@ -3150,7 +3230,7 @@ function startReporting(reporters, edges) {
     let saved = '';
     /** Saves the resume record for the post step, which needs it if the main step is killed. */
     const saveResumeRecord = (report) => {
-        const record = resumeRecordOf(report);
+        const record = (0,report_resume_record/* resumeRecordOf */.w)(report);
         const text = JSON.stringify(record);
         if (text !== saved)
             state.write('resume-record', record);
@@ -3194,16 +3274,15 @@ function isLast({ record, recognised, inputs }) {
     return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
 /** Reads how far the main step got from the state that it saved for the post step. */
-function readMainStep({ read }) {
-    return { mayHaveDeployed: (0,resume_record/* tellsOfDeployment */.Ve)(read('resume-record')), hadLastWord: read('view') !== '' };
+function readMainStep({ read }, kill) {
+    return { mayHaveDeployed: (0,resume_record/* tellsOfDeployment */.Ve)(read('resume-record'), kill), hadLastWord: read('view') !== '' };
 }
 /**
  * Closes the reports that the main step left open, with the main step's final view if it saved one.
  * @param gone the pull request whose preview the post step has deleted.
  */
-async function closeReports(reporters, { log, state, clock, environment }, gone) {
-    const now = new Date(clock.wall()).toISOString();
-    const last = restoreView(state.read('view'), state.read('resume-record'), now);
+async function closeReports(reporters, { log, state, environment }, kill, gone) {
+    const last = restoreView(state.read('view'), state.read('resume-record'), kill);
     const view = gone === undefined ? last : goneView(last, gone.pullRequest);
     const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
     log.info(`${doing}: ${view.title}`);
@@ -3211,6 +3290,46 @@ async function closeReports(reporters, { log, state, clock, environment }, gone)
     await reporters.settled(PATIENCE_POST_MS);
     for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
         log.notice(message, { lines });
+}
+
+
+/***/ }),
+
+/***/ 1820:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ resumeRecordOf)
+/* harmony export */ });
+/** What a later attempt needs to recognise this deploy, as far as it is known yet. */
+function resumeRecordOf(report) {
+    const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised } = report;
+    const until = typeof recognised === 'object' ? recognised.until : endedAt;
+    return {
+        ...(record === undefined ? {} : { deployment_id: record.id }),
+        ...(pack === undefined ? {} : { package_digest: pack.digest }),
+        ...(inputs.version === '' ? {} : { version: inputs.version }),
+        ...(inputs.app.kind === 'source'
+            ? {}
+            : { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
+        ...(place === undefined ? {} : { place }),
+        ...marks,
+        ...(sentAt === undefined || !isLost(report)
+            ? {}
+            : { lost_since: sentAt, ...(until === undefined ? {} : { lost_until: until }) }),
+    };
+}
+/**
+ * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
+ * job is killed; once it has ended, only if the failure says so. One that was recognised may turn out to be another
+ * job's, until it is confirmed.
+ */
+function isLost({ record, recognised, failure }) {
+    if (record !== undefined)
+        return typeof recognised === 'object';
+    if (failure === undefined)
+        return true;
+    return failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
 }
 
 
@@ -3416,6 +3535,7 @@ function renderLeftOut(leftOut) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pv: () => (/* binding */ afterKill),
+/* harmony export */   RI: () => (/* binding */ ANY_APP),
 /* harmony export */   Ve: () => (/* binding */ tellsOfDeployment),
 /* harmony export */   YQ: () => (/* binding */ redactResumeRecord),
 /* harmony export */   hP: () => (/* binding */ readUncompleted),
@@ -3437,6 +3557,8 @@ function redactResumeRecord(record, redact) {
         ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
     };
 }
+/** Of what may have been sent before it was recorded which app it was. */
+const ANY_APP = 'any';
 /**
  * Writes the record in one line, as a check run's external id: key of the job, package, app, deployment id, and the time
  * of a lost response. Where that would be more than 255 characters, the id is left out: the time tells enough.
@@ -3450,6 +3572,8 @@ function toExternalId(own, record) {
 /** Characters that GitHub takes. */
 const LONGEST_EXTERNAL_ID = 255;
 const NONE = '-';
+/** Key, package, app, deployment, and the two ends of a loss. */
+const EXTERNAL_ID_PARTS = 6;
 /** Whether a check run's external id belongs to the job with this key. */
 function isExternalIdOf(own, externalId) {
     return typeof externalId === 'string' && externalId.split(' ')[0] === own;
@@ -3465,9 +3589,13 @@ function readExternalId(externalId) {
  * @param startedAt when the check run was made (ISO 8601).
  */
 function readUncompleted(externalId, startedAt) {
-    const [, digest = '', app = ''] = externalId.split(' ');
-    return (readExternalId(externalId) ??
-        earlierDeploy({ package_digest: digest, app, deployment_id: NONE, lost_since: startedAt, lost_until: NONE }));
+    const parts = externalId.split(' ');
+    const [, digest = '', app = ''] = parts;
+    const known = readExternalId(externalId);
+    if (known !== undefined || parts.length !== EXTERNAL_ID_PARTS)
+        return known;
+    const lost = { package_digest: digest, deployment_id: NONE, lost_since: startedAt, lost_until: NONE };
+    return earlierDeploy({ ...lost, app: app === NONE ? ANY_APP : app });
 }
 /** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
 function readPayload(payload) {
@@ -3485,18 +3613,17 @@ function readPayload(payload) {
     });
 }
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
-function tellsOfDeployment(record) {
+function tellsOfDeployment(record, kill) {
     const saved = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(record);
-    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(saved) && readPayload(afterKill(saved, '')) !== undefined;
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(saved) && readPayload(afterKill(saved, kill)) !== undefined;
 }
 /**
  * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
- * sent in whole if its package was not even complete.
- * @param now the current time (ISO 8601).
+ * sent in whole if its package was not even complete, unless the step went on.
  */
-function afterKill(saved, now) {
-    const { lost_since, lost_until, ...record } = saved;
-    if (lost_since === undefined || record.package_digest === undefined)
+function afterKill(saved, { now, ranSince }) {
+    const { lost_since = saved.deployment_id === undefined ? ranSince : undefined, lost_until, ...record } = saved;
+    if (lost_since === undefined || (record.package_digest === undefined && ranSince === undefined))
         return record;
     return { ...record, lost_since, lost_until: lost_until ?? now };
 }
@@ -3505,7 +3632,7 @@ const LOST_FOR_MS = 3_600_000;
 function earlierDeploy(record) {
     const { app, deployment_id: id } = record;
     const digest = record.package_digest.replace(/^sha256:|^-$/, '');
-    if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+    if (!/^([0-9a-f]{64})?$/.test(digest) || !(app === ANY_APP || /^[0-9a-f]{16}$/.test(app)))
         return undefined;
     const hasId = (0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) && id !== NONE;
     const since = Date.parse(record.lost_since);
@@ -3563,24 +3690,34 @@ const STORES = [
         reporter: 'check',
         async read(api, { sha, reportName, runId, runKey }) {
             const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), (run) => (0,run_key/* mayBeOfRun */.Nn)(keyIn(run), runId));
+            const isOfRun = (run) => (0,run_key/* mayBeOfRun */.Nn)(keyIn(run), runId);
+            const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), isOfRun);
             // GitHub may have made a second one for the same attempt, where the response to the first got lost.
-            const ended = ofRun.filter((run) => (0,json/* field */.ZZ)(run, 'status') === 'completed').map(keyIn);
+            const ended = all.filter((run) => isOfRun(run) && (0,json/* field */.ZZ)(run, 'status') === 'completed').map(keyIn);
             const recordOf = (run) => recordIn(run, [runKey, ...ended]);
-            const kept = ofRun.filter((run) => recordOf(run) !== undefined);
-            const own = await ofOwnApp(api, kept);
-            return (0,lists/* newestFirst */.ll)(own).flatMap((run) => recordOf(run) ?? []);
+            const kept = all.filter((run) => recordOf(run) !== undefined);
+            const own = await ofOwnApp(api, kept.filter(isOfRun));
+            const apps = new Set(own.map(appOf));
+            return storedIn([...own, ...kept.filter((run) => !isOfRun(run) && apps.has(appOf(run)))], isOfRun, recordOf);
         },
     },
     {
         reporter: 'deployment',
         async read(api, { sha, reportName, environment, runId }) {
             const route = 'GET /repos/{owner}/{repo}/deployments';
-            const ofRun = itemsOfRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment }), (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId));
-            return (0,lists/* newestFirst */.ll)(ofRun).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
+            const isOfRun = (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId);
+            const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment }), isOfRun);
+            return storedIn(all, isOfRun, (one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)));
         },
     },
 ];
+function storedIn(items, isOfRun, recordOf) {
+    const others = items.filter((item) => !isOfRun(item)).flatMap((item) => recordOf(item) ?? []);
+    return {
+        own: (0,lists/* newestFirst */.ll)(items.filter(isOfRun)).flatMap((item) => recordOf(item) ?? []),
+        others: others.flatMap((one) => (one.kind === 'known' ? [one.id] : [])),
+    };
+}
 /** The run key that a check run is marked with. */
 function keyIn(run) {
     return String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0];
@@ -3600,7 +3737,7 @@ function recordIn(run, told) {
  * asked only where several apps have made some with such ids; only apps can make check runs at all.
  */
 async function ofOwnApp(api, checks) {
-    const apps = new Set(checks.map((check) => (0,json/* field */.ZZ)(check, 'app', 'id')));
+    const apps = new Set(checks.map(appOf));
     if (apps.size < 2)
         return checks;
     const author = await (0,comment_place/* authorOf */.rM)(api);
@@ -3609,19 +3746,22 @@ async function ofOwnApp(api, checks) {
         return slug === author || `${slug}[bot]` === author;
     });
 }
+/** The id of the GitHub app that has made a check run. */
+function appOf(check) {
+    return (0,json/* field */.ZZ)(check, 'app', 'id');
+}
 /** How many objects of a store are read. */
 const BOUNDS = { perPage: 100, mostPages: 10 };
 /**
  * @throws Error for a list of which no part that was read tells of the run: a later one may; and for one with an entry that
  * is none of GitHub: it may be the one that is looked for.
  */
-function itemsOfRun({ items, isWhole }, isOfRun) {
+function itemsWithRun({ items, isWhole }, isOfRun) {
     if (!items.every((item) => Number.isSafeInteger((0,json/* field */.ZZ)(item, 'id'))))
         throw new Error('an entry has no id');
-    const ofRun = items.filter(isOfRun);
-    if (!isWhole && ofRun.length === 0)
+    if (!isWhole && !items.some(isOfRun))
         throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);
-    return ofRun;
+    return items;
 }
 
 // EXTERNAL MODULE: ./lib/src/github/retried.js
@@ -3633,7 +3773,7 @@ var retried = __webpack_require__(734);
 
 
 
-const NONE = { find: async () => ({ stores: [] }) };
+const NONE = { find: async () => ({ stores: [], others: [] }) };
 /** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 /**
@@ -3677,7 +3817,8 @@ function openEarlierAttempts(inputs, edges, runKey = '') {
                 log.notice(`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`);
             }
             return {
-                stores: read.flatMap((one) => (one.kind === 'read' ? [one.deploys] : [])),
+                stores: read.flatMap((one) => (one.kind === 'read' ? [one.own] : [])),
+                others: read.flatMap((one) => (one.kind === 'read' ? one.others : [])),
                 ...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
             };
         },
@@ -3689,7 +3830,7 @@ async function readStore(store, { api, query, clock, limit }) {
         return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
     const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
     try {
-        return { kind: 'read', deploys: await (0,retried/* retried */.s)(() => store.read(github, query), limits) };
+        return { kind: 'read', ...(await (0,retried/* retried */.s)(() => store.read(github, query), limits)) };
     }
     catch (thrown) {
         const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
@@ -3767,15 +3908,16 @@ function openDeploymentLooks(inputs, edges) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  iE: () => (/* binding */ hasReported),
-  _1: () => (/* binding */ openLeftReporters),
-  Dh: () => (/* binding */ openReporters)
+  _: () => (/* binding */ openLeftReporters),
+  D: () => (/* binding */ openReporters)
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
 var open_github = __webpack_require__(4666);
+// EXTERNAL MODULE: ./lib/src/github/reported-inputs.js
+var reported_inputs = __webpack_require__(4150);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
@@ -4343,6 +4485,7 @@ class Lane {
 
 
 
+
 const RUN_KEY = 'reporters';
 const BEGAN = 'began';
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
@@ -4359,14 +4502,11 @@ function openReporters(inputs, edges) {
     // Read once: a step does not see what it has saved itself, and the post step must find the same time.
     const began = edges.clock.wall();
     edges.state.keep(BEGAN, String(began));
+    (0,reported_inputs/* saveReportInputs */.V)(inputs, edges);
     return reporters(inputs, edges, { names: inputs.reportTo, runKey, began, connect: github.connect });
 }
 function withCommit(github, { commit }) {
     return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
-}
-/** Whether the main step has opened reporters. */
-function hasReported(state) {
-    return state.read(RUN_KEY) !== '';
 }
 /** The reporters that store the resume record for later attempts. */
 const KEEPERS = ['check', 'deployment'];
@@ -4383,9 +4523,13 @@ function openLeftReporters(inputs, edges, main) {
         const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
         return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
     });
-    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
-    if (open.length === 0 || github.kind === 'missing')
+    if (open.length === 0)
         return undefined;
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (github.kind === 'missing') {
+        edges.log.info(`What the main step left open stays so: ${github.why}`);
+        return undefined;
+    }
     const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
     return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began, connect: github.connect });
 }
@@ -4490,6 +4634,39 @@ function stateIn(pull, number) {
 
 /***/ }),
 
+/***/ 4150:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ saveReportInputs),
+/* harmony export */   g: () => (/* binding */ readReportInputs)
+/* harmony export */ });
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+
+
+const NAME = 'report-inputs';
+/**
+ * Saves the inputs about reporting for the post step. Its own may be others: in a composite action that another one uses,
+ * the runner evaluates them once more, and some of what they are made of is gone by then.
+ */
+function saveReportInputs({ reportTo, reportName, environment, commentKey, environmentUrl }, { state, redactName }) {
+    const names = [reportName, environment, commentKey, environmentUrl].map(redactName);
+    state.keep(NAME, JSON.stringify([reportTo, ...names]));
+}
+/** What the main step has saved so; undefined where it has reported nothing. */
+function readReportInputs({ read }, githubToken) {
+    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(read(NAME));
+    if (!Array.isArray(saved))
+        return undefined;
+    const [to, reportName = '', environment = '', commentKey = '', environmentUrl = ''] = saved;
+    const reportTo = _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .REPORTERS */ .P3.filter((name) => Array.isArray(to) && to.includes(name));
+    return { reportTo, reportName, environment, commentKey, environmentUrl, githubToken };
+}
+
+
+/***/ }),
+
 /***/ 9328:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4510,7 +4687,10 @@ var app_deployments = __webpack_require__(9339);
 var lists = __webpack_require__(9720);
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var response = __webpack_require__(522);
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var records_version = __webpack_require__(5699);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
+
 /**
  * Fills in the address of what was deployed.
  * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
@@ -4519,7 +4699,7 @@ var response = __webpack_require__(522);
 function environmentUrlOf(template, { deployment_id, version = '' }) {
     if (template === '' || deployment_id === undefined)
         return undefined;
-    const values = { id: deployment_id, version };
+    const values = { id: deployment_id, version: (0,records_version/* versionLabel */.dp)(version) };
     const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? '').toWellFormed()));
     return URL.parse(filled)?.href;
 }

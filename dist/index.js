@@ -12671,6 +12671,29 @@ var failure = __nccwpck_require__(7390);
 function tempPath(folder, name, extension) {
     return external_node_path_default().join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${unique()}${extension}`);
 }
+/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
+function openJobNotes(folder) {
+    return {
+        read(name) {
+            try {
+                const files = (0,external_node_fs_.readdirSync)(folder).filter((file) => file.startsWith(`${name}-`));
+                return files.map((file) => (0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
+            }
+            catch {
+                return [];
+            }
+        },
+        leave(name, text) {
+            try {
+                if (folder !== '')
+                    (0,external_node_fs_.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
+            }
+            catch {
+                // A later step then knows nothing of it, as on another machine.
+            }
+        },
+    };
+}
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique() {
     return `${process.pid}-${Math.random().toString(36).slice(2)}`;
@@ -13009,6 +13032,7 @@ var external_node_v8_ = __nccwpck_require__(8877);
 ;// CONCATENATED MODULE: ./lib/src/runner/process.js
 
 
+
 /** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
@@ -13027,6 +13051,38 @@ function cancelSignal() {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
         process.on(name, cancel);
     return controller.signal;
+}
+/** What tells this process from any other that gets its number later; '' where the system, which is not Linux, does not say. */
+function ownProcess() {
+    return processWith(process.pid);
+}
+/**
+ * Ends a process by what {@link ownProcess} told there. A step in a container outlives a cancel: only the program that
+ * started it there is ended.
+ * @returns whether it was still running.
+ */
+function endIfRunning(told) {
+    const pid = Number(told.split(' ')[0]);
+    if (told === '' || processWith(pid) !== told)
+        return false;
+    try {
+        return process.kill(pid, 'SIGKILL');
+    }
+    catch {
+        return false; // it has ended by itself, or is another user's
+    }
+}
+function processWith(pid) {
+    try {
+        // After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
+        const fields = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8')
+            .replace(/^.*\) /s, '')
+            .split(' ');
+        return fields[0] === 'Z' ? '' : `${pid} ${fields[19]}`;
+    }
+    catch {
+        return '';
+    }
 }
 /**
  * Makes the end of the process safe; to be called soon after its start. V8's baseline compiler and Maglev work on threads of
@@ -13108,6 +13164,8 @@ function createSummary(file, redact) {
 
 
 
+/** Name of the state that tells the main step's process. */
+const PROCESS = 'process';
 /** The output that is what an app returns: a link in it is what the app was asked for. */
 const RETURNED = 'output';
 const ABANDONED = 'The step had nothing left to wait for before its job was done, so how it ended is not known: a fault of this action. Look at what the log shows before a second try; if it happens again, report it as a bug.';
@@ -13119,13 +13177,14 @@ function startRunner(secretsOf) {
     outliveReader();
     const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
     const environment = readEnvironment();
-    const { always: given, ifLong } = secretsOf(rawInputs);
+    const { always: given, ifLong, shown = [] } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
-    const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
+    const { redact, redactKnown, hide, hideLinkTokens } = createMasks([...environment.publicFacts, ...shown]);
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     const outputFile = fileOf('GITHUB_OUTPUT');
+    const state = createState(fileOf('GITHUB_STATE'), redact);
     return {
         environment,
         log,
@@ -13133,7 +13192,12 @@ function startRunner(secretsOf) {
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
-        state: createState(fileOf('GITHUB_STATE'), redact),
+        state,
+        leaveProcess: () => state.keep(PROCESS, [ownProcess(), systemClock.wall()].join(' at ')),
+        endLeftProcess() {
+            const [told = '', began] = state.read(PROCESS).split(' at ');
+            return endIfRunning(told) ? Number(began) : undefined;
+        },
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
@@ -13149,6 +13213,7 @@ function startRunner(secretsOf) {
             writing(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
             return file;
         },
+        notes: openJobNotes(environment.temp),
         isFile(file) {
             try {
                 return (0,external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();

@@ -2552,7 +2552,7 @@ class ProcessGroup {
             return false;
         try {
             // After the name in brackets, which may hold anything, comes the state.
-            return /^.*\) R /s.test((0,external_node_fs_.readFileSync)(`/proc/${this.pid}/stat`, 'utf8'));
+            return /^.*\) [RDT] /s.test((0,external_node_fs_.readFileSync)(`/proc/${this.pid}/stat`, 'utf8'));
         }
         catch {
             return false;

@@ -89,7 +89,7 @@ export class ProcessGroup {
 		if (!this.#alive || this.pid === undefined) return false;
 		try {
 			// After the name in brackets, which may hold anything, comes the state.
-			return /^.*\) R /s.test(readFileSync(`/proc/${this.pid}/stat`, 'utf8'));
+			return /^.*\) [RDT] /s.test(readFileSync(`/proc/${this.pid}/stat`, 'utf8'));
 		} catch {
 			return false;
 		}

@@ -3,16 +3,19 @@ import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
 import type { GitHubApi } from './api.ts';
 import { openGitHub } from './open-github.ts';
-import type { ReportedRun, ReportInputs } from './open-reporters.ts';
+import type { ReportedRun } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 import type { GateClock } from './rate-limit-gate.ts';
-import { type RecordStore, STORES, type StoreQuery } from './record-stores.ts';
+import { type RecordStore, STORES, type StoredRecords, type StoreQuery } from './record-stores.ts';
+import type { ReportInputs } from './reported-inputs.ts';
 import { isRefused, retried } from './retried.ts';
 
 /** What earlier attempts of this job have stored at GitHub. */
 export interface Earlier {
 	/** The records of each store, newest first. A store that GitHub refuses to show has no list here. */
 	readonly stores: readonly (readonly EarlierDeploy[])[];
+	/** Ids that the service has told other runs. */
+	readonly others: readonly string[];
 	/** Why a store that may hold records could not be read, as part of a sentence. */
 	readonly unread?: string;
 }
@@ -25,7 +28,7 @@ export interface EarlierAttempts {
 	find(signal: AbortSignal, withinMs: number): Promise<Earlier>;
 }
 
-const NONE: EarlierAttempts = { find: async () => ({ stores: [] }) };
+const NONE: EarlierAttempts = { find: async () => ({ stores: [], others: [] }) };
 
 export interface EarlierEdges {
 	readonly environment: ReportedRun & {
@@ -85,7 +88,8 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges, r
 				);
 			}
 			return {
-				stores: read.flatMap((one) => (one.kind === 'read' ? [one.deploys] : [])),
+				stores: read.flatMap((one) => (one.kind === 'read' ? [one.own] : [])),
+				others: read.flatMap((one) => (one.kind === 'read' ? one.others : [])),
 				...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
 			};
 		},
@@ -101,7 +105,7 @@ interface ReadContext {
 }
 
 type ReadStore =
-	| { readonly kind: 'read'; readonly deploys: readonly EarlierDeploy[] }
+	| ({ readonly kind: 'read' } & StoredRecords)
 	/** GitHub refuses. Asking again does not help. */
 	| { readonly kind: 'refused'; readonly why: string }
 	/** The store could not be read within the time limit, or not at all: nobody knows what is in it. */
@@ -112,7 +116,7 @@ async function readStore(store: RecordStore, { api, query, clock, limit }: ReadC
 	if (github === undefined) return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
 	const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
 	try {
-		return { kind: 'read', deploys: await retried(() => store.read(github, query), limits) };
+		return { kind: 'read', ...(await retried(() => store.read(github, query), limits)) };
 	} catch (thrown) {
 		const problem = toProblem(thrown, store.reporter);
 		const why = `${store.reporter}: ${reasonOf(problem)}`;

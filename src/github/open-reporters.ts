@@ -2,6 +2,7 @@ import type { ReporterName } from '../domain/reporting/notices.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
 import { type GitHubServer, type OpenedGitHub, openGitHub } from './open-github.ts';
 import type { GateClock } from './rate-limit-gate.ts';
+import { type ReportInputs, saveReportInputs } from './reported-inputs.ts';
 import type { Slot } from './reporters/reporter.ts';
 import { Reporters, type ReportersSetup } from './reporters/reporters.ts';
 import { newRunKey } from './run-key.ts';
@@ -13,20 +14,6 @@ export interface ReportedRun extends GitHubServer {
 	/** Id of the run, the same in all of its attempts, or ''. */
 	readonly runId: string;
 	readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
-}
-
-/** The inputs about reporting. */
-export interface ReportInputs {
-	readonly reportTo: readonly ReporterName[];
-	readonly reportName: string;
-	/** GitHub environment of the `deployment` reporter. */
-	readonly environment: string;
-	/** Key of the comment that several jobs share; '' for a comment of its own. */
-	readonly commentKey: string;
-	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
-	readonly environmentUrl: string;
-	/** '' for none. */
-	readonly githubToken: string;
 }
 
 /** State that survives the main step, by name. */
@@ -63,16 +50,12 @@ export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporte
 	// Read once: a step does not see what it has saved itself, and the post step must find the same time.
 	const began = edges.clock.wall();
 	edges.state.keep(BEGAN, String(began));
+	saveReportInputs(inputs, edges);
 	return reporters(inputs, edges, { names: inputs.reportTo, runKey, began, connect: github.connect });
 }
 
 function withCommit(github: OpenedGitHub, { commit }: ReportedRun['trigger']): OpenedGitHub {
 	return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
-}
-
-/** Whether the main step has opened reporters. */
-export function hasReported(state: Pick<SavedState, 'read'>): boolean {
-	return state.read(RUN_KEY) !== '';
 }
 
 /** How far the main step got. */
@@ -99,8 +82,12 @@ export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main
 		const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
 		return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
 	});
+	if (open.length === 0) return undefined;
 	const github = openGitHub(inputs, edges);
-	if (open.length === 0 || github.kind === 'missing') return undefined;
+	if (github.kind === 'missing') {
+		edges.log.info(`What the main step left open stays so: ${github.why}`);
+		return undefined;
+	}
 	const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
 	return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began, connect: github.connect });
 }

@@ -20,11 +20,18 @@ export interface StoreQuery {
 	readonly runKey: string;
 }
 
+/** What a store has about one commit. */
+export interface StoredRecords {
+	/** Those of this job's run, newest first. */
+	readonly own: readonly EarlierDeploy[];
+	/** Ids that the service has told other runs: none of these deployments is of this one. */
+	readonly others: readonly string[];
+}
+
 /** A reporter that keeps resume records at GitHub. */
 export interface RecordStore {
 	readonly reporter: 'check' | 'deployment';
-	/** Returns the records, newest first. */
-	read(api: GitHubApi, query: StoreQuery): Promise<EarlierDeploy[]>;
+	read(api: GitHubApi, query: StoreQuery): Promise<StoredRecords>;
 }
 
 export const STORES: readonly RecordStore[] = [
@@ -32,30 +39,45 @@ export const STORES: readonly RecordStore[] = [
 		reporter: 'check',
 		async read(api, { sha, reportName, runId, runKey }) {
 			const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-			const ofRun = itemsOfRun(
+			const isOfRun = (run: unknown) => mayBeOfRun(keyIn(run), runId);
+			const all = itemsWithRun(
 				await allPages(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'),
-				(run) => mayBeOfRun(keyIn(run), runId),
+				isOfRun,
 			);
 			// GitHub may have made a second one for the same attempt, where the response to the first got lost.
-			const ended = ofRun.filter((run) => field(run, 'status') === 'completed').map(keyIn);
+			const ended = all.filter((run) => isOfRun(run) && field(run, 'status') === 'completed').map(keyIn);
 			const recordOf = (run: unknown) => recordIn(run, [runKey, ...ended]);
-			const kept = ofRun.filter((run) => recordOf(run) !== undefined);
-			const own = await ofOwnApp(api, kept);
-			return newestFirst(own).flatMap((run) => recordOf(run) ?? []);
+			const kept = all.filter((run) => recordOf(run) !== undefined);
+			const own = await ofOwnApp(api, kept.filter(isOfRun));
+			const apps = new Set(own.map(appOf));
+			return storedIn([...own, ...kept.filter((run) => !isOfRun(run) && apps.has(appOf(run)))], isOfRun, recordOf);
 		},
 	},
 	{
 		reporter: 'deployment',
 		async read(api, { sha, reportName, environment, runId }) {
 			const route = 'GET /repos/{owner}/{repo}/deployments';
-			const ofRun = itemsOfRun(
+			const isOfRun = (one: unknown) => mayBeOfRun(runKeyOf(one), runId);
+			const all = itemsWithRun(
 				await allPages(api, BOUNDS, route, { sha, task: taskOf(reportName), environment }),
-				(one) => mayBeOfRun(runKeyOf(one), runId),
+				isOfRun,
 			);
-			return newestFirst(ofRun).flatMap((one) => readPayload(payloadOf(one)) ?? []);
+			return storedIn(all, isOfRun, (one) => readPayload(payloadOf(one)));
 		},
 	},
 ];
+
+function storedIn(
+	items: readonly unknown[],
+	isOfRun: (item: unknown) => boolean,
+	recordOf: (item: unknown) => EarlierDeploy | undefined,
+): StoredRecords {
+	const others = items.filter((item) => !isOfRun(item)).flatMap((item) => recordOf(item) ?? []);
+	return {
+		own: newestFirst(items.filter(isOfRun)).flatMap((item) => recordOf(item) ?? []),
+		others: others.flatMap((one) => (one.kind === 'known' ? [one.id] : [])),
+	};
+}
 
 /** The run key that a check run is marked with. */
 function keyIn(run: unknown): string {
@@ -77,13 +99,18 @@ function recordIn(run: unknown, told: readonly string[]): EarlierDeploy | undefi
  * asked only where several apps have made some with such ids; only apps can make check runs at all.
  */
 async function ofOwnApp(api: GitHubApi, checks: readonly unknown[]): Promise<readonly unknown[]> {
-	const apps = new Set(checks.map((check) => field(check, 'app', 'id')));
+	const apps = new Set(checks.map(appOf));
 	if (apps.size < 2) return checks;
 	const author = await authorOf(api);
 	return checks.filter((check) => {
 		const slug = field(check, 'app', 'slug');
 		return slug === author || `${slug}[bot]` === author;
 	});
+}
+
+/** The id of the GitHub app that has made a check run. */
+function appOf(check: unknown): unknown {
+	return field(check, 'app', 'id');
 }
 
 /** How many objects of a store are read. */
@@ -93,10 +120,9 @@ const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
  * @throws Error for a list of which no part that was read tells of the run: a later one may; and for one with an entry that
  * is none of GitHub: it may be the one that is looked for.
  */
-function itemsOfRun({ items, isWhole }: PagedList, isOfRun: (item: unknown) => boolean): readonly unknown[] {
+function itemsWithRun({ items, isWhole }: PagedList, isOfRun: (item: unknown) => boolean): readonly unknown[] {
 	if (!items.every((item) => Number.isSafeInteger(field(item, 'id')))) throw new Error('an entry has no id');
-	const ofRun = items.filter(isOfRun);
-	if (!isWhole && ofRun.length === 0)
+	if (!isWhole && !items.some(isOfRun))
 		throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);
-	return ofRun;
+	return items;
 }

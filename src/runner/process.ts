@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { Cancelled } from '../domain/failures/interruption.ts';
 
@@ -18,6 +19,38 @@ export function cancelSignal(): AbortSignal {
 	};
 	for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, cancel);
 	return controller.signal;
+}
+
+/** What tells this process from any other that gets its number later; '' where the system, which is not Linux, does not say. */
+export function ownProcess(): string {
+	return processWith(process.pid);
+}
+
+/**
+ * Ends a process by what {@link ownProcess} told there. A step in a container outlives a cancel: only the program that
+ * started it there is ended.
+ * @returns whether it was still running.
+ */
+export function endIfRunning(told: string): boolean {
+	const pid = Number(told.split(' ')[0]);
+	if (told === '' || processWith(pid) !== told) return false;
+	try {
+		return process.kill(pid, 'SIGKILL');
+	} catch {
+		return false; // it has ended by itself, or is another user's
+	}
+}
+
+function processWith(pid: number): string {
+	try {
+		// After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
+		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+			.replace(/^.*\) /s, '')
+			.split(' ');
+		return fields[0] === 'Z' ? '' : `${pid} ${fields[19]}`;
+	} catch {
+		return '';
+	}
 }
 
 /**

@@ -11,10 +11,10 @@ import { createLineFile, type LineFile } from './line-file.ts';
 import { createLog, type Log, outliveReader } from './log.ts';
 import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
-import { cancelSignal, endProcess, failIfAbandoned, preventHangAtEnd } from './process.ts';
+import { cancelSignal, endIfRunning, endProcess, failIfAbandoned, ownProcess, preventHangAtEnd } from './process.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
-import { tempPath, writing } from './temp-file.ts';
+import { type JobNotes, openJobNotes, tempPath, writing } from './temp-file.ts';
 
 /** The GitHub runner, as an action sees it. */
 export interface Runner {
@@ -26,6 +26,13 @@ export interface Runner {
 	readonly cancel: AbortSignal;
 	/** State that the main step saves for its post step. */
 	readonly state: State;
+	/** Tells the post step which process the main step is. */
+	leaveProcess(): void;
+	/**
+	 * Ends the main step's process.
+	 * @returns when it began, in milliseconds since 1970; undefined where it was not running any more.
+	 */
+	endLeftProcess(): number | undefined;
 	/** Redacts all secrets that are known at the time of the call, for sinks that are not the runner's. */
 	readonly redact: Redact;
 	/** Redacts only keys and tokens, for names: a name may contain a word that is also an environment value. */
@@ -49,6 +56,8 @@ export interface Runner {
 	 * @throws StepFailure where the disk does not take it.
 	 */
 	jsonFile(name: string, json: string): string;
+	/** What one step of the job leaves for a later one. */
+	readonly notes: JobNotes;
 	/** Whether a path from the root of the workspace is a file there. */
 	isFile(file: string): boolean;
 	/**
@@ -64,6 +73,9 @@ export interface Runner {
 	): Promise<void>;
 }
 
+/** Name of the state that tells the main step's process. */
+const PROCESS = 'process';
+
 /** The output that is what an app returns: a link in it is what the app was asked for. */
 const RETURNED = 'output';
 
@@ -78,13 +90,14 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	outliveReader();
 	const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
 	const environment = readEnvironment();
-	const { always: given, ifLong } = secretsOf(rawInputs);
+	const { always: given, ifLong, shown = [] } = secretsOf(rawInputs);
 	const always = [...given, ...proxyPassword(environment.proxy.https)];
-	const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
+	const { redact, redactKnown, hide, hideLinkTokens } = createMasks([...environment.publicFacts, ...shown]);
 	hide({ always, ifLong });
 	const log = createLog(redact, environment.colours);
 	const fileOf = (name: CommandFileName) => openCommandFile(name, environment.commandFiles[name], log);
 	const outputFile = fileOf('GITHUB_OUTPUT');
+	const state = createState(fileOf('GITHUB_STATE'), redact);
 	return {
 		environment,
 		log,
@@ -92,7 +105,12 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
 		clock: systemClock,
 		cancel,
-		state: createState(fileOf('GITHUB_STATE'), redact),
+		state,
+		leaveProcess: () => state.keep(PROCESS, [ownProcess(), systemClock.wall()].join(' at ')),
+		endLeftProcess() {
+			const [told = '', began] = state.read(PROCESS).split(' at ');
+			return endIfRunning(told) ? Number(began) : undefined;
+		},
 		redact,
 		redactName: createRedactor(always),
 		hide: (secrets) => hide({ always: [], ifLong: secrets }),
@@ -108,6 +126,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 			writing(file, () => writeFileSync(file, redactKnown(json), { flag: 'wx' }));
 			return file;
 		},
+		notes: openJobNotes(environment.temp),
 		isFile(file) {
 			try {
 				return statSync(path.join(environment.workspace, file)).isFile();

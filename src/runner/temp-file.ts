@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, ftruncateSync } from 'node:fs';
+import { appendFileSync, closeSync, ftruncateSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StepFailure } from '../domain/failures/failure.ts';
@@ -10,6 +10,35 @@ import { StepFailure } from '../domain/failures/failure.ts';
  */
 export function tempPath(folder: string, name: string, extension: string): string {
 	return path.join(folder === '' ? tmpdir() : folder, `${name}-${unique()}${extension}`);
+}
+
+/** Texts that one step of a job leaves for a later one, in the runner's folder for temporary files. */
+export interface JobNotes {
+	/** All that were left under a name, in no order. Never throws. */
+	read(name: string): string[];
+	/** Never throws: a disk that does not take it changes nothing about what the step has done. */
+	leave(name: string, text: string): void;
+}
+
+/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
+export function openJobNotes(folder: string): JobNotes {
+	return {
+		read(name) {
+			try {
+				const files = readdirSync(folder).filter((file) => file.startsWith(`${name}-`));
+				return files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+			} catch {
+				return [];
+			}
+		},
+		leave(name, text) {
+			try {
+				if (folder !== '') writeFileSync(tempPath(folder, name, '.json'), text, { flag: 'wx' });
+			} catch {
+				// A later step then knows nothing of it, as on another machine.
+			}
+		},
+	};
 }
 
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */

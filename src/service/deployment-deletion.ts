@@ -79,7 +79,7 @@ export type DeploymentEnd =
 /**
  * DELETE /deployments/{id}: 204, and 404 for one that is gone already. A 404 alone proves nothing: it may be that of an
  * unknown route, or follow a try that did nothing. So the deployment itself is looked at, there and wherever no response
- * says what was done, or the refusal may be about one that has ended (409, 410).
+ * says what was done, or the refusal may be about one that has ended.
  */
 export async function deleteDeployment(
 	connection: Connection,
@@ -133,11 +133,14 @@ interface Undecided {
 	readonly failure: StepFailure;
 }
 
+/** Status codes of a DELETE that may be refused because the deployment has ended. */
+const REFUSALS = [400, 409, 410, 412, 422];
+
 /** @throws what leaves nothing open. */
 function undecided(thrown: unknown): Undecided {
 	if (thrown instanceof StepFailure) {
 		if (thrown.kind === 'ambiguous') return { kind: thrown.cause === UNCLEAR ? 'taken' : 'open', failure: thrown };
-		if ([409, 410].includes(thrown.service?.status ?? 0)) return { kind: 'refused', failure: thrown };
+		if (REFUSALS.includes(thrown.service?.status ?? 0)) return { kind: 'refused', failure: thrown };
 	}
 	throw thrown;
 }

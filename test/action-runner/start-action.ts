@@ -63,6 +63,8 @@ export interface Running {
 	/** All of stdout so far. */
 	stdout(): string;
 	readonly finished: Promise<Finished>;
+	/** What it has saved by now. */
+	state(): Record<string, string>;
 	/** RUNNER_TEMP of the step; removed when it has finished, unless kept. */
 	readonly temp: string;
 }
@@ -153,7 +155,8 @@ export function startAction(step: Step): Running {
 			}
 		});
 	});
-	return keepRunning({ child, stdout: () => stdout, finished, temp });
+	const state = () => parseCommandFile(readFileSync(files.state, 'utf8'));
+	return keepRunning({ child, stdout: () => stdout, finished, temp, state });
 }
 
 /** The same process, with a limit. Not by a shell's `ulimit`: a shell drops variables with a hyphen, such as INPUT_API-KEY. */

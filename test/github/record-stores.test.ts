@@ -30,14 +30,16 @@ async function read(reporter: string, all: readonly unknown[]) {
 	};
 	const store = STORES.find((one) => one.reporter === reporter);
 	let deploys: readonly unknown[] = [];
+	let others: readonly string[] = [];
 	const outcome = await store?.read({ page } as never, QUERY).then(
 		(read) => {
-			deploys = read;
+			deploys = read.own;
+			others = read.others;
 			return 'read';
 		},
 		(error: Error) => error.message,
 	);
-	return { outcome, deploys, pages, asked: [...asked] };
+	return { outcome, deploys, others, pages, asked: [...asked] };
 }
 
 test.each([
@@ -93,6 +95,28 @@ test.each<{ name: string; runs: readonly object[]; told: readonly object[] }>([
 	},
 ])('a check run: $name', async ({ runs, told }) => {
 	expect((await read('check', runs)).deploys).toEqual(told.map((one) => expect.objectContaining(one)));
+});
+
+test('a check run that was never completed, and made before the app was known, may be of any', async () => {
+	const early = { id: 1, status: 'in_progress', external_id: `${EARLIER} - - - - -`, started_at: STARTED };
+	expect((await read('check', [early])).deploys).toEqual([
+		{ kind: 'lost', app: 'any', digest: '', since: began, until: began + 3_600_000 },
+	]);
+	expect((await read('check', [{ ...early, status: 'completed' }])).deploys).toEqual([]);
+});
+
+test('what the service has told other runs of the commit is none of this one', async () => {
+	const key = '6-00000000000000cc';
+	const digest = 'b'.repeat(64);
+	const lost = { id: 2, status: 'completed', external_id: `${key} ${digest} ${APP} dep_3 ${STARTED} ${STARTED}` };
+	expect(await read('check', [run(key, 'completed', 'dep_2'), lost, run(EARLIER, 'completed', 'dep_1')])).toMatchObject(
+		{
+			deploys: [{ id: 'dep_1' }],
+			others: ['dep_2'],
+		},
+	);
+	const payload = { trace: key, package_digest: `sha256:${digest}`, app: APP, deployment_id: 'dep_2' };
+	expect(await read('deployment', [{ id: 1, payload }])).toMatchObject({ deploys: [], others: ['dep_2'] });
 });
 
 test.each([null, {}, 'text', { id: null }])(

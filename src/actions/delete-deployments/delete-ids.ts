@@ -56,7 +56,7 @@ export async function deleteOnce(
 			}
 			report.record(id, end.kind);
 			outputs.set(report.outputs());
-			log.info(end.kind === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
+			log.info(report.outcomeOf(id) === 'deleted' ? `Deleted deployment ${id}` : `Deployment ${id} is gone already`);
 		} catch (thrown) {
 			if (thrown instanceof Interrupted && thrown.sent === 'all') report.record(id, 'unknown');
 			if (!(thrown instanceof StepFailure)) throw thrown;

@@ -95,8 +95,8 @@ function parseTarget(raw: RawInputs): Target {
 	return { kind: 'version', app, version };
 }
 
-/** Characters of a name. */
-const LONGEST = 200;
+/** Characters of a name, a version or a prefix: a branch, which a version may be named after, has up to 255. */
+const LONGEST = 1_000;
 /** The most ids of one step. */
 const MOST_IDS = 500;
 

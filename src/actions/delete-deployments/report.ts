@@ -44,8 +44,15 @@ export class DeletionReport {
 		this.#rows.set(id, { id, ...facts, outcome, failure });
 	}
 
+	/** @param outcome what the last request or look says. What is gone after a DELETE of this step was deleted by it. */
 	record(id: string, outcome: Outcome, failure?: StepFailure): void {
-		this.#rows.set(id, { ...this.#rows.get(id), id, outcome, failure });
+		const row = this.#rows.get(id);
+		const wasTaken = row?.outcome === 'deleted' || row?.outcome === 'unknown';
+		this.#rows.set(id, { ...row, id, outcome: outcome === 'gone' && wasTaken ? 'deleted' : outcome, failure });
+	}
+
+	outcomeOf(id: string): Outcome | undefined {
+		return this.#rows.get(id)?.outcome;
 	}
 
 	/** What happened to the first deployment that is not certain to be gone. */

@@ -35,12 +35,14 @@ export async function deleteVersion(
 		const unlisted = await settle(items, report, edges, limit);
 		for (const { record } of due) report.plan({ id: record.id, record });
 		const ids = [...due.map(({ record }) => record.id), ...unlisted];
-		if (ids.length === 0 || report.inputs.dryRun) return isWhole ? undefined : unreadFailure(items.length);
+		const unread = isWhole ? undefined : unreadFailure(items.length);
+		if (ids.length === 0 || report.inputs.dryRun) return unread;
 		const open = report.ids('unknown');
 		idle = ids.every((id) => handled.has(id) || open.includes(id)) ? idle + 1 : 0;
 		if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
-			for (const id of ids) report.record(id, 'failed', stillThere(ids, round - 1));
-			return undefined;
+			const left = await stillOpen(ids, report, edges, limit);
+			for (const id of left) report.record(id, 'failed', stillThere(left, round - 1));
+			return left.length === 0 ? unread : undefined;
 		}
 		await edges.clock.sleep(PAUSES_MS[idle - 1] ?? 0, limit.signal);
 		await deleteOnce(ids, report, edges, limit);
@@ -72,6 +74,22 @@ async function settle(
 	return active;
 }
 
+/** Those that their own records do not show as ended: a list may be behind. */
+async function stillOpen(
+	ids: readonly string[],
+	report: DeletionReport,
+	{ deployments }: DeleteDeploymentsEdges,
+	limit: CallOptions,
+): Promise<string[]> {
+	const left: string[] = [];
+	for (const id of ids) {
+		const { kind } = await deployments.fate(id, limit);
+		if (kind !== 'ended' && kind !== 'missing') left.push(id);
+		else if (!['deleted', 'gone'].includes(report.outcomeOf(id) ?? '')) report.record(id, 'gone');
+	}
+	return left;
+}
+
 /** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */
 function unreadFailure(read: number): StepFailure {
 	return new StepFailure({
@@ -84,7 +102,7 @@ function unreadFailure(read: number): StepFailure {
 function stillThere(ids: readonly string[], rounds: number): StepFailure {
 	return new StepFailure({
 		kind: 'failed',
-		message: `After ${rounds} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${ids.length} deployments are`} still active.`,
+		message: `After ${rounds} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${ids.length} deployments are`} still active, as far as the service tells.`,
 		advice:
 			'Something may be deploying this version again and again, or the service takes long: run the job again later.',
 	});

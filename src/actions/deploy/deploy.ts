@@ -10,6 +10,7 @@ import { interruptionFailure, type Stage } from './interruption.ts';
 import { deleteWhenClosed } from './preview/delete-when-closed.ts';
 import { confirmVersion } from './recognise/confirm.ts';
 import { appKey, placeHash } from './recognise/fingerprint.ts';
+import { leaveToJob } from './report/job-records.ts';
 import { redactReport } from './report/redact-report.ts';
 import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
@@ -48,6 +49,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		logStack(log, thrown, failure);
 		update({ ...failReport(report, failure), endedAt: new Date(clock.wall()).toISOString() });
 	}
+	leaveToJob(report, edges);
 	logOutcome(report, edges, clock.now() - began);
 	await summary.write(() => renderDeploySummary(report));
 	await reporting.finish(report);
@@ -67,7 +69,7 @@ async function runSteps(run: DeployRun): Promise<void> {
 	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const deployment = left ?? (await create(run, app));
 	try {
-		const reached = await wait(run, app, deployment);
+		const reached = await wait(run, app, deployment).finally(deployment.closeRequest);
 		if (deployment.isRecognised) await confirmVersion(run, deployment.record);
 		await nameApps(run, reached);
 	} finally {

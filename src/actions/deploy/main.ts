@@ -22,6 +22,7 @@ const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 
 await runner.run(parse, refuse, async (inputs) => {
 	const connection = await openConnection(inputs, runner);
+	runner.leaveProcess();
 	const reporters = inputs.dryRun ? undefined : openReporters(inputs, runner);
 	const report = await deploy(inputs, {
 		...runner,

@@ -1,45 +1,72 @@
-import { hasReported, openLeftReporters } from '../../github/open-reporters.ts';
+import { StepFailure } from '../../domain/failures/failure.ts';
+import type { RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import type { Kill } from '../../domain/reporting/resume-record.ts';
+import { openLeftReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
+import { readReportInputs } from '../../github/reported-inputs.ts';
 import { openConnection } from '../../http/transport.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
-import { type DeployInputs, parseDeployInputs } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
-import { inputsOn } from './inputs/windows-paths.ts';
 import { deleteIfClosed } from './preview/delete-when-closed.ts';
 import { forgetPreview, type Preview, readLeftPreview } from './preview/left-preview.ts';
 import { closeReports, readMainStep } from './report/reporting.ts';
 
-// The post step runs after the job, even if the main step was killed. It gets the same inputs as the main step. If the
-// main step has reported, its inputs are valid; if it refused them, the post step does not report that again.
+// The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
+// of its own inputs it takes the keys, and where the service is.
 const runner = startRunner(secretsOfDeploy);
 
 await runner.run(
-	(raw) =>
-		hasReported(runner.state) || readLeftPreview(runner.state) !== undefined
-			? parseDeployInputs(inputsOn(runner.environment.platform, raw))
-			: undefined,
+	(raw) => raw,
 	async () => {},
-	async (inputs) => {
+	async (raw) => {
+		const githubToken = raw('github-token').trim();
+		const kill = endMainStep();
+		const gone = await deleteLeftPreview(raw, githubToken);
+		const inputs = readReportInputs(runner.state, githubToken);
 		if (inputs === undefined) return true;
-		const gone = await deleteLeftPreview(inputs);
-		const main = { ...readMainStep(runner.state), showsGone: gone !== undefined };
-		const reporters = hasReported(runner.state) ? openLeftReporters(inputs, runner, main) : undefined;
-		if (reporters !== undefined) await closeReports(reporters, runner, gone);
+		const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined };
+		const reporters = openLeftReporters(inputs, runner, main);
+		if (reporters !== undefined) await closeReports(reporters, runner, kill, gone);
 		return true;
 	},
 );
 
+/** Ends the main step, should it be going on. */
+function endMainStep(): Kill {
+	const now = new Date(runner.clock.wall()).toISOString();
+	const began = runner.endLeftProcess();
+	if (began === undefined) return { now };
+	runner.log.info('The deploy was still going on, for nobody had told it that it was cancelled: ended it');
+	return { now, ranSince: new Date(began).toISOString() };
+}
+
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
-async function deleteLeftPreview(inputs: DeployInputs): Promise<Preview | undefined> {
+async function deleteLeftPreview(raw: RawInputs, githubToken: string): Promise<Preview | undefined> {
 	const left = readLeftPreview(runner.state);
 	if (left === undefined) return undefined;
-	const connection = await openConnection(inputs, runner);
+	const service = serviceInputs((name) => left.service[name] ?? raw(name), left);
+	if (service === undefined) return undefined;
+	const connection = await openConnection(service, runner);
 	const outcome = await deleteIfClosed(left, {
 		...runner,
-		pullState: openPullState(inputs, runner),
+		pullState: openPullState({ githubToken }, runner),
 		deletion: openDeploymentDeletion(connection),
 	});
 	if (outcome !== 'cancelled') forgetPreview(runner);
 	return outcome === 'deleted' ? left : undefined;
+}
+
+/** The inputs that a DELETE needs; where the post step does not have them, a notice. */
+function serviceInputs(raw: RawInputs, { id, pullRequest }: Preview): ServiceInputs | undefined {
+	try {
+		return parseServiceInputs(raw);
+	} catch (thrown) {
+		if (!(thrown instanceof StepFailure)) throw thrown;
+		runner.log.notice(
+			`Whether the pull request #${pullRequest} is closed was not looked at, and deployment ${id} stays: in the post step of this action ${thrown.message}`,
+		);
+		return undefined;
+	}
 }

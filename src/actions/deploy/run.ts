@@ -21,6 +21,11 @@ export interface OwnDeployment {
 	readonly isRecognised: boolean;
 	/** When it became known, in milliseconds since 1970; absent where an earlier attempt of the job has made it. */
 	readonly madeAt?: number;
+	/**
+	 * Ends the request, where its response had not come when the list told which deployment it is.
+	 * @throws StepFailure `ambiguous` where the response has named another one by then.
+	 */
+	readonly closeRequest?: () => Promise<void>;
 }
 
 /** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */

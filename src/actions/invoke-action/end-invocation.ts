@@ -3,6 +3,7 @@ import { Interrupted } from '../../domain/failures/interruption.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { Ending } from '../../service/invocations/end.ts';
 import type { InvokeEdges } from './edges.ts';
+import { serviceLimitS } from './service-limit.ts';
 
 /** Milliseconds for both requests: the process has 4.5 s after a cancel. */
 const ENDING_MS = 3_000;
@@ -36,7 +37,7 @@ export async function endInvocation(
 
 /** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
 export function notEnded(timeoutS: number): string {
-	return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${formatDuration(timeoutS * 1_000)} at the latest.`;
+	return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${formatDuration(serviceLimitS(timeoutS) * 1_000)} at the latest.`;
 }
 
 /** Why it is not known to have ended, as the end of a sentence, with its full stop. */

@@ -5,6 +5,7 @@ import { formatDuration } from '../../domain/text/format.ts';
 import { cancelledAfter } from '../step/cancelled-request.ts';
 import { describeReason } from '../step/poll-failure.ts';
 import type { Frame } from '../step/stack-frames.ts';
+import { serviceLimitS } from './service-limit.ts';
 
 /**
  * The failure for an action that the service says has failed.
@@ -31,7 +32,10 @@ export interface Course {
 /** Whatever ended the step, as its failure. */
 export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Course): StepFailure {
 	const interruption = interruptionOf(thrown);
-	if (interruption === undefined) return toStepFailure(thrown, 'network');
+	if (interruption === undefined) {
+		const failure = toStepFailure(thrown, 'network');
+		return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
+	}
 	if (record === undefined) return cancelledEarly(interruption, timeoutS);
 	const { id, status } = record;
 	if (interruption.by === 'deadline') {
@@ -62,6 +66,6 @@ function cancelledEarly(interruption: Interruption, timeoutS: number): StepFailu
 		kind: 'cancelled',
 		message: cancelledAfter(interruption, { sent: 'the request', maybe: 'the action may be running' }),
 		told: interruption.told,
-		advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(timeoutS * 1_000)} at the latest.`,
+		advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(serviceLimitS(timeoutS) * 1_000)} at the latest.`,
 	});
 }

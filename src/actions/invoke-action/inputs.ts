@@ -23,7 +23,7 @@ export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
 		...parseServiceInputs(raw),
 		app: parseName(raw, 'app-name', 'the name that the app registers itself with, on one line'),
 		action: parseName(raw, 'action-name', 'the name of an action that the app registers, on one line'),
-		version: parseName(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
+		version: parseLine(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
 		payload: parsePayload(raw, 'payload'),
 		timeoutS: parseInteger(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
@@ -32,14 +32,19 @@ export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
 }
 
 /** Characters. */
-const LONGEST_NAME = 200;
+const LONGEST_LINE = 1_000;
 
-function parseName(raw: RawInputs, name: string, accepted: string, byDefault = ''): string {
-	const text = raw(name).trim() || byDefault;
+function parseName(raw: RawInputs, name: string, accepted: string): string {
+	return parseLine((one) => raw(one).trim(), name, accepted);
+}
+
+/** Blanks around it are part of it. */
+function parseLine(raw: RawInputs, name: string, accepted: string, byDefault = ''): string {
+	const text = raw(name) || byDefault;
 	if (text === '') throw new InputFailure(name, 'is missing', accepted);
 	if (/\p{Cc}/u.test(text)) throw new InputFailure(name, 'holds a newline or a control character', accepted);
-	if (text.length > LONGEST_NAME)
-		throw new InputFailure(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_NAME} characters at most`);
+	if (text.length > LONGEST_LINE)
+		throw new InputFailure(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_LINE} characters at most`);
 	return text;
 }
 

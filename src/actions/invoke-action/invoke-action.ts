@@ -1,6 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
-import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import { count, formatBytes, formatDuration } from '../../domain/text/format.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { findFrame } from '../step/stack-frames.ts';
@@ -28,6 +28,12 @@ const REPLAYS_MS = 10_000;
 /** As long as the invocation still runs: after a cancel or a time-out it must end soon. */
 const REPLAYS_BEFORE_END_MS = 1_000;
 
+/** What the record is to say of an invocation that the step ends. */
+const END_REASONS: Readonly<Record<Interruption['by'], (timeoutS: number) => string>> = {
+	cancel: () => 'the workflow run was cancelled',
+	deadline: (timeoutS) => `no end within ${timeoutS} s`,
+};
+
 /** The whole job: invoke → wait → keep the output; after a failure its replays, and the end at the service. Never throws. */
 export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
 	const { log, outputs, summary } = edges;
@@ -40,7 +46,8 @@ export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Pr
 	try {
 		await run(inputs, edges, () => report, update);
 	} catch (thrown) {
-		const failure = invokeFailure(thrown, { record: report.record, timeoutS: inputs.timeoutS, ended: '' });
+		const { record, ended } = report;
+		const failure = invokeFailure(thrown, { record, timeoutS: inputs.timeoutS, ended });
 		logStack(log, thrown, failure);
 		update({ failure });
 	}
@@ -68,11 +75,9 @@ async function run(
 		const by = interruptionOf(thrown)?.by;
 		// First the replays: they go with the browsers.
 		update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
-		if (by === undefined) throw thrown;
-		const why = by === 'cancel' ? 'the workflow run was cancelled' : `no end within ${timeoutS} s`;
-		const ended = isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges);
-		update({ failure: invokeFailure(thrown, { record: report().record, timeoutS, ended }) });
-		return;
+		const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
+		update({ ended: isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges) });
+		throw thrown;
 	}
 	keepOutput(report(), edges, update);
 	const { record = created, lastLines } = report();

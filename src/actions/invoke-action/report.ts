@@ -20,6 +20,8 @@ export interface InvokeReport {
 	/** The last lines of the app's log. */
 	readonly lastLines: readonly string[];
 	readonly replays: readonly SessionReplays[];
+	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
+	readonly ended: string;
 	readonly isOver: boolean;
 	/** Absent while it goes on, and after a success. */
 	readonly failure?: StepFailure;
@@ -27,7 +29,7 @@ export interface InvokeReport {
 
 export type Update = (facts: Partial<InvokeReport>) => void;
 
-const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], isOver: false };
+const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
 
 export function startInvokeReport(inputs: InvokeInputs): InvokeReport {
 	return { ...NOTHING, inputs };

@@ -7,6 +7,7 @@ import type { InvokeInputs } from './inputs.ts';
 import { describeKnown } from './known-apps.ts';
 import { recover } from './recover.ts';
 import type { SeenDate } from './server-clock.ts';
+import { serviceLimitS } from './service-limit.ts';
 
 /** Milliseconds for the list of apps, which only explains a failure. */
 const EXPLAINING_MS = 10_000;
@@ -32,7 +33,7 @@ export async function startInvocation(inputs: InvokeInputs, edges: InvokeEdges):
 	const onServerTime = (date: number) => dates.push({ date, askedMs: 0, heardMs: elapsed() });
 	log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
 	try {
-		const call = { app, action, version, payload, timeoutS, onServerTime };
+		const call = { app, action, version, payload, timeoutS: serviceLimitS(timeoutS), onServerTime };
 		const record = await invocations.create({ ...call, signal: cancel, leftMs });
 		log.info(`Created invocation ${record.id} in ${formatDuration(elapsed())}`);
 		return { record, isAdopted: false };

@@ -31,6 +31,9 @@ export function redactResumeRecord(record: ResumeRecord, redact: Redact): Resume
 	};
 }
 
+/** Of what may have been sent before it was recorded which app it was. */
+export const ANY_APP = 'any';
+
 /**
  * What an earlier attempt recorded: the id that the service told, or the time of a request whose response was lost; with
  * the id that was recognised after it in the service's list, if one was.
@@ -38,7 +41,7 @@ export function redactResumeRecord(record: ResumeRecord, redact: Redact): Resume
 export type EarlierDeploy = {
 	/** SHA-256 of the package, in hex; '' if the job ended before the package was complete. */
 	readonly digest: string;
-	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
+	/** Fingerprint of everything that is deployed except the package (fingerprint.ts), or {@link ANY_APP}. */
 	readonly app: string;
 } & (
 	| { readonly kind: 'known'; readonly id: string }
@@ -61,6 +64,8 @@ export function toExternalId(own: string, record: ResumeRecord): string {
 const LONGEST_EXTERNAL_ID = 255;
 
 const NONE = '-';
+/** Key, package, app, deployment, and the two ends of a loss. */
+const EXTERNAL_ID_PARTS = 6;
 
 /** Whether a check run's external id belongs to the job with this key. */
 export function isExternalIdOf(own: string, externalId: unknown): boolean {
@@ -80,11 +85,12 @@ export function readExternalId(externalId: unknown): EarlierDeploy | undefined {
  * @param startedAt when the check run was made (ISO 8601).
  */
 export function readUncompleted(externalId: string, startedAt: string): EarlierDeploy | undefined {
-	const [, digest = '', app = ''] = externalId.split(' ');
-	return (
-		readExternalId(externalId) ??
-		earlierDeploy({ package_digest: digest, app, deployment_id: NONE, lost_since: startedAt, lost_until: NONE })
-	);
+	const parts = externalId.split(' ');
+	const [, digest = '', app = ''] = parts;
+	const known = readExternalId(externalId);
+	if (known !== undefined || parts.length !== EXTERNAL_ID_PARTS) return known;
+	const lost = { package_digest: digest, deployment_id: NONE, lost_since: startedAt, lost_until: NONE };
+	return earlierDeploy({ ...lost, app: app === NONE ? ANY_APP : app });
 }
 
 /** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
@@ -103,20 +109,30 @@ export function readPayload(payload: unknown): EarlierDeploy | undefined {
 	});
 }
 
+/** How a main step was killed. */
+export interface Kill {
+	/** The current time (ISO 8601). */
+	readonly now: string;
+	/**
+	 * When it began (ISO 8601), where its process was still running when the runner had given it up: it went on after what it
+	 * has saved, and may have sent all of it since.
+	 */
+	readonly ranSince?: string | undefined;
+}
+
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
-export function tellsOfDeployment(record: string): boolean {
+export function tellsOfDeployment(record: string, kill: Kill): boolean {
 	const saved = parseJson(record);
-	return isObject(saved) && readPayload(afterKill(saved, '')) !== undefined;
+	return isObject(saved) && readPayload(afterKill(saved, kill)) !== undefined;
 }
 
 /**
  * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
- * sent in whole if its package was not even complete.
- * @param now the current time (ISO 8601).
+ * sent in whole if its package was not even complete, unless the step went on.
  */
-export function afterKill(saved: ResumeRecord, now: string): ResumeRecord {
-	const { lost_since, lost_until, ...record } = saved;
-	if (lost_since === undefined || record.package_digest === undefined) return record;
+export function afterKill(saved: ResumeRecord, { now, ranSince }: Kill): ResumeRecord {
+	const { lost_since = saved.deployment_id === undefined ? ranSince : undefined, lost_until, ...record } = saved;
+	if (lost_since === undefined || (record.package_digest === undefined && ranSince === undefined)) return record;
 	return { ...record, lost_since, lost_until: lost_until ?? now };
 }
 
@@ -128,7 +144,7 @@ function earlierDeploy(
 ): EarlierDeploy | undefined {
 	const { app, deployment_id: id } = record;
 	const digest = record.package_digest.replace(/^sha256:|^-$/, '');
-	if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app)) return undefined;
+	if (!/^([0-9a-f]{64})?$/.test(digest) || !(app === ANY_APP || /^[0-9a-f]{16}$/.test(app))) return undefined;
 	const hasId = isId(id) && id !== NONE;
 	const since = Date.parse(record.lost_since);
 	const ended = Date.parse(record.lost_until);

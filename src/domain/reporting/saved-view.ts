@@ -1,7 +1,7 @@
 import type { Conclusion } from '../failures/failure.ts';
 import { isObject, parseJson } from '../text/json.ts';
 import { shortenMarkdown } from '../text/shorten.ts';
-import { afterKill } from './resume-record.ts';
+import { afterKill, type Kill } from './resume-record.ts';
 import { lostView, type ReportView } from './view.ts';
 
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
@@ -16,13 +16,12 @@ const CONCLUSIONS: readonly Conclusion[] = ['success', 'failure', 'cancelled', '
 
 /**
  * Restores the final view that the main step saved, or builds one if the main step was killed before that.
- * @param now the current time (ISO 8601): by now a request of the killed step is over.
  */
-export function restoreView(view: string, record: string, now: string): ReportView {
+export function restoreView(view: string, record: string, kill: Kill): ReportView {
 	const last = parseJson(view);
 	if (isLastWord(last)) return last;
 	const known = parseJson(record);
-	return lostView(isObject(known) ? afterKill(known, now) : {});
+	return lostView(isObject(known) ? afterKill(known, kill) : {});
 }
 
 /** Whether a saved view is intact. GitHub refuses unknown conclusions. */

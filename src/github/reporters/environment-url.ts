@@ -1,3 +1,4 @@
+import { versionLabel } from '../../domain/records/version.ts';
 import type { ResumeRecord } from '../../domain/reporting/resume-record.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ResumeRecord } from '../../domain/reporting/resume-record.ts';
  */
 export function environmentUrlOf(template: string, { deployment_id, version = '' }: ResumeRecord): string | undefined {
 	if (template === '' || deployment_id === undefined) return undefined;
-	const values: Readonly<Record<string, string>> = { id: deployment_id, version };
+	const values: Readonly<Record<string, string>> = { id: deployment_id, version: versionLabel(version) };
 	const filled = template.replaceAll(/\{(id|version)\}/g, (_, name: string) =>
 		encodeURIComponent((values[name] ?? '').toWellFormed()),
 	);

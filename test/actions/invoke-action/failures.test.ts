@@ -36,7 +36,7 @@ test.each([
 		kind: 'cancelled',
 		message: `The run was cancelled ${message}`,
 		told: thrown.told,
-		advice: expect.stringMatching(/GET \/invocations\).*ended there after 5 min 00 s at the latest/),
+		advice: expect.stringMatching(/GET \/invocations\).*ended there after 5 min 30 s at the latest/),
 		retryable: false,
 	});
 });

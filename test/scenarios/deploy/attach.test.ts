@@ -1,5 +1,6 @@
 // A re-run of the job continues with the deployment that an earlier attempt left in flight, and sends nothing twice.
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
@@ -105,6 +106,37 @@ test('a re-run with another API key, as one that is made for each run, attaches'
 	expect(ids()).toHaveLength(1);
 });
 
+test.each([
+	['another step of the job', {}],
+	['another run of the commit', { GITHUB_RUN_ID: '4241' }],
+])('what the service has told %s is not what was lost', async (_, env) => {
+	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 502, body: '' } });
+	emulator().faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
+	await scenario.run('check', { with: { version: 'ours' } });
+	emulator().faults.clear();
+	const other = await cancelled('check', { env, with: { version: 'other' } });
+	endLossNow(scenario);
+	// A service that tells no versions: package, entrypoint, region and variables of the two are the same.
+	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404 } });
+	const { outputs } = await cancelled('check', { ...RERUN, with: { version: 'ours' } });
+	expect(ids()).toHaveLength(2);
+	expect(outputs['deployment-id']).not.toBe(other.outputs['deployment-id']);
+});
+
+test('a record that a cache has kept decides nothing: it is asked for again', async () => {
+	await cancelled('check');
+	const [id] = ids() as [string];
+	const kept = { ...emulator().ledger[0], id, status: 'in_progress' };
+	emulator().setStatus(id, 'failed', 'no');
+	emulator().faults.add({
+		operation: 'getDeployment',
+		fault: { kind: 'answer', status: 200, body: kept, headers: { age: '120' } },
+	});
+	const { outputs } = await rerun('check');
+	expect(ids()).toHaveLength(2);
+	expect(outputs['deployment-id']).toBe(ids()[1]);
+});
+
 test.each(['check', 'deployment'])(
 	'what another job of the run has in flight, of the same package, is not taken (%s)',
 	async (reportTo) => {
@@ -172,6 +204,16 @@ test.each([{ reportTo: 'check' }, { reportTo: 'deployment' }])(
 	},
 );
 
+test("the check of GitHub's own for the job, which may have our name, is no record: a re-run deploys where nothing is in flight", async () => {
+	await cancelled('check');
+	const { checks } = scenario.github.repository;
+	const job = { ...(checks[0] as (typeof checks)[number]), id: 99, status: 'in_progress', conclusion: null };
+	checks.splice(0, 1, Object.assign(job, { external_id: 'ca395085-040a-526b-2ce8-bdc85f692774' }));
+	emulator().faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
+	const { code, outputs } = await rerun('check');
+	expect([code, outputs['deployment-id'], ids().length]).toEqual([0, ids()[1], 2]);
+});
+
 test('a check run of another app that is no record of ours needs no look at whose it is', async () => {
 	await cancelled('check');
 	const { checks } = scenario.github.repository;
@@ -230,6 +272,36 @@ test('what the first attempt has lost turns up after the second one has made ano
 	const { code, outputs } = await third.finished;
 	expect([code, outputs['deployment-id'], ids().length]).toEqual([0, ids()[0], 2]);
 });
+
+test.each([
+	{
+		end: 'a time-out',
+		attempt: (step: ReportStep) =>
+			leftQueued(() => scenario.run('check', { ...step, with: { timeout: '5', 'poll-interval': '0.2' } })),
+	},
+	{ end: 'a lost response', attempt: (step: ReportStep) => leftQueued(() => lost('check', step)) },
+])(
+	'a later step of the same job, which tries again after $end, goes on with what is in flight',
+	async ({ attempt }) => {
+		const temp = mkdtempSync(path.join(tmpdir(), 'job-'));
+		try {
+			const job = { env: { RUNNER_TEMP: temp } };
+			await attempt(job);
+			const before = scenario.github.requests.length;
+			const again = scenario.start('', job);
+			await until(() => /nothing is sent again|Created/.test(again.stdout()) || again.child.exitCode !== null);
+			emulator().setStatus(ids()[0] as string, 'running');
+			const { code, outputs } = await again.finished;
+			expect([code, outputs['deployment-id'], ids().length]).toEqual([0, ids()[0], 1]);
+			expect(scenario.github.requests).toHaveLength(before);
+			// Of other inputs it is another deployment.
+			const { outputs: other } = await scenario.run('', { ...job, with: { version: 'other' } });
+			expect(other['deployment-id']).toBe(ids()[1]);
+		} finally {
+			rmSync(temp, { recursive: true });
+		}
+	},
+);
 
 test('the first attempt asks GitHub nothing', async () => {
 	await scenario.run('check, deployment');

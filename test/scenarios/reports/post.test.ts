@@ -1,10 +1,11 @@
 // The post step: it closes what a killed main step left open, once, and touches nothing else.
 import { expect, test } from '@jest/globals';
+import { onLinux } from '../../action-runner/only-on.ts';
 import type { Finished, Running } from '../../action-runner/start-action.ts';
 import { HEAD, push } from '../../github-server/events.ts';
 import type { GitHubOperation } from '../../github-server/routes.ts';
 import { overrides } from '../secrets/secret-scenes.ts';
-import { ALL, reportScenario, until } from './reporting.ts';
+import { ALL, reportScenario, until, untilShown } from './reporting.ts';
 
 const scenario = reportScenario();
 const always = Number.POSITIVE_INFINITY;
@@ -179,6 +180,60 @@ test.each([
 	expect([post.code, post.summary]).toEqual([0, '']);
 	expect(post.stdout.split('\n').filter((line) => line !== '' && !line.startsWith('::add-mask::'))).toEqual([]);
 	expect(scenario.github.requests).toHaveLength(before);
+});
+
+test.each([
+	['of an outer action', { 'report-name': 'another', environment: 'other', 'report-to': 'status', 'api-key': '' }],
+	['none', { entrypoint: '', 'base-url': '', 'report-name': '', 'report-to': '', 'api-key': '' }],
+	['bad ones', { region: 'the moon', timeout: 'x' }],
+])('a post step that the runner gives other inputs (%s) does the same', async (_, others) => {
+	stayQueued();
+	const names = { 'report-name': 'deploy the shop', environment: 'shop' };
+	const running = scenario.start(ALL, { with: names });
+	await until(() => running.stdout().includes('queued after'));
+	await untilShown(scenario, ALL);
+	const main = await kill(running);
+	const post = await scenario.post(ALL, main, { with: { ...names, ...others } });
+	expect(post.code).toBe(0);
+	expect(scenario.github.repository.unfinished()).toEqual([]);
+	expect(scenario.github.repository.checks).toEqual([
+		expect.objectContaining({ name: 'deploy the shop', status: 'completed' }),
+	]);
+	scenario.deploy.emulator.faults.clear();
+	const regular = await scenario.run(ALL, { with: { ...names, version: 'other' } });
+	const before = scenario.github.requests.length;
+	const again = await scenario.post(ALL, regular, { with: { ...names, ...others } });
+	expect([again.code, again.stdout.includes('::error')]).toEqual([0, false]);
+	expect(scenario.github.requests).toHaveLength(before);
+});
+
+onLinux('only there the post step can tell which process the main step was')(
+	'a main step that runs on, as in a container after a cancel, is ended and closed',
+	async () => {
+		stayQueued();
+		const running = scenario.start(ALL);
+		await until(() => running.stdout().includes('queued after'));
+		await untilShown(scenario, ALL);
+		const post = await scenario.post(ALL, { state: running.state() });
+		expect((await running.finished).signal).toBe('SIGKILL');
+		expect(post).toMatchObject({ code: 0, stdout: expect.stringContaining('still going on') });
+		expect(scenario.github.repository.unfinished()).toEqual([]);
+		expect(concluded().checks).toEqual([['cancelled']]);
+	},
+);
+
+test('a left preview, and a post step without the key: one notice, and it stays', async () => {
+	const event = {
+		name: 'pull_request',
+		payload: { number: 7, pull_request: { number: 7, state: 'open', head: { sha: 'a'.repeat(40) } } },
+	} as const;
+	stayQueued();
+	const running = scenario.start('check', { event, with: { version: 'pr-7', 'delete-when-closed': 'true' } });
+	await until(() => running.stdout().includes('queued after'));
+	const main = await kill(running);
+	const post = await scenario.post('check', main, { event, with: { 'api-key': '' } });
+	expect(post.code).toBe(0);
+	expect(post.stdout).toMatch(/^::notice::.*pull request #7 .* Input "api-key" is empty/m);
 });
 
 test('killed at its last word: the post step repeats it, and contradicts nothing', async () => {

@@ -23,7 +23,7 @@ export interface ReportScenario {
 	start(reportTo: string, step?: ReportStep): Running;
 	run(reportTo: string, step?: ReportStep): Promise<Finished>;
 	/** Runs the post step with what the main step has saved. */
-	post(reportTo: string, main: Finished, step?: ReportStep): Promise<Finished>;
+	post(reportTo: string, main: Pick<Finished, 'state'>, step?: ReportStep): Promise<Finished>;
 }
 
 /** To be called at the top of a test file. Every test gets a fresh emulator, checkout and GitHub. */

@@ -96,6 +96,22 @@ describe('by id', () => {
 		expect(await status(id)).toBe('stopped');
 	});
 
+	test.each([404, 409, 410])(
+		'what has ended by the second DELETE, which is refused (%i), was deleted by the first',
+		async (code) => {
+			const id = await running('a');
+			fault('deleteDeployment', response(202));
+			fault('deleteDeployment', response(code, { code: 'not_found', message: 'no such deployment' }));
+			fault('getDeployment', response(404, { code: 'not_found', message: 'no such deployment' }), {
+				...always,
+				skip: 1,
+			});
+			const { code: exit, outputs, stdout } = await scenario.run({ with: { 'deployment-id': id } });
+			expect({ exit, outputs }).toEqual({ exit: 0, outputs: { 'deleted-ids': id, count: '1' } });
+			expect(stdout).toContain(`Deleted deployment ${id}`);
+		},
+	);
+
 	test('what the service has promised to delete and does not know any more is deleted', async () => {
 		fault('deleteDeployment', response(202));
 		const { code, outputs } = await scenario.run({ with: { 'deployment-id': 'gone-at-once' } });
@@ -123,7 +139,7 @@ describe('by id', () => {
 		},
 	);
 
-	test.each([409, 410])('a %i for a deployment that has ended: it was gone before', async (code) => {
+	test.each([400, 409, 410, 412, 422])('a %i for a deployment that has ended: it was gone before', async (code) => {
 		const id = await running('a');
 		scenario.emulator.setStatus(id, 'stopped');
 		fault('deleteDeployment', response(code, { code: 'conflict', message: 'already stopped' }));
@@ -336,10 +352,25 @@ describe('by app and version', () => {
 		expect([await status(id), await status(other)]).toEqual(['stopped', 'running']);
 	});
 
-	test('what stays active in the list is named in the end', async () => {
+	test.each([204, 404, 409])(
+		'what only a list that is behind has as active is deleted (a second DELETE: %i)',
+		async (code) => {
+			const id = await running('pr-1');
+			const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
+			fault('listDeployments', response(200, [record]), { ...always, skip: 2 });
+			fault('deleteDeployment', response(code, { code: 'conflict', message: 'already stopped' }), {
+				...always,
+				skip: 1,
+			});
+			const result = await scenario.run(byVersion('pr-1'));
+			expect(result).toMatchObject({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
+			expect(result.stdout).not.toContain('gone already');
+		},
+	);
+
+	test('what stays active is named in the end', async () => {
 		const id = await running('pr-1');
-		const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
-		fault('listDeployments', response(200, [record]), { ...always, skip: 2 });
+		fault('deleteDeployment', response(204), always);
 		const { code, stdout } = await scenario.run(byVersion('pr-1'));
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(new RegExp(`deployment ${id} is still active`));

@@ -89,7 +89,7 @@ const OWN: Record<string, Row[]> = {
 			[name, ''],
 			[name, ' '],
 			[name, 'a\nb', /one line/],
-			[name, 'x'.repeat(201), /200/],
+			[name, 'x'.repeat(1_001), /1000/],
 		]),
 		['version', 'a\u0001b', /one line/],
 		...['{', 'text', "{'a': 1}", 'undefined', '{"passw0rd": 1'].map((value): Row => ['payload', value, /JSON text/]),

@@ -90,7 +90,7 @@ describe('an action that succeeds', () => {
 			version: 'latest',
 			payload: '{"a":["✓",1]}',
 			async: true,
-			async_timeout_seconds: 300,
+			async_timeout_seconds: 330, // 30 s after "timeout"
 		});
 	});
 
@@ -516,7 +516,24 @@ describe('an end from outside', () => {
 		},
 	);
 
-	test('the time is over: the same', async () => {
+	test('the time is over, and the service would end it, too: its replays are read before that', async () => {
+		const { code, outputs } = await scenario.run(call('stay', undefined, { timeout: '10' }));
+		expect(code).toBe(1);
+		expect(outputs).toMatchObject({ conclusion: 'timed_out', 'failure-kind': 'timeout', status: 'running' });
+		expect(JSON.parse(outputs.replays ?? '')).toHaveLength(1);
+		expect(await invocations()).toMatchObject([{ status: 'failed', output: '{"error":"no end within 10 s"}' }]);
+	});
+
+	test('a key that is revoked meanwhile, or polls that say nothing: it is ended, where the service lets it', async () => {
+		fault('getInvocation', { kind: 'answer', status: 401 }, Number.POSITIVE_INFINITY);
+		const { code, outputs, stdout } = await scenario.run(call('stay'));
+		expect(code).toBe(1);
+		expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'rejected' });
+		expect(annotations(stdout)[0]?.message).toMatch(/401.* It was ended at the service, and its browsers with it/);
+		expect(await invocations()).toMatchObject([{ output: '{"error":"the step could not follow it"}' }]);
+	});
+
+	test('the time is over, and no poll has a response: the same', async () => {
 		fault('getInvocation', { kind: 'stall', at: 'headers' }, Number.POSITIVE_INFINITY);
 		const { code, outputs, stdout, summary } = await scenario.run(call('stay', undefined, { timeout: '10' }));
 		expect(code).toBe(1);

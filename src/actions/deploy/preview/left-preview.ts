@@ -41,13 +41,21 @@ export interface Preview {
 	readonly madeAt: number;
 }
 
+/** A preview that is left to the post step. */
+export interface LeftPreview extends Preview {
+	/** The inputs that say where the service is, by name: those of the post step may be others. */
+	readonly service: Readonly<Record<string, string>>;
+}
+
 /** Name of the state that tells the post step of a preview whose pull request nobody has looked at yet. */
 const LEFT_PREVIEW = 'left-preview';
 
 /** Notes a deployment as soon as the response to its POST has told its id: the step may be killed at any time. */
 export function keepPreview({ inputs, edges: { state, environment } }: DeployRun, id: string, madeAt: number): void {
 	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
-	if (may.kind === 'eligible') state.write(LEFT_PREVIEW, { id, pull_request: may.pullRequest, made_at: madeAt });
+	if (may.kind !== 'eligible') return;
+	const service = { 'base-url': inputs.baseUrl, 'project-id': inputs.projectId };
+	state.keep(LEFT_PREVIEW, JSON.stringify({ id, pull_request: may.pullRequest, made_at: madeAt, service }));
 }
 
 /** Nothing is left for the post step. */
@@ -56,9 +64,15 @@ export function forgetPreview({ state }: { readonly state: Pick<State, 'write'> 
 }
 
 /** What the main step has left; undefined for nothing. */
-export function readLeftPreview({ read }: Pick<State, 'read'>): Preview | undefined {
+export function readLeftPreview({ read }: Pick<State, 'read'>): LeftPreview | undefined {
 	const saved = parseJson(read(LEFT_PREVIEW));
 	const [id, pullRequest] = [field(saved, 'id'), field(saved, 'pull_request')];
 	if (typeof id !== 'string' || !isId(id) || !Number.isSafeInteger(pullRequest)) return undefined;
-	return { id, pullRequest: pullRequest as number, madeAt: Number(field(saved, 'made_at')) || 0 };
+	const service = field(saved, 'service') as LeftPreview['service'] | undefined;
+	return {
+		id,
+		pullRequest: pullRequest as number,
+		madeAt: Number(field(saved, 'made_at')) || 0,
+		service: service ?? {},
+	};
 }

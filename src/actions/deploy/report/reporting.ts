@@ -1,6 +1,6 @@
 import { judgeStatus } from '../../../domain/records/deployment.ts';
 import { noticesFor } from '../../../domain/reporting/notices.ts';
-import { tellsOfDeployment } from '../../../domain/reporting/resume-record.ts';
+import { type Kill, tellsOfDeployment } from '../../../domain/reporting/resume-record.ts';
 import { restoreView, saveView } from '../../../domain/reporting/saved-view.ts';
 import { goneView, redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
@@ -107,8 +107,8 @@ function isLast({ record, recognised, inputs }: DeployReport): boolean {
 }
 
 /** Reads how far the main step got from the state that it saved for the post step. */
-export function readMainStep({ read }: State): Omit<MainStep, 'showsGone'> {
-	return { mayHaveDeployed: tellsOfDeployment(read('resume-record')), hadLastWord: read('view') !== '' };
+export function readMainStep({ read }: State, kill: Kill): Omit<MainStep, 'showsGone'> {
+	return { mayHaveDeployed: tellsOfDeployment(read('resume-record'), kill), hadLastWord: read('view') !== '' };
 }
 
 /**
@@ -117,11 +117,11 @@ export function readMainStep({ read }: State): Omit<MainStep, 'showsGone'> {
  */
 export async function closeReports(
 	reporters: Reporters,
-	{ log, state, clock, environment }: Pick<ReportingEdges, 'log' | 'state' | 'clock' | 'environment'>,
+	{ log, state, environment }: Pick<ReportingEdges, 'log' | 'state' | 'environment'>,
+	kill: Kill,
 	gone?: { readonly pullRequest: number },
 ): Promise<void> {
-	const now = new Date(clock.wall()).toISOString();
-	const last = restoreView(state.read('view'), state.read('resume-record'), now);
+	const last = restoreView(state.read('view'), state.read('resume-record'), kill);
 	const view = gone === undefined ? last : goneView(last, gone.pullRequest);
 	const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
 	log.info(`${doing}: ${view.title}`);

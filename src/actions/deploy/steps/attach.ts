@@ -1,12 +1,14 @@
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { ANY_APP, type EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
 import { USUAL_SKEW_MS } from '../../../domain/text/time.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { lookUp } from '../recognise/look-up.ts';
 import { isOfPackage } from '../recognise/recognise.ts';
 import { Shown } from '../recognise/shown.ts';
+import { leftInJob } from '../report/job-records.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import {
@@ -21,8 +23,8 @@ import { logPackage, packForDigest } from './pack.ts';
 import { whatWasSent } from './sent.ts';
 
 /**
- * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
- * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * Looks for a deployment of the same package and app that an earlier attempt of this job, or an earlier step of it, left in
+ * flight: sending it again would deploy twice. The package is built for the comparison only if there may be such a deployment.
  * @param key tells the app and its settings apart (recognise/fingerprint.ts).
  * @returns the deployment, or undefined if nothing can be in flight.
  * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
@@ -33,7 +35,10 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 	if (app.kind === 'source' || !inputs.attach) return undefined;
 	run.enter({ kind: 'attaching' });
 	const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-	if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
+	const stores = [leftInJob(edges), ...earlier.stores];
+	const all = stores.flat();
+	const isOfApp = ({ app: one }: EarlierDeploy) => one === key || one === ANY_APP;
+	if (all.some(isOfApp)) {
 		log.info(
 			'An earlier attempt of this job may have left a deployment in flight: comparing its package with this one',
 		);
@@ -41,11 +46,13 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		const pack = await packForDigest(run, app);
 		const packMs = clock.now() - began;
 		const left = leftOpen(
-			earlier.stores,
-			(one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest),
+			stores,
+			(one) => isOfApp(one) && (one.digest === '' || `sha256:${one.digest}` === pack.digest),
 		);
+		// Whatever else the service has told an id of, is of another app, package or run.
+		const others = [...earlier.others, ...all.flatMap((one) => (one.kind === 'known' ? [one.id] : []))];
 		const limit = startTimeLimit(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
-		const found = await inFlight(run, left, pack.digest, limit).catch((thrown: unknown) => {
+		const found = await inFlight(run, { ...left, others }, pack.digest, limit).catch((thrown: unknown) => {
 			throw isDeadline(thrown) ? overdueFailure(left) : thrown;
 		});
 		if (found !== undefined) {
@@ -74,7 +81,7 @@ interface InFlight {
 /** The first deployment that is still in flight, or undefined if there is none. */
 async function inFlight(
 	run: DeployRun,
-	{ known, losses }: LeftOpen,
+	{ known, losses, others }: LeftOpen & { readonly others: readonly string[] },
 	digest: string,
 	limit: TimeLimit,
 ): Promise<InFlight | undefined> {
@@ -95,9 +102,9 @@ async function inFlight(
 				: `Deployment ${id} of an earlier attempt is "${fate.record.status}"`,
 		);
 	}
-	const others = known.map(({ id }) => id);
+	const handled = [...others, ...known.map(({ id }) => id)];
 	for (const loss of losses) {
-		const found = await findLost(run, loss, { digest, others }, limit);
+		const found = await findLost(run, loss, { digest, others: handled }, limit);
 		if (found.kind === 'ours') return { record: found.record, loss };
 		if (found.kind !== 'none') throw lossFailure(found);
 	}
@@ -112,7 +119,7 @@ const RARE_SKEW_MS = 55_000;
 
 /**
  * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
- * others that earlier attempts know of: none of them is in flight with this package.
+ * others: those that were handled, and those that another deploy was told to have made.
  */
 function findLost(
 	{ inputs, edges }: DeployRun,

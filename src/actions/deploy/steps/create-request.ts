@@ -1,7 +1,7 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { FilePart } from '../../../http/multipart.ts';
-import type { DeployRun } from '../run.ts';
+import type { DeployRun, OwnDeployment } from '../run.ts';
 import { createFields } from './create-form.ts';
 import { warnOfMissing } from './env-vars-warnings.ts';
 
@@ -23,8 +23,8 @@ export interface Sending {
 
 /** The outcome of a POST /deployments. Any other outcome is thrown, and means that nothing was created. */
 export type Posted =
-	/** `isRecognised`: the response was lost, and the service's list told which deployment it is. */
-	| { readonly kind: 'created'; readonly record: DeploymentRecord; readonly isRecognised: boolean }
+	/** `isRecognised`: the response was lost or is late, and the service's list told which deployment it is. */
+	| ({ readonly kind: 'created' } & Pick<OwnDeployment, 'record' | 'isRecognised' | 'closeRequest'>)
 	/** The service does not accept a body of unknown length; nothing was created. */
 	| { readonly kind: 'wants length'; readonly failure: StepFailure }
 	/** The deployment may exist. */

@@ -33,8 +33,9 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	const sentAt = clock.wall();
 	/** Whether the record says that it was made long before the request: then this run has not made it. */
 	const isOlder = ({ createdAt }: DeploymentRecord) => momentsOf(createdAt).last < sentAt - OLD_MS;
+	let isRecognised = false;
 	const onResponse = (record: DeploymentRecord) => {
-		onCreated(record);
+		onCreated(record, isRecognised ? { recognised: 'confirmed' } : {}); // told late, the id is known all the same
 		if (isOlder(record)) log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
 		else keepPreview(run, record.id, madeAt);
 	};
@@ -45,11 +46,17 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	update({ sentAt: new Date(sentAt).toISOString() });
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
-	const { record, isRecognised } = posted;
+	const { record, closeRequest } = posted;
+	isRecognised = posted.isRecognised;
 	if (isRecognised) onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
 	else onResponse(record);
 	update({ record, timings: { upload: elapsed() } });
-	return { record, isRecognised, ...(isOlder(record) ? {} : { madeAt }) };
+	return {
+		record,
+		isRecognised,
+		...(isOlder(record) ? {} : { madeAt }),
+		...(closeRequest === undefined ? {} : { closeRequest }),
+	};
 }
 
 const DOING: Readonly<Record<SelectedApp['kind'], string>> = {

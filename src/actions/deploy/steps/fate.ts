@@ -1,9 +1,9 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
-import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
 import { isTolerable, MAX_BAD_POLLS, type PollHistory, pollDelay, recordPoll } from '../../step/polling.ts';
 import type { TimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
-import { lookAt } from '../wait/look.ts';
+import { type Look, lookAt } from '../wait/look.ts';
 
 /** What became of a deployment of an earlier attempt. */
 export type Fate =
@@ -14,11 +14,21 @@ export type Fate =
 	/** Its status could not be found out. `why` is a sentence. */
 	| { readonly kind: 'unknown'; readonly why: string };
 
-/** Milliseconds between two looks after a 404: a record may take a moment to spread. */
+/** Milliseconds between two looks after a 404, or at what a cache has kept: a record may take a moment to spread. */
 const GONE_PAUSE_MS = 2_000;
 
 /** It was seen by the attempt that made it: a 404 counts from the first one on. */
 const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
+
+/** Whether a cache has kept a record since: what had ended by then has ended. */
+function isOutdated({ record, isOld }: Extract<Look, { kind: 'record' }>): boolean {
+	return isOld && !isFinal(record.status);
+}
+
+function whyUseless(look: Exclude<Look, { kind: 'refused' | 'too late' }>): string | undefined {
+	if (look.kind === 'record') return 'a record that a cache has kept';
+	return look.kind === 'malformed' ? look.why : look.doubt;
+}
 
 /**
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
@@ -35,7 +45,7 @@ export async function fateOf(
 	let missing = 0;
 	for (;;) {
 		const look = await lookAt(deployments, id, limit);
-		if (look.kind === 'record') return { kind: 'known', record: look.record };
+		if (look.kind === 'record' && !isOutdated(look)) return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
 		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
 		const isMissing = look.kind === 'missing' && look.doubt === undefined;
@@ -43,10 +53,11 @@ export async function fateOf(
 		if (isMissing) missing += 1;
 		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
-			const why = look.kind === 'malformed' ? look.why : look.doubt;
+			const why = whyUseless(look);
 			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };
 		}
 		const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
-		await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
+		const mayChange = isMissing || look.kind === 'record';
+		await clock.sleep(mayChange ? GONE_PAUSE_MS : delay, limit.signal);
 	}
 }

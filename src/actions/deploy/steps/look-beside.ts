@@ -20,8 +20,10 @@ const ENOUGH_LOOKS = 3;
 
 /**
  * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
- * checked at the same time; the first result wins.
+ * checked at the same time; the first result wins. Where the list does, the request goes on: a service may end what it is
+ * doing for a request whose connection is closed.
  * @param send sends the request until its signal ends it.
+ * @param isOnlyTry whether the request was tried once: then a refusal of it says that it has made nothing.
  * @param shown what the list shows is added. Default: nobody asks for it.
  */
 export async function orListed(
@@ -29,22 +31,36 @@ export async function orListed(
 	sending: Sending,
 	made: MadePackage,
 	send: (signal: AbortSignal) => Promise<Posted>,
+	isOnlyTry: () => boolean,
 	shown: Shown = new Shown(),
 ): Promise<Posted> {
-	const over = new AbortController();
-	const posting = send(anySignal([sending.signal, over.signal]));
-	const looking = lookBeside(run, sending, made, shown, over.signal).then(
+	const [request, looks] = [new AbortController(), new AbortController()];
+	const posting = send(anySignal([sending.signal, request.signal]));
+	const looking = lookBeside(run, sending, made, shown, looks.signal).then(
 		(record): Listed => ({ kind: 'listed', record }),
 		() => posting,
 	);
-	const first = await Promise.race([posting, looking]).finally(() => over.abort());
-	// Once it settles, its connection is closed.
-	const response = await posting.catch((thrown: unknown): Cut => ({ kind: 'cut', told: toldBy(thrown) }));
+	const first = await Promise.race([posting, looking]).finally(() => looks.abort());
 	if (first.kind !== 'listed') return first;
-	const posted = unlessTold(first.record, response);
-	if (posted.kind === 'created' && posted.isRecognised)
-		run.edges.log.info(`The service lists deployment ${posted.record.id}, of this very package: going on with it`);
-	return posted;
+	const { record } = first;
+	run.edges.log.info(`The service lists deployment ${record.id}, of this very package: going on with it`);
+	const late = posting.catch((thrown: unknown): Cut => ({ kind: 'cut', thrown }));
+	const closeRequest = async () => {
+		request.abort();
+		const response = await late;
+		if (response.kind === 'cut' && isRefusal(response.thrown) && isOnlyTry())
+			throw response.thrown.with({ message: `${response.thrown.message} ${lists(record)}` });
+		const told = toldIn(response);
+		if (told === undefined || told.id === record.id) return;
+		if (response.kind === 'created') sending.onCreated(response.record);
+		throw new StepFailure({
+			kind: 'ambiguous',
+			message: `Creating the deployment (POST /deployments): of the response this is known: ${describeTold(told)}. ${lists(record)}`,
+			advice: LOOK_FIRST,
+			told,
+		});
+	};
+	return { kind: 'created', record, isRecognised: true, closeRequest };
 }
 
 interface Listed {
@@ -52,30 +68,28 @@ interface Listed {
 	readonly record: DeploymentRecord;
 }
 
-/** A request that was ended, or refused, by the time that the list has told. */
+/** A request that was ended, or refused, after the list had told. */
 interface Cut {
 	readonly kind: 'cut';
-	/** The new deployment that its response has named by then. */
-	readonly told: ToldId | undefined;
+	readonly thrown: unknown;
 }
 
-function toldBy(thrown: unknown): ToldId | undefined {
+/** The new deployment that is named in what has come of a response. */
+function toldIn(response: Posted | Cut): ToldId | undefined {
+	if (response.kind === 'created') return { made: 'deployment', id: response.record.id };
+	if (response.kind !== 'cut') return response.failure.told;
+	const { thrown } = response;
 	if (thrown instanceof Interrupted) return mayBeNew(thrown.status ?? 0) ? thrown.told : undefined;
 	return thrown instanceof StepFailure && mayBeNew(thrown.service?.status ?? 0) ? thrown.told : undefined;
 }
 
-/** The deployment that the list has told, unless the response has told of another one by now. */
-function unlessTold(record: DeploymentRecord, response: Posted | Cut): Posted {
-	if (response.kind === 'created') return response;
-	const { told } = response.kind === 'cut' ? response : response.failure;
-	if (told === undefined || told.id === record.id) return { kind: 'created', record, isRecognised: true };
-	const failure = new StepFailure({
-		kind: 'ambiguous',
-		message: `Creating the deployment (POST /deployments): of the response this is known: ${describeTold(told)}. The service lists deployment ${record.id}, of this very package.`,
-		advice: LOOK_FIRST,
-		told,
-	});
-	return { kind: 'ambiguous', failure };
+/** Whether the service has refused the request: it has made nothing. */
+function isRefusal(thrown: unknown): thrown is StepFailure {
+	return thrown instanceof StepFailure && thrown.kind === 'rejected' && !thrown.retryable;
+}
+
+function lists({ id }: DeploymentRecord): string {
+	return `The service lists deployment ${id}, of this very package.`;
 }
 
 /** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */

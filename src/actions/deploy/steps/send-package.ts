@@ -40,6 +40,7 @@ export async function sendPackage(
 		tries += 1;
 		made.tried();
 	};
+	const isOnlyTry = () => tries <= 1;
 	const rethrow = (thrown: unknown): never => {
 		throw withShown(shown.ids, thrown, tries);
 	};
@@ -54,7 +55,7 @@ export async function sendPackage(
 	});
 	try {
 		const send = (signal: AbortSignal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
-		let posted = await orListed(run, sending, made, send, shown).catch(rethrow);
+		let posted = await orListed(run, sending, made, send, isOnlyTry, shown).catch(rethrow);
 		if (posted.kind === 'wants length' && shown.hasOurPackage)
 			posted = {
 				kind: 'ambiguous',
@@ -68,7 +69,7 @@ export async function sendPackage(
 			tries = 0; // the first one was refused
 			const again: Sending = { ...own, leftMs: () => sending.leftMs() + soFar };
 			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...again, signal }, made, file);
-			posted = await orListed(run, sending, made, sendAgain, shown).catch(rethrow);
+			posted = await orListed(run, sending, made, sendAgain, isOnlyTry, shown).catch(rethrow);
 		}
 		if (posted.kind === 'wants length') throw withShown(shown.ids, posted.failure, tries);
 		if (posted.kind !== 'ambiguous') return posted;

@@ -15,7 +15,9 @@ test('packing for the comparison takes nothing of "timeout"', async () => {
 		clock,
 		cancel: new AbortController().signal,
 		log: { info: () => {}, group: () => {}, debug: () => {} },
-		earlier: { find: async () => ({ stores: [[{ kind: 'known', app: 'shop', digest, id: 'dep_1' }]] }) },
+		earlier: { find: async () => ({ stores: [[{ kind: 'known', app: 'shop', digest, id: 'dep_1' }]], others: [] }) },
+		notes: { read: () => [], leave: () => {} },
+		environment: { runId: '' },
 		workspace: {
 			stream: () => ({
 				async *open() {

@@ -5,6 +5,7 @@ import type { DeployRun } from '../../../../src/actions/deploy/run.ts';
 import type { Posted } from '../../../../src/actions/deploy/steps/create-request.ts';
 import { orListed } from '../../../../src/actions/deploy/steps/look-beside.ts';
 import { MadePackage } from '../../../../src/actions/deploy/steps/made-package.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
 import { fakeClock, turn } from '../../../action-runner/fake-clock.ts';
@@ -29,6 +30,8 @@ interface Case {
 	readonly pauseAtMs?: number;
 	/** The id that had come of the response when the request was ended. */
 	readonly told?: string;
+	/** The response refuses the request. */
+	readonly refused?: boolean;
 }
 
 async function run({
@@ -40,6 +43,7 @@ async function run({
 	nextTryAtMs,
 	pauseAtMs,
 	told,
+	refused = false,
 }: Case) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
@@ -57,6 +61,7 @@ async function run({
 	const listed = () =>
 		parseDeploymentList(clock.now() >= listedAtMs ? [entry('dep_listed')] : []) as ListedDeployment[];
 	const say = () => {};
+	const created: string[] = [];
 	const edges = {
 		clock,
 		cancel: cancel.signal,
@@ -72,7 +77,12 @@ async function run({
 		},
 	} as unknown as DeployEdges;
 	const deploy: DeployRun = { inputs, edges, update: say, enter: say };
-	const sending = { elapsed: clock.now, leftMs: () => 600_000 - clock.now(), signal: cancel.signal, onCreated: say };
+	const sending = {
+		elapsed: clock.now,
+		leftMs: () => 600_000 - clock.now(),
+		signal: cancel.signal,
+		onCreated: ({ id }: { id: string }) => created.push(id),
+	};
 	const made = new MadePackage(deploy, sending);
 	const upload = () =>
 		made.handing(
@@ -85,14 +95,25 @@ async function run({
 	const partly = told === undefined ? undefined : ({ made: 'deployment', id: told } as const);
 	const interrupted = ({ reason }: AbortSignal) => new Interrupted('all', reason, partly, partly && 201);
 	let isEnded = false;
-	const ended = orListed(deploy, sending, made, async (signal): Promise<Posted> => {
-		await new Promise<void>((resolve, reject) => {
-			if (responseAtMs !== Infinity) clock.deadline(responseAtMs).addEventListener('abort', () => resolve());
-			signal.addEventListener('abort', () => reject(interrupted(signal)));
-		});
-		const [only] = parseDeploymentList([entry('dep_posted')]) as ListedDeployment[];
-		return { kind: 'created', record: (only as ListedDeployment).record, isRecognised: false };
-	})
+	let isOpen = true;
+	const ended = orListed(
+		deploy,
+		sending,
+		made,
+		async (signal): Promise<Posted> => {
+			await new Promise<void>((resolve, reject) => {
+				if (responseAtMs !== Infinity) clock.deadline(responseAtMs).addEventListener('abort', () => resolve());
+				signal.addEventListener('abort', () => {
+					isOpen = false;
+					reject(interrupted(signal));
+				});
+			});
+			if (refused) throw new StepFailure({ kind: 'rejected', message: 'It exists.', advice: '' });
+			const [only] = parseDeploymentList([entry('dep_posted')]) as ListedDeployment[];
+			return { kind: 'created', record: (only as ListedDeployment).record, isRecognised: false };
+		},
+		() => true,
+	)
 		.catch((thrown: unknown) => thrown)
 		.finally(() => {
 			isEnded = true;
@@ -104,7 +125,19 @@ async function run({
 		clock.pass(1_000);
 		for (let turns = 0; turns < 8; turns++) await turn();
 	}
-	return { ended: await ended, looks, now: clock.now() };
+	const at = clock.now();
+	// The wait for the deployment goes on for a while, in which the response may come.
+	const pass = async () => {
+		clock.pass(300_000);
+		for (let turns = 0; turns < 8; turns++) await turn();
+	};
+	return { ended: (await ended) as Posted, looks, now: at, isOpen, pass, created };
+}
+
+/** What closing the request throws, after some time in which the response may come. */
+async function closed({ ended }: { readonly ended: Posted }): Promise<unknown> {
+	if (ended.kind !== 'created') return ended;
+	return ended.closeRequest?.().catch((thrown: unknown) => thrown);
 }
 
 test('a response within half a minute: the list is not asked for', async () => {
@@ -114,8 +147,10 @@ test('a response within half a minute: the list is not asked for', async () => {
 });
 
 test('no response: the list tells, by the checksum', async () => {
-	const { ended, looks, now } = await run({ listedAtMs: 45_000 });
+	const { ended, looks, now, isOpen } = await run({ listedAtMs: 45_000 });
 	expect(ended).toMatchObject({ kind: 'created', record: { id: 'dep_listed' } });
+	expect(isOpen).toBe(true); // a service may end what it does for a request that is closed
+	expect(await closed({ ended })).toBeUndefined();
 	expect(looks[0]).toBeGreaterThanOrEqual(30_000);
 	expect(looks.length).toBeLessThan(5);
 	expect(now).toBeLessThan(65_000);
@@ -141,10 +176,25 @@ test.each([{ nextTryAtMs: 10_000 }, { nextTryAtMs: 35_000 }, { pauseAtMs: 1_000 
 test('the list tells, and so does what has come of the response', async () => {
 	const same = await run({ listedAtMs: 45_000, told: 'dep_listed' });
 	expect(same.ended).toMatchObject({ kind: 'created', record: { id: 'dep_listed' } });
-	const { ended } = await run({ listedAtMs: 45_000, told: 'dep_other' });
-	expect(ended).toMatchObject({
+	expect(await closed(same)).toBeUndefined();
+	const other = await run({ listedAtMs: 45_000, told: 'dep_other' });
+	expect(await closed(other)).toMatchObject({
 		kind: 'ambiguous',
-		failure: { told: { id: 'dep_other' }, message: expect.stringMatching(/dep_other.*dep_listed/) },
+		told: { id: 'dep_other' },
+		message: expect.stringMatching(/dep_other.*dep_listed/),
+	});
+});
+
+test('the response comes after the list has told: another id is ours, and a refusal says that the other is not', async () => {
+	const other = await run({ listedAtMs: 45_000, responseAtMs: 100_000 });
+	await other.pass();
+	expect(await closed(other)).toMatchObject({ kind: 'ambiguous', told: { id: 'dep_posted' } });
+	expect(other.created).toEqual(['dep_posted']);
+	const refused = await run({ listedAtMs: 45_000, responseAtMs: 100_000, refused: true });
+	await refused.pass();
+	expect(await closed(refused)).toMatchObject({
+		kind: 'rejected',
+		message: expect.stringMatching(/^It exists\..*dep_listed/),
 	});
 });
 

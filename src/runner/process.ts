@@ -80,8 +80,8 @@ export function failIfAbandoned(tell: () => void): () => void {
 	return () => process.off('beforeExit', fail);
 }
 
-/** Milliseconds from the end of the job to the end of the process, even if nobody reads its log. */
-const END_MS = 1_000;
+/** Milliseconds from the end of the job to the end of the process, even if nobody reads its log: a busy reader may need some. */
+const END_MS = 10_000;
 
 /**
  * Ends the process after its job, as soon as its log is written: nothing that is left open, a timer or a connection, holds

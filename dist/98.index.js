@@ -1370,7 +1370,7 @@ const ENOUGH_LOOKS = 3;
  * checked at the same time; the first result wins. Where the list does, the request goes on: a service may end what it is
  * doing for a request whose connection is closed.
  * @param send sends the request until its signal ends it.
- * @param isOnlyTry whether the request was tried once: then a refusal of it says that it has made nothing.
+ * @param isOnlyTry whether the request was tried once: then a refusal of it puts in doubt what the list has told.
  * @param shown what the list shows is added. Default: nobody asks for it.
  */
 async function orListed(run, sending, made, send, isOnlyTry, shown = new Shown()) {
@@ -1387,7 +1387,11 @@ async function orListed(run, sending, made, send, isOnlyTry, shown = new Shown()
         request.abort();
         const response = await late;
         if (response.kind === 'cut' && isRefusal(response.thrown) && isOnlyTry())
-            throw response.thrown.with({ message: `${response.thrown.message} ${lists(record)}` });
+            throw response.thrown.with({
+                kind: 'ambiguous',
+                message: `${response.thrown.message} ${lists(record)}`,
+                advice: LOOK_FIRST,
+            });
         const told = toldIn(response);
         if (told === undefined || told.id === record.id)
             return;
@@ -1413,7 +1417,7 @@ function toldIn(response) {
         return (0,created/* mayBeNew */.tn)(thrown.status ?? 0) ? thrown.told : undefined;
     return thrown instanceof failures_failure/* StepFailure */.pH && (0,created/* mayBeNew */.tn)(thrown.service?.status ?? 0) ? thrown.told : undefined;
 }
-/** Whether the service has refused the request: it has made nothing. */
+/** Whether the service has refused the request: what the list shows may be another's. */
 function isRefusal(thrown) {
     return thrown instanceof failures_failure/* StepFailure */.pH && thrown.kind === 'rejected' && !thrown.retryable;
 }

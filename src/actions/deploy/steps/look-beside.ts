@@ -23,7 +23,7 @@ const ENOUGH_LOOKS = 3;
  * checked at the same time; the first result wins. Where the list does, the request goes on: a service may end what it is
  * doing for a request whose connection is closed.
  * @param send sends the request until its signal ends it.
- * @param isOnlyTry whether the request was tried once: then a refusal of it says that it has made nothing.
+ * @param isOnlyTry whether the request was tried once: then a refusal of it puts in doubt what the list has told.
  * @param shown what the list shows is added. Default: nobody asks for it.
  */
 export async function orListed(
@@ -49,7 +49,11 @@ export async function orListed(
 		request.abort();
 		const response = await late;
 		if (response.kind === 'cut' && isRefusal(response.thrown) && isOnlyTry())
-			throw response.thrown.with({ message: `${response.thrown.message} ${lists(record)}` });
+			throw response.thrown.with({
+				kind: 'ambiguous',
+				message: `${response.thrown.message} ${lists(record)}`,
+				advice: LOOK_FIRST,
+			});
 		const told = toldIn(response);
 		if (told === undefined || told.id === record.id) return;
 		if (response.kind === 'created') sending.onCreated(response.record);
@@ -83,7 +87,7 @@ function toldIn(response: Posted | Cut): ToldId | undefined {
 	return thrown instanceof StepFailure && mayBeNew(thrown.service?.status ?? 0) ? thrown.told : undefined;
 }
 
-/** Whether the service has refused the request: it has made nothing. */
+/** Whether the service has refused the request: what the list shows may be another's. */
 function isRefusal(thrown: unknown): thrown is StepFailure {
 	return thrown instanceof StepFailure && thrown.kind === 'rejected' && !thrown.retryable;
 }

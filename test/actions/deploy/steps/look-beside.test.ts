@@ -185,7 +185,7 @@ test('the list tells, and so does what has come of the response', async () => {
 	});
 });
 
-test('the response comes after the list has told: another id is ours, and a refusal says that the other is not', async () => {
+test('the response comes after the list has told: another id is ours, and a refusal puts the other in doubt', async () => {
 	const other = await run({ listedAtMs: 45_000, responseAtMs: 100_000 });
 	await other.pass();
 	expect(await closed(other)).toMatchObject({ kind: 'ambiguous', told: { id: 'dep_posted' } });
@@ -193,7 +193,7 @@ test('the response comes after the list has told: another id is ours, and a refu
 	const refused = await run({ listedAtMs: 45_000, responseAtMs: 100_000, refused: true });
 	await refused.pass();
 	expect(await closed(refused)).toMatchObject({
-		kind: 'rejected',
+		kind: 'ambiguous',
 		message: expect.stringMatching(/^It exists\..*dep_listed/),
 	});
 });

@@ -1494,7 +1494,7 @@ function endOf(what, deletion, fate) {
     });
 }
 /** Status codes of a DELETE that may be refused because the deployment has ended. */
-const REFUSALS = [400, 409, 410, 412, 422];
+const REFUSALS = [409, 410];
 /** @throws what leaves nothing open. */
 function undecided(thrown) {
     if (thrown instanceof failure/* StepFailure */.pH) {

@@ -2559,14 +2559,8 @@ function parseVersion(text) {
  */
 function secretsOfDeploy(raw) {
     const always = [(0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .trimKey */ .k5)(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_KEY */ .Nf);
-    const ifLong = [...envValues(raw('env-vars')), ...sourceValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))];
-    return { always, ifLong, shown: SHOWN.map((name) => raw(name).trim()) };
+    return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))] };
 }
-/** Inputs that the log shows, and that outputs and reports name what was deployed by. */
-const SHOWN = [
-    ...['base-url', 'project-id', 'entrypoint', 'directory', 'package', 'version'],
-    ...['report-name', 'comment-key', 'environment', 'environment-url'],
-];
 function envValues(text) {
     try {
         return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEnvVars */ .J)(text).flatMap(([, value]) => [value, ...partsOf(value)]);

@@ -13177,9 +13177,9 @@ function startRunner(secretsOf) {
     outliveReader();
     const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
     const environment = readEnvironment();
-    const { always: given, ifLong, shown = [] } = secretsOf(rawInputs);
+    const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
-    const { redact, redactKnown, hide, hideLinkTokens } = createMasks([...environment.publicFacts, ...shown]);
+    const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);

@@ -6,10 +6,8 @@ import { decoded } from '../domain/text/decoded.ts';
 export interface Secrets {
 	/** Always hidden: keys, tokens, passwords. */
 	readonly always: readonly string[];
-	/** Hidden if they have at least 8 characters, and are no common word and none of `shown`: values of environment variables. */
+	/** Hidden if they have at least 8 characters and are not a common word: values of environment variables. */
 	readonly ifLong: readonly string[];
-	/** Inputs that the log shows in any case. */
-	readonly shown?: readonly string[];
 }
 
 /** The secrets that are hidden; more can be added later. */

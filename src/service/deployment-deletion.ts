@@ -134,7 +134,7 @@ interface Undecided {
 }
 
 /** Status codes of a DELETE that may be refused because the deployment has ended. */
-const REFUSALS = [400, 409, 410, 412, 422];
+const REFUSALS = [409, 410];
 
 /** @throws what leaves nothing open. */
 function undecided(thrown: unknown): Undecided {

@@ -98,22 +98,6 @@ const VARIABLES = [
 	...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
 ];
 
-test.each<[string, string | undefined]>([
-	['version', 'candidate-17'],
-	['environment', 'blue-environment'],
-	['report-name', 'report-of-it'],
-	['environment-url', 'https://candidate.example.com'],
-	['base-url', undefined],
-])('a value that is also the input "%s" is no secret', async (name, given) => {
-	const value = given ?? shown.emulator.url;
-	const inputs = { 'env-vars': `SHOWN=${value}\nSECRET=another-value`, [name]: value, force: 'true' };
-	const { code, outputs, stdout } = await shown.run({ with: inputs });
-	expect(code).toBe(0);
-	expect(stdout).not.toContain(`::add-mask::${value}`);
-	expect(stdout).toContain('::add-mask::another-value');
-	expect(outputs.version).toBe(name === 'version' ? value : '');
-});
-
 test.each<{ name: string; env?: Record<string, string>; event?: Event }>([
 	...VARIABLES.map((name) => ({ name, env: { [`GITHUB_${name}`]: FACT } })),
 	{ name: 'the owner of the repository', env: { GITHUB_REPOSITORY: `${FACT}/app` } },

@@ -2,24 +2,16 @@ import { SHORTEST_KEY, trimKey } from '../../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
 import { decoded } from '../../../domain/text/decoded.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
-import type { Secrets } from '../../../runner/masks.ts';
 import { parseEnvVars } from './env-vars.ts';
 
 /**
  * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
  * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
  */
-export function secretsOfDeploy(raw: RawInputs): Secrets {
+export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
 	const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
-	const ifLong = [...envValues(raw('env-vars')), ...sourceValues(parseJson(raw('source')))];
-	return { always, ifLong, shown: SHOWN.map((name) => raw(name).trim()) };
+	return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues(parseJson(raw('source')))] };
 }
-
-/** Inputs that the log shows, and that outputs and reports name what was deployed by. */
-const SHOWN = [
-	...['base-url', 'project-id', 'entrypoint', 'directory', 'package', 'version'],
-	...['report-name', 'comment-key', 'environment', 'environment-url'],
-];
 
 function envValues(text: string): string[] {
 	try {

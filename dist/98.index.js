@@ -3,7 +3,7 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 8911:
+/***/ 1859:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1000,6 +1000,73 @@ function whyFailed(thrown, timeoutMs) {
     return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
+
+/** The fields by which a deployment of these inputs is recognised, except the time. */
+function whatWasSent({ app, region, version, envVars }, digest) {
+    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
+    return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
+}
+/**
+ * The search for the deployment of a request.
+ * @param elapsed milliseconds since the request began.
+ * @param endedAt when it ended, in milliseconds since it began; Infinity while it is under way. Default: now.
+ */
+function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
+    const what = whatWasSent(inputs, digest);
+    // The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
+    let from = Number.NEGATIVE_INFINITY;
+    return (serverNow) => {
+        from = Math.max(from, serverNow - elapsed());
+        const to = serverNow + 999 - (elapsed() - endedAt);
+        return { ...what, from, to, skewMs: time/* USUAL_SKEW_MS */.Jm, sameAttempt: true };
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/find-lost.js
+
+
+
+
+
+
+/**
+ * Milliseconds from the end of a lost request after which what is not listed was not made, for a step that tries again at
+ * once: a service may go on after a gateway has given up, and its list may be behind.
+ */
+const SETTLING_MS = 60_000;
+const BETWEEN_LOOKS_MS = 5_000;
+/** Looks until something may be the lost one, or could have been listed by now. */
+async function untilSettled(look, { until }, { edges: { clock, log } }, limit) {
+    const leftMs = () => Math.min(SETTLING_MS, until + SETTLING_MS - clock.wall());
+    for (let found = await look();; found = await look()) {
+        if (found.kind !== 'none' || leftMs() <= 0)
+            return found;
+        log.info(`The list does not show it: looking again, for ${(0,format/* formatDuration */.a3)(leftMs())} more`);
+        await clock.sleep(Math.min(BETWEEN_LOOKS_MS, leftMs()), limit.signal);
+    }
+}
+/**
+ * Milliseconds by which the clocks of the earlier attempt's runner and of the service may differ, beyond the usual: what
+ * was created then may be the lost one, and nothing proves it.
+ */
+const RARE_SKEW_MS = 55_000;
+/**
+ * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
+ * others: those that were handled, and those that another deploy was told to have made.
+ */
+function findLost({ inputs, edges }, { since, until }, { digest, others }, limit) {
+    const sought = {
+        ...whatWasSent(inputs, digest),
+        from: since - time/* USUAL_SKEW_MS */.Jm,
+        to: until + time/* USUAL_SKEW_MS */.Jm,
+        skewMs: RARE_SKEW_MS,
+        sameAttempt: false,
+    };
+    const isCandidate = ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && !others.includes(record.id);
+    return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
 /**
  * Finds what is left open in the places where earlier attempts keep their records.
@@ -1136,33 +1203,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
-
-/** The fields by which a deployment of these inputs is recognised, except the time. */
-function whatWasSent({ app, region, version, envVars }, digest) {
-    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
-    return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
-}
-/**
- * The search for the deployment of a request.
- * @param elapsed milliseconds since the request began.
- * @param endedAt when it ended, in milliseconds since it began; Infinity while it is under way. Default: now.
- */
-function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
-    const what = whatWasSent(inputs, digest);
-    // The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
-    let from = Number.NEGATIVE_INFINITY;
-    return (serverNow) => {
-        from = Math.max(from, serverNow - elapsed());
-        const to = serverNow + 999 - (elapsed() - endedAt);
-        return { ...what, from, to, skewMs: time/* USUAL_SKEW_MS */.Jm, sameAttempt: true };
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
-
-
-
 
 
 
@@ -1188,7 +1229,8 @@ async function attach(run, app, key) {
         return undefined;
     run.enter({ kind: 'attaching' });
     const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-    const stores = [leftInJob(edges), ...earlier.stores];
+    const inJob = leftInJob(edges);
+    const stores = [inJob, ...earlier.stores];
     const all = stores.flat();
     const isOfApp = ({ app: one }) => one === key || one === resume_record/* ANY_APP */.RI;
     if (all.some(isOfApp)) {
@@ -1200,7 +1242,7 @@ async function attach(run, app, key) {
         // Whatever else the service has told an id of, is of another app, package or run.
         const others = [...earlier.others, ...all.flatMap((one) => (one.kind === 'known' ? [one.id] : []))];
         const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
-        const found = await inFlight(run, { ...left, others }, pack.digest, limit).catch((thrown) => {
+        const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown) => {
             throw isDeadline(thrown) ? overdueFailure(left) : thrown;
         });
         if (found !== undefined) {
@@ -1220,7 +1262,7 @@ function recognisedAfter({ since, until }) {
     return { sentAt: new Date(since).toISOString(), recognised: { until: new Date(until).toISOString() } };
 }
 /** The first deployment that is still in flight, or undefined if there is none. */
-async function inFlight(run, { known, losses, others }, digest, limit) {
+async function inFlight(run, { known, losses, others, inJob }, digest, limit) {
     const { log } = run.edges;
     for (const { id, hasDigest, loss } of known) {
         const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
@@ -1241,33 +1283,15 @@ async function inFlight(run, { known, losses, others }, digest, limit) {
     }
     const handled = [...others, ...known.map(({ id }) => id)];
     for (const loss of losses) {
-        const found = await findLost(run, loss, { digest, others: handled }, limit);
+        const look = () => findLost(run, loss, { digest, others: handled }, limit);
+        const isInJob = inJob.some((one) => one.kind === 'lost' && one.since === loss.since);
+        const found = isInJob ? await untilSettled(look, loss, run, limit) : await look();
         if (found.kind === 'ours')
             return { record: found.record, loss };
         if (found.kind !== 'none')
             throw lossFailure(found);
     }
     return undefined;
-}
-/**
- * Milliseconds by which the clocks of the earlier attempt's runner and of the service may differ, beyond the usual: what
- * was created then may be the lost one, and nothing proves it.
- */
-const RARE_SKEW_MS = 55_000;
-/**
- * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
- * others: those that were handled, and those that another deploy was told to have made.
- */
-function findLost({ inputs, edges }, { since, until }, { digest, others }, limit) {
-    const sought = {
-        ...whatWasSent(inputs, digest),
-        from: since - time/* USUAL_SKEW_MS */.Jm,
-        to: until + time/* USUAL_SKEW_MS */.Jm,
-        skewMs: RARE_SKEW_MS,
-        sameAttempt: false,
-    };
-    const isCandidate = ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && !others.includes(record.id);
-    return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
 }
 function isDeadline(thrown) {
     return (thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown) instanceof failures_interruption/* DeadlineReached */.h_;
@@ -1362,7 +1386,7 @@ async function post({ inputs, edges }, sending, file) {
 
 /** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
 const PATIENCE_MS = 30_000;
-const BETWEEN_LOOKS_MS = 10_350;
+const look_beside_BETWEEN_LOOKS_MS = 10_350;
 /** So many looks, at different parts of a second, tell as much of the service's clock as can be known. */
 const ENOUGH_LOOKS = 3;
 /**
@@ -1383,6 +1407,11 @@ async function orListed(run, sending, made, send, isOnlyTry, shown = new Shown()
     const { record } = first;
     run.edges.log.info(`The service lists deployment ${record.id}, of this very package: going on with it`);
     const late = posting.catch((thrown) => ({ kind: 'cut', thrown }));
+    void late.then((response) => {
+        const told = toldIn(response);
+        if (told !== undefined && told.id !== record.id)
+            run.edges.log.info(`Of the late response this is known: ${(0,created/* describeTold */.Fk)(told)}`); // no later kill can hide it
+    });
     const closeRequest = async () => {
         request.abort();
         const response = await late;
@@ -1446,7 +1475,7 @@ async function lookBeside(run, sending, made, shown, signal) {
         if (isProven && isLate())
             return found.record;
         logShown(log, shown);
-        await clock.sleep(BETWEEN_LOOKS_MS, signal);
+        await clock.sleep(look_beside_BETWEEN_LOOKS_MS, signal);
     }
 }
 
@@ -2674,7 +2703,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8911);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1859);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);

@@ -1,13 +1,10 @@
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
-import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
-import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
 import { ANY_APP, type EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
-import { USUAL_SKEW_MS } from '../../../domain/text/time.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
+import { findLost, untilSettled } from '../recognise/find-lost.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
-import { lookUp } from '../recognise/look-up.ts';
 import { isOfPackage } from '../recognise/recognise.ts';
-import { Shown } from '../recognise/shown.ts';
 import { leftInJob } from '../report/job-records.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
@@ -20,7 +17,6 @@ import {
 } from './attach-failures.ts';
 import { fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
-import { whatWasSent } from './sent.ts';
 
 /**
  * Looks for a deployment of the same package and app that an earlier attempt of this job, or an earlier step of it, left in
@@ -35,7 +31,8 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 	if (app.kind === 'source' || !inputs.attach) return undefined;
 	run.enter({ kind: 'attaching' });
 	const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-	const stores = [leftInJob(edges), ...earlier.stores];
+	const inJob = leftInJob(edges);
+	const stores = [inJob, ...earlier.stores];
 	const all = stores.flat();
 	const isOfApp = ({ app: one }: EarlierDeploy) => one === key || one === ANY_APP;
 	if (all.some(isOfApp)) {
@@ -52,7 +49,7 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		// Whatever else the service has told an id of, is of another app, package or run.
 		const others = [...earlier.others, ...all.flatMap((one) => (one.kind === 'known' ? [one.id] : []))];
 		const limit = startTimeLimit(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
-		const found = await inFlight(run, { ...left, others }, pack.digest, limit).catch((thrown: unknown) => {
+		const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown: unknown) => {
 			throw isDeadline(thrown) ? overdueFailure(left) : thrown;
 		});
 		if (found !== undefined) {
@@ -78,10 +75,17 @@ interface InFlight {
 	readonly loss?: Loss;
 }
 
+interface LeftByEarlier extends LeftOpen {
+	/** Ids of other deployments, which none of the lost ones is. */
+	readonly others: readonly string[];
+	/** What earlier steps of this very job have left. */
+	readonly inJob: readonly EarlierDeploy[];
+}
+
 /** The first deployment that is still in flight, or undefined if there is none. */
 async function inFlight(
 	run: DeployRun,
-	{ known, losses, others }: LeftOpen & { readonly others: readonly string[] },
+	{ known, losses, others, inJob }: LeftByEarlier,
 	digest: string,
 	limit: TimeLimit,
 ): Promise<InFlight | undefined> {
@@ -104,38 +108,13 @@ async function inFlight(
 	}
 	const handled = [...others, ...known.map(({ id }) => id)];
 	for (const loss of losses) {
-		const found = await findLost(run, loss, { digest, others: handled }, limit);
+		const look = () => findLost(run, loss, { digest, others: handled }, limit);
+		const isInJob = inJob.some((one) => one.kind === 'lost' && one.since === loss.since);
+		const found = isInJob ? await untilSettled(look, loss, run, limit) : await look();
 		if (found.kind === 'ours') return { record: found.record, loss };
 		if (found.kind !== 'none') throw lossFailure(found);
 	}
 	return undefined;
-}
-
-/**
- * Milliseconds by which the clocks of the earlier attempt's runner and of the service may differ, beyond the usual: what
- * was created then may be the lost one, and nothing proves it.
- */
-const RARE_SKEW_MS = 55_000;
-
-/**
- * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
- * others: those that were handled, and those that another deploy was told to have made.
- */
-function findLost(
-	{ inputs, edges }: DeployRun,
-	{ since, until }: Loss,
-	{ digest, others }: { readonly digest: string; readonly others: readonly string[] },
-	limit: TimeLimit,
-) {
-	const sought = {
-		...whatWasSent(inputs, digest),
-		from: since - USUAL_SKEW_MS,
-		to: until + USUAL_SKEW_MS,
-		skewMs: RARE_SKEW_MS,
-		sameAttempt: false,
-	};
-	const isCandidate = ({ record }: ListedDeployment) => !isFinal(record.status) && !others.includes(record.id);
-	return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
 }
 
 function isDeadline(thrown: unknown): boolean {

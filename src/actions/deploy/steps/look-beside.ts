@@ -45,6 +45,11 @@ export async function orListed(
 	const { record } = first;
 	run.edges.log.info(`The service lists deployment ${record.id}, of this very package: going on with it`);
 	const late = posting.catch((thrown: unknown): Cut => ({ kind: 'cut', thrown }));
+	void late.then((response) => {
+		const told = toldIn(response);
+		if (told !== undefined && told.id !== record.id)
+			run.edges.log.info(`Of the late response this is known: ${describeTold(told)}`); // no later kill can hide it
+	});
 	const closeRequest = async () => {
 		request.abort();
 		const response = await late;

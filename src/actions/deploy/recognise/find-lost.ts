@@ -1,0 +1,59 @@
+import { isFinal } from '../../../domain/records/deployment.ts';
+import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { formatDuration } from '../../../domain/text/format.ts';
+import { USUAL_SKEW_MS } from '../../../domain/text/time.ts';
+import type { TimeLimit } from '../../step/time-limit.ts';
+import type { DeployRun } from '../run.ts';
+import { whatWasSent } from '../steps/sent.ts';
+import type { Loss } from './left-open.ts';
+import { lookUp } from './look-up.ts';
+import { Shown } from './shown.ts';
+
+/**
+ * Milliseconds from the end of a lost request after which what is not listed was not made, for a step that tries again at
+ * once: a service may go on after a gateway has given up, and its list may be behind.
+ */
+const SETTLING_MS = 60_000;
+const BETWEEN_LOOKS_MS = 5_000;
+
+/** Looks until something may be the lost one, or could have been listed by now. */
+export async function untilSettled<Found extends { readonly kind: string }>(
+	look: () => Promise<Found>,
+	{ until }: Loss,
+	{ edges: { clock, log } }: DeployRun,
+	limit: TimeLimit,
+): Promise<Found> {
+	const leftMs = () => Math.min(SETTLING_MS, until + SETTLING_MS - clock.wall());
+	for (let found = await look(); ; found = await look()) {
+		if (found.kind !== 'none' || leftMs() <= 0) return found;
+		log.info(`The list does not show it: looking again, for ${formatDuration(leftMs())} more`);
+		await clock.sleep(Math.min(BETWEEN_LOOKS_MS, leftMs()), limit.signal);
+	}
+}
+
+/**
+ * Milliseconds by which the clocks of the earlier attempt's runner and of the service may differ, beyond the usual: what
+ * was created then may be the lost one, and nothing proves it.
+ */
+const RARE_SKEW_MS = 55_000;
+
+/**
+ * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
+ * others: those that were handled, and those that another deploy was told to have made.
+ */
+export function findLost(
+	{ inputs, edges }: DeployRun,
+	{ since, until }: Loss,
+	{ digest, others }: { readonly digest: string; readonly others: readonly string[] },
+	limit: TimeLimit,
+) {
+	const sought = {
+		...whatWasSent(inputs, digest),
+		from: since - USUAL_SKEW_MS,
+		to: until + USUAL_SKEW_MS,
+		skewMs: RARE_SKEW_MS,
+		sameAttempt: false,
+	};
+	const isCandidate = ({ record }: ListedDeployment) => !isFinal(record.status) && !others.includes(record.id);
+	return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
+}

@@ -168,12 +168,7 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined) {
         const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
-        if (ended === '')
-            return failure;
-        return failure.with({
-            message: `${failure.message} ${ended}`,
-            advice: 'Check what the action has done by then before you run the job again.',
-        });
+        return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
     }
     if (record === undefined)
         return cancelledEarly(interruption, timeoutS);

@@ -34,11 +34,7 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) {
 		const failure = toStepFailure(thrown, 'network');
-		if (ended === '') return failure;
-		return failure.with({
-			message: `${failure.message} ${ended}`,
-			advice: 'Check what the action has done by then before you run the job again.',
-		});
+		return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
 	}
 	if (record === undefined) return cancelledEarly(interruption, timeoutS);
 	const { id, status } = record;

@@ -507,7 +507,7 @@ async function deleteVersion(of, report, edges, limit) {
  * Looks what became of those whose DELETE had no clear response: in the list, and where they have left it by their ids.
  * @returns those that have left the list and are still active.
  */
-async function settle(listed, report, { deployments }, limit) {
+async function settle(listed, report, edges, limit) {
     const active = [];
     for (const id of report.ids('unknown')) {
         const record = listed.find((one) => one.record.id === id)?.record;
@@ -516,25 +516,26 @@ async function settle(listed, report, { deployments }, limit) {
                 report.record(id, 'deleted');
             continue;
         }
-        const { kind } = await deployments.fate(id, limit);
-        if (kind === 'ended' || kind === 'missing')
-            report.record(id, 'deleted');
-        if (kind === 'active')
+        if ((await noteFate(id, report, edges, limit)) === 'active')
             active.push(id);
     }
     return active;
 }
 /** Those that their own records do not show as ended: a list may be behind. */
-async function stillOpen(ids, report, { deployments }, limit) {
+async function stillOpen(ids, report, edges, limit) {
     const left = [];
-    for (const id of ids) {
-        const { kind } = await deployments.fate(id, limit);
-        if (kind !== 'ended' && kind !== 'missing')
+    for (const id of ids)
+        if ((await noteFate(id, report, edges, limit)) !== 'over')
             left.push(id);
-        else if (!['deleted', 'gone'].includes(report.outcomeOf(id) ?? ''))
-            report.record(id, 'gone');
-    }
     return left;
+}
+/** Looks what became of a deployment, and records it where it is over. */
+async function noteFate(id, report, { deployments }, limit) {
+    const { kind } = await deployments.fate(id, limit);
+    if (kind === 'active' || kind === 'unknown')
+        return kind;
+    report.record(id, 'gone');
+    return 'over';
 }
 /** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */
 function unreadFailure(read) {

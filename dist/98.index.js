@@ -2779,7 +2779,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
-// of its own inputs it takes the keys, and where the service is.
+// of its own inputs it takes the keys alone.
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .E);
 await runner.run((raw) => raw, async () => { }, async (raw) => {
     const githubToken = raw('github-token').trim();

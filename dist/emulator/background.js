@@ -2546,7 +2546,7 @@ class ProcessGroup {
             // The whole group is gone already.
         }
     }
-    /** Whether it has something to do, and so would run if a core were free. Only Linux tells; elsewhere it never is. */
+    /** Whether it has something to do: it runs or waits for a core (R) or a disk (D), or is held up (T). Only Linux tells; elsewhere it never is. */
     get isBusy() {
         if (!this.#alive || this.pid === undefined)
             return false;

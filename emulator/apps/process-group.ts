@@ -84,7 +84,7 @@ export class ProcessGroup {
 		}
 	}
 
-	/** Whether it has something to do, and so would run if a core were free. Only Linux tells; elsewhere it never is. */
+	/** Whether it has something to do: it runs or waits for a core (R) or a disk (D), or is held up (T). Only Linux tells; elsewhere it never is. */
 	get isBusy(): boolean {
 		if (!this.#alive || this.pid === undefined) return false;
 		try {

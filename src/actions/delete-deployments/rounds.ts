@@ -57,7 +57,7 @@ export async function deleteVersion(
 async function settle(
 	listed: readonly NamedDeployment[],
 	report: DeletionReport,
-	{ deployments }: DeleteDeploymentsEdges,
+	edges: DeleteDeploymentsEdges,
 	limit: CallOptions,
 ): Promise<string[]> {
 	const active: string[] = [];
@@ -67,9 +67,7 @@ async function settle(
 			if (isFinal(record.status)) report.record(id, 'deleted');
 			continue;
 		}
-		const { kind } = await deployments.fate(id, limit);
-		if (kind === 'ended' || kind === 'missing') report.record(id, 'deleted');
-		if (kind === 'active') active.push(id);
+		if ((await noteFate(id, report, edges, limit)) === 'active') active.push(id);
 	}
 	return active;
 }
@@ -78,16 +76,25 @@ async function settle(
 async function stillOpen(
 	ids: readonly string[],
 	report: DeletionReport,
-	{ deployments }: DeleteDeploymentsEdges,
+	edges: DeleteDeploymentsEdges,
 	limit: CallOptions,
 ): Promise<string[]> {
 	const left: string[] = [];
-	for (const id of ids) {
-		const { kind } = await deployments.fate(id, limit);
-		if (kind !== 'ended' && kind !== 'missing') left.push(id);
-		else if (!['deleted', 'gone'].includes(report.outcomeOf(id) ?? '')) report.record(id, 'gone');
-	}
+	for (const id of ids) if ((await noteFate(id, report, edges, limit)) !== 'over') left.push(id);
 	return left;
+}
+
+/** Looks what became of a deployment, and records it where it is over. */
+async function noteFate(
+	id: string,
+	report: DeletionReport,
+	{ deployments }: DeleteDeploymentsEdges,
+	limit: CallOptions,
+): Promise<'over' | 'active' | 'unknown'> {
+	const { kind } = await deployments.fate(id, limit);
+	if (kind === 'active' || kind === 'unknown') return kind;
+	report.record(id, 'gone');
+	return 'over';
 }
 
 /** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */

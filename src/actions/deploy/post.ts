@@ -14,7 +14,7 @@ import { forgetPreview, type Preview, readLeftPreview } from './preview/left-pre
 import { closeReports, readMainStep } from './report/reporting.ts';
 
 // The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
-// of its own inputs it takes the keys, and where the service is.
+// of its own inputs it takes the keys alone.
 const runner = startRunner(secretsOfDeploy);
 
 await runner.run(

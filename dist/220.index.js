@@ -333,8 +333,14 @@ function judgeConsent(body, echoes) {
     const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
     if (error !== undefined)
         return { kind: 'denied', why: `it has "${error}"` };
-    const isAlien = Object.entries(body).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (Object.hasOwn(echoes, name) && value === echoes[name])));
-    return { kind: !isAlien && CONSENTS.some((name) => body[name] === true) ? 'yes' : 'unclear' };
+    const beside = Object.entries(body)
+        .filter(([name, value]) => value !== null && !CONSENTS.includes(name) && !isEcho(echoes, name, value))
+        .map(([name]) => name);
+    const isYes = CONSENTS.some((name) => body[name] === true);
+    return isYes && beside.length === 0 ? { kind: 'yes' } : { kind: 'unclear', beside };
+}
+function isEcho(echoes, name, value) {
+    return Object.hasOwn(echoes, name) && value === echoes[name];
 }
 
 
@@ -358,9 +364,11 @@ function judgeConsent(body, echoes) {
 
 
 
+/** Fields beside `ok` that may take its yes back. A service may add others. */
+const CONTRADICTIONS = ['rows', 'cols', 'status'];
 /**
  * POST /browsers/{id}/process/{process_id}/resize (API \u00a74.3). The values are absolute, so the request is idempotent.
- * @returns the `ok` of the response; what contradicts its `true`, or adds to it, makes it unusable, as for a deletion.
+ * @returns the `ok` of the response; what contradicts its `true` makes it unusable.
  * @throws StepFailure `network` or `rejected`; Interrupted.
  */
 async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
@@ -393,8 +401,9 @@ async function resizeTerminal(connection, { browserId, processId, rows, cols }, 
         throw unusable(consent.why);
     if (response.status === 202)
         throw unusable('a 202 only promises that it will be done');
-    if (consent.kind === 'unclear')
-        throw unusable('its body says more than that the terminal has its new size');
+    const against = consent.kind === 'unclear' ? consent.beside.filter((name) => CONTRADICTIONS.includes(name)) : [];
+    if (against.length > 0)
+        throw unusable(`its "${against[0]}" does not say that the terminal has its new size`);
     return true;
 }
 

@@ -341,8 +341,14 @@ function judgeConsent(body, echoes) {
     const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
     if (error !== undefined)
         return { kind: 'denied', why: `it has "${error}"` };
-    const isAlien = Object.entries(body).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (Object.hasOwn(echoes, name) && value === echoes[name])));
-    return { kind: !isAlien && CONSENTS.some((name) => body[name] === true) ? 'yes' : 'unclear' };
+    const beside = Object.entries(body)
+        .filter(([name, value]) => value !== null && !CONSENTS.includes(name) && !isEcho(echoes, name, value))
+        .map(([name]) => name);
+    const isYes = CONSENTS.some((name) => body[name] === true);
+    return isYes && beside.length === 0 ? { kind: 'yes' } : { kind: 'unclear', beside };
+}
+function isEcho(echoes, name, value) {
+    return Object.hasOwn(echoes, name) && value === echoes[name];
 }
 
 
@@ -352,6 +358,7 @@ function judgeConsent(body, echoes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   nY: () => (/* binding */ FOREIGN),
 /* harmony export */   o8: () => (/* binding */ deleteResource),
 /* harmony export */   tH: () => (/* binding */ UNCLEAR),
 /* harmony export */   uk: () => (/* binding */ judgeBody)
@@ -373,7 +380,8 @@ function judgeConsent(body, echoes) {
  */
 async function deleteResource(connection, request) {
     const { what, noun, id: _, ...options } = request;
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+    const retried = { retrySafety: 'idempotent-delete', wantsWhole: true };
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', ...retried, what, ...options });
     if (result.kind === 'accepted') {
         const { response } = result;
         return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
@@ -406,8 +414,11 @@ function deleted({ what, noun, id }, response) {
         case 'error':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
         case 'denied':
-        case 'foreign':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
+        case 'foreign': {
+            const failure = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
+            throw failure.with({ advice: `${failure.advice} ${what.ifAmbiguous ?? ''}`.trim(), cause: FOREIGN });
+        }
         case 'unclear':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
                 kind: 'ambiguous',
@@ -418,6 +429,8 @@ function deleted({ what, noun, id }, response) {
 }
 /** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
 const UNCLEAR = 'unclear 2xx';
+/** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
+const FOREIGN = 'foreign 2xx';
 /**
  * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
  * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).

@@ -517,7 +517,7 @@ function countsOf(report) {
     const gaps = report.connections - 1;
     const gap = gaps > 0 ? ` The stream was connected again ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(gaps, 'time')}: some events may be missing.` : '';
     const { unwritten } = report;
-    const full = unwritten > 0 ? ` The events file is full (64 MiB): ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unwritten, 'event')} are not in it.` : '';
+    const full = unwritten > 0 ? ` The events file takes no more (64 MiB at most): ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unwritten, 'event')} are not in it.` : '';
     return `${(0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
 }
 function renderEvents({ last, count: number }) {
@@ -602,7 +602,12 @@ async function follow({ browserId, watchId, condition, timeoutMs }, edges, repor
             ...limit,
             opened(connections) {
                 update({ connections });
-                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
+                if (connections > MAX_LINES)
+                    return;
+                const again = 'The stream is open again; there may be a gap before this';
+                log.info(connections === 1 ? 'The stream is open' : again);
+                if (connections === MAX_LINES)
+                    log.info('Further connections are in the debug log alone');
             },
             malformed(why) {
                 update({ malformed: report().malformed + 1 });
@@ -633,7 +638,7 @@ function noteEvent({ type, path, isDir }, { count: number }, log) {
 /** Logs that a limit is reached, the first time only. */
 function noteLimits({ path }, { unwritten, longPaths }, { untilPath }, log) {
     if (unwritten === 1)
-        log.info('The events file is full (64 MiB): further events are counted, and not written');
+        log.info('The events file takes no more (64 MiB at most): further events are counted, and not written');
     if (untilPath !== '' && longPaths === 1 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .isTooLong */ .pn)(path))
         log.info('A path of more than 4,096 bytes came: such paths are not matched against "until-path"');
 }
@@ -993,6 +998,8 @@ function mayReconnect(failures) {
  * deadline and a cancel can only take effect between two turns.
  */
 const SLICE = 16_384;
+/** Connections whose end is told; that of any further one is in the debug log alone. */
+const MOST_TOLD = 200;
 /**
  * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
  * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
@@ -1033,7 +1040,9 @@ async function keepConnected(connection, spec, course) {
         const mayMiss = wasSent(tried) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(tried)}${gap}`;
-        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { tried, tries: course.failures, happened });
+        const isTold = course.opened <= MOST_TOLD;
+        const told = isTold ? connection : { ...connection, note: connection.debug };
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(told, spec, { tried, tries: course.failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }

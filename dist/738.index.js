@@ -330,6 +330,8 @@ function mayReconnect(failures) {
  * deadline and a cancel can only take effect between two turns.
  */
 const SLICE = 16_384;
+/** Connections whose end is told; that of any further one is in the debug log alone. */
+const MOST_TOLD = 200;
 /**
  * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
  * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
@@ -370,7 +372,9 @@ async function keepConnected(connection, spec, course) {
         const mayMiss = wasSent(tried) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(tried)}${gap}`;
-        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { tried, tries: course.failures, happened });
+        const isTold = course.opened <= MOST_TOLD;
+        const told = isTold ? connection : { ...connection, note: connection.debug };
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(told, spec, { tried, tries: course.failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }

@@ -1235,8 +1235,14 @@ function judgeConsent(body, echoes) {
     const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
     if (error !== undefined)
         return { kind: 'denied', why: `it has "${error}"` };
-    const isAlien = Object.entries(body).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (Object.hasOwn(echoes, name) && value === echoes[name])));
-    return { kind: !isAlien && CONSENTS.some((name) => body[name] === true) ? 'yes' : 'unclear' };
+    const beside = Object.entries(body)
+        .filter(([name, value]) => value !== null && !CONSENTS.includes(name) && !isEcho(echoes, name, value))
+        .map(([name]) => name);
+    const isYes = CONSENTS.some((name) => body[name] === true);
+    return isYes && beside.length === 0 ? { kind: 'yes' } : { kind: 'unclear', beside };
+}
+function isEcho(echoes, name, value) {
+    return Object.hasOwn(echoes, name) && value === echoes[name];
 }
 
 
@@ -1246,6 +1252,7 @@ function judgeConsent(body, echoes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   nY: () => (/* binding */ FOREIGN),
 /* harmony export */   o8: () => (/* binding */ deleteResource),
 /* harmony export */   tH: () => (/* binding */ UNCLEAR),
 /* harmony export */   uk: () => (/* binding */ judgeBody)
@@ -1267,7 +1274,8 @@ function judgeConsent(body, echoes) {
  */
 async function deleteResource(connection, request) {
     const { what, noun, id: _, ...options } = request;
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+    const retried = { retrySafety: 'idempotent-delete', wantsWhole: true };
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', ...retried, what, ...options });
     if (result.kind === 'accepted') {
         const { response } = result;
         return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
@@ -1300,8 +1308,11 @@ function deleted({ what, noun, id }, response) {
         case 'error':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
         case 'denied':
-        case 'foreign':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
+        case 'foreign': {
+            const failure = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
+            throw failure.with({ advice: `${failure.advice} ${what.ifAmbiguous ?? ''}`.trim(), cause: FOREIGN });
+        }
         case 'unclear':
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
                 kind: 'ambiguous',
@@ -1312,6 +1323,8 @@ function deleted({ what, noun, id }, response) {
 }
 /** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
 const UNCLEAR = 'unclear 2xx';
+/** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
+const FOREIGN = 'foreign 2xx';
 /**
  * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
  * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
@@ -1476,6 +1489,11 @@ function endOf(what, deletion, fate) {
         return { kind: isRefused ? 'gone' : 'deleted', by: fate.kind };
     if (deletion.kind === 'refused')
         throw deletion.failure;
+    if (deletion.kind === 'foreign') {
+        const message = `${deletion.failure.message} Now ${fate.why}.`;
+        // What is still active was not deleted, and the address is to blame.
+        throw deletion.failure.with(fate.kind === 'active' ? { message } : { kind: 'ambiguous', message });
+    }
     if (deletion.kind === 'taken' || deletion.kind === 'open') {
         const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
         if (fate.kind === 'active' && deletion.kind === 'taken')
@@ -1500,6 +1518,8 @@ function undecided(thrown) {
     if (thrown instanceof failure/* StepFailure */.pH) {
         if (thrown.kind === 'ambiguous')
             return { kind: thrown.cause === service_deletion/* UNCLEAR */.tH ? 'taken' : 'open', failure: thrown };
+        if (thrown.cause === service_deletion/* FOREIGN */.nY)
+            return { kind: 'foreign', failure: thrown };
         if (REFUSALS.includes(thrown.service?.status ?? 0))
             return { kind: 'refused', failure: thrown };
     }
@@ -1512,9 +1532,9 @@ const NO_SUCH_ROUTE = {
 const LOOK_MS = 30_000;
 /** @throws Interrupted: what was sent before may have been carried out. */
 async function fateOf(connection, id, options) {
-    const { signal, stop } = (0,deadline/* startDeadline */.d)(connection.clock, options.signal, LOOK_MS);
+    const { stop, ...limit } = (0,deadline/* startDeadline */.d)(connection.clock, options, LOOK_MS, 'the 30 s for a look');
     try {
-        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, { ...options, signal });
+        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, limit);
         switch (look.kind) {
             case 'record': {
                 const { status } = look.record;
@@ -1533,8 +1553,8 @@ async function fateOf(connection, id, options) {
         }
     }
     catch (thrown) {
-        if (signal.aborted && !options.signal.aborted)
-            return { kind: 'unknown', why: `GET had no response in ${(0,format/* formatDuration */.a3)(LOOK_MS)}`, cause: thrown };
+        if (limit.signal.aborted && !options.signal.aborted)
+            return { kind: 'unknown', why: `GET told nothing in ${(0,format/* formatDuration */.a3)(LOOK_MS)}`, cause: thrown };
         if (thrown instanceof interruption/* Interrupted */.j$)
             throw new interruption/* Interrupted */.j$('all', thrown.reason);
         if (!(thrown instanceof failure/* StepFailure */.pH))

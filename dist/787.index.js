@@ -292,8 +292,10 @@ class FollowedLog {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gk: () => (/* binding */ describeReason),
 /* harmony export */   Q0: () => (/* binding */ senselessFailure),
+/* harmony export */   Qn: () => (/* binding */ statusAtCancel),
 /* harmony export */   Vt: () => (/* binding */ lostFailure),
-/* harmony export */   od: () => (/* binding */ unreadFailure)
+/* harmony export */   od: () => (/* binding */ unreadFailure),
+/* harmony export */   tE: () => (/* binding */ statusAtTimeout)
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _polling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
@@ -301,7 +303,8 @@ class FollowedLog {
 
 const TEXTS = {
     deployment: { begun: 'The deployment was created and may be running', it: 'it' },
-    invocation: { begun: 'The action was started and may be running', it: 'the invocation' },
+    // Whether it may be running is said where it is ended.
+    invocation: { begun: 'The action was started', it: 'the invocation' },
 };
 function lookAdvice(made) {
     const { begun, it } = TEXTS[made];
@@ -322,6 +325,21 @@ function senselessFailure(made, id, why) {
         message: `Asking for the status of ${made} ${id}: ${_polling_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_BAD_POLLS */ .gj} responses in a row could not be used; the last one: ${why}.`,
         advice: lookAdvice(made),
     });
+}
+/**
+ * What is known of a status when the time is over, as part of a sentence.
+ * @param since what came of the last poll, where none could be read since that status.
+ */
+function statusAtTimeout(status, since, time) {
+    const shown = `"${status || 'unknown'}"`;
+    return since === undefined
+        ? `is still ${shown} after ${time}, the whole of "timeout"`
+        : `was last seen as ${shown}; then no poll could be read until ${time}, the whole of "timeout", were over: ${since}`;
+}
+/** The same at a cancel. */
+function statusAtCancel(status, since) {
+    const shown = `"${status || 'unknown'}"`;
+    return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
 }
 /** The service's reason for a status, as a sentence. */
 function describeReason(statusReason) {

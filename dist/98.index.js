@@ -3,7 +3,7 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 1859:
+/***/ 3419:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -25,7 +25,10 @@ var end = __webpack_require__(6889);
 var failures_interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
 var cancelled_request = __webpack_require__(8063);
+// EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
+var poll_failure = __webpack_require__(240);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
+
 
 
 
@@ -37,13 +40,13 @@ function interruptionFailure(thrown, stage) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption?.by === 'cancel')
         return cancelled(stage, interruption);
-    return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
+    return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage, interruption) : undefined;
 }
 function cancelled(stage, interruption) {
     if (stage.kind === 'waiting') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: `The run was cancelled while deployment ${stage.id} was "${stage.status || 'unknown'}". The deployment itself was not stopped.`,
+            message: `The run was cancelled while deployment ${stage.id} ${(0,poll_failure/* statusAtCancel */.Qn)(stage.status, interruption.since)}. The deployment itself was not stopped.`,
             advice: 'Look at the deployment before a second try: it may still start.',
         });
     }
@@ -69,11 +72,11 @@ function cancelled(stage, interruption) {
         retryable: true,
     });
 }
-function timedOut({ id, status, timeoutMs }) {
-    const outlook = status === 'queued' ? 'may still start' : 'may still be running';
+function timedOut({ id, status, timeoutMs }, { since }) {
+    const outlook = status === 'queued' && since === undefined ? 'may still start' : 'may still be running';
     return new failures_failure/* StepFailure */.pH({
         kind: 'timeout',
-        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutMs)}, the whole of "timeout". It was not stopped and ${outlook}.`,
+        message: `Deployment ${id} ${(0,poll_failure/* statusAtTimeout */.tE)(status, since, (0,format/* formatDuration */.a3)(timeoutMs))}. It was not stopped and ${outlook}.`,
         advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
     });
 }
@@ -204,35 +207,10 @@ async function appKey(inputs) {
     return key.slice(0, 16);
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/job-records.js
+var job_records = __webpack_require__(1428);
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(6012);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(1308);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/resume-record.js
-var report_resume_record = __webpack_require__(1820);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/job-records.js
-
-
-
-const nameIn = ({ environment }) => `deploy-left-${environment.runId}`;
-/**
- * Leaves what may still be in flight to a later step of the job, which may try again: a first attempt looks for it
- * nowhere else. A cancelled job has no such step.
- */
-function leaveToJob(report, edges) {
-    const { failure, record } = report;
-    if (failure === undefined || failure.kind === 'cancelled' || edges.environment.runId === '')
-        return;
-    const resume = (0,report_resume_record/* resumeRecordOf */.w)(report);
-    const isOpen = resume.lost_since !== undefined || (record !== undefined && (0,deployment/* isInFlight */.wn)(record.status));
-    if (isOpen)
-        edges.notes.leave(nameIn(edges), JSON.stringify(resume));
-}
-/** What earlier steps of the job have left so. */
-function leftInJob(edges) {
-    return edges.notes.read(nameIn(edges)).flatMap((text) => (0,resume_record/* readPayload */.rD)(text) ?? []);
-}
-
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
@@ -1000,6 +978,8 @@ function whyFailed(thrown, timeoutMs) {
     return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __webpack_require__(1308);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
 
 /** The fields by which a deployment of these inputs is recognised, except the time. */
@@ -1036,6 +1016,8 @@ function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
  */
 const SETTLING_MS = 60_000;
 const BETWEEN_LOOKS_MS = 5_000;
+/** Milliseconds that all looks for it take at most. */
+const LONGEST_SETTLING_MS = SETTLING_MS + 30_000;
 /** Looks until something may be the lost one, or could have been listed by now. */
 async function untilSettled(look, { until }, { edges: { clock, log } }, limit) {
     const leftMs = () => Math.min(SETTLING_MS, until + SETTLING_MS - clock.wall());
@@ -1055,11 +1037,12 @@ const RARE_SKEW_MS = 55_000;
  * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
  * others: those that were handled, and those that another deploy was told to have made.
  */
-function findLost({ inputs, edges }, { since, until }, { digest, others }, limit) {
+function findLost({ inputs, edges }, { since, until }, { digest, others, isInJob }, limit) {
+    const skewMs = isInJob ? 0 : time/* USUAL_SKEW_MS */.Jm;
     const sought = {
         ...whatWasSent(inputs, digest),
-        from: since - time/* USUAL_SKEW_MS */.Jm,
-        to: until + time/* USUAL_SKEW_MS */.Jm,
+        from: since - skewMs,
+        to: until + skewMs,
         skewMs: RARE_SKEW_MS,
         sameAttempt: false,
     };
@@ -1132,8 +1115,9 @@ function lossFailure(found) {
         ? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
         : `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`);
 }
-function unreadRecordsFailure(why) {
-    return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
+/** @param where the place that could not be read, and why, as the end of a sentence. */
+function unreadRecordsFailure(whose, where) {
+    return ambiguous(`What ${whose} have left could not be read from ${where}.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
@@ -1159,7 +1143,7 @@ async function lookAt(deployments, id, options) {
 
 /** Milliseconds between two looks after a 404, or at what a cache has kept: a record may take a moment to spread. */
 const GONE_PAUSE_MS = 2_000;
-/** It was seen by the attempt that made it: a 404 counts from the first one on. */
+/** An earlier attempt was told its id, minutes ago: a 404 counts from the first one on. */
 const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
 /** Whether a cache has kept a record since: what had ended by then has ended. */
 function isOutdated({ record, isOld }) {
@@ -1172,13 +1156,15 @@ function whyUseless(look) {
 }
 /**
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
+ * @param isNew whether it was made in this job, just before: for a minute a 404 then means that it is not known everywhere.
  * @throws Interrupted, or the signal's reason.
  */
-async function fateOf(id, edges, { limit, pollIntervalMs }) {
+async function fateOf(id, edges, { limit, pollIntervalMs, isNew, }) {
     const { deployments, clock } = edges;
     const began = clock.now();
     let history = SEEN;
     let missing = 0;
+    const mayBeUnseen = () => isNew && clock.now() - began < polling/* UNSEEN_GRACE_MS */.jA;
     for (;;) {
         const look = await lookAt(deployments, id, limit);
         if (look.kind === 'record' && !isOutdated(look))
@@ -1188,10 +1174,11 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
         if (look.kind === 'too late')
             return { kind: 'unknown', why: look.failure.message };
         const isMissing = look.kind === 'missing' && look.doubt === undefined;
-        history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
         if (isMissing)
             missing += 1;
-        if (missing === polling/* MAX_BAD_POLLS */.gj)
+        if (!isMissing || !mayBeUnseen())
+            history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
+        if (missing >= polling/* MAX_BAD_POLLS */.gj && !mayBeUnseen())
             return { kind: 'gone' };
         if (!(0,polling/* isTolerable */.VR)(history, 0)) {
             const why = whyUseless(look);
@@ -1229,7 +1216,7 @@ async function attach(run, app, key) {
         return undefined;
     run.enter({ kind: 'attaching' });
     const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-    const inJob = leftInJob(edges);
+    const { records: inJob, unread } = (0,job_records/* leftInJob */.Kf)(edges);
     const stores = [inJob, ...earlier.stores];
     const all = stores.flat();
     const isOfApp = ({ app: one }) => one === key || one === resume_record/* ANY_APP */.RI;
@@ -1240,8 +1227,10 @@ async function attach(run, app, key) {
         const packMs = clock.now() - began;
         const left = leftOpen(stores, (one) => isOfApp(one) && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
         // Whatever else the service has told an id of, is of another app, package or run.
-        const others = [...earlier.others, ...all.flatMap((one) => (one.kind === 'known' ? [one.id] : []))];
-        const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
+        const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
+        const others = [...earlier.others, ...known, ...(0,job_records/* toldInJob */["if"])(edges)];
+        // Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
+        const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.max(inputs.timeoutMs, inJob.length > 0 ? LONGEST_SETTLING_MS : 0));
         const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown) => {
             throw isDeadline(thrown) ? overdueFailure(left) : thrown;
         });
@@ -1254,8 +1243,10 @@ async function attach(run, app, key) {
         }
         log.info('No deployment of an earlier attempt with this package is in flight');
     }
+    if (unread.length > 0)
+        throw unreadRecordsFailure('earlier steps of this job', `RUNNER_TEMP (${unread.join(', ')})`);
     if (earlier.unread !== undefined)
-        throw unreadRecordsFailure(earlier.unread);
+        throw unreadRecordsFailure('earlier attempts of this job', `GitHub: ${earlier.unread}`);
     return undefined;
 }
 function recognisedAfter({ since, until }) {
@@ -1265,7 +1256,8 @@ function recognisedAfter({ since, until }) {
 async function inFlight(run, { known, losses, others, inJob }, digest, limit) {
     const { log } = run.edges;
     for (const { id, hasDigest, loss } of known) {
-        const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
+        const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
+        const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs, isNew });
         if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status)) {
             const { record } = fate;
             if (hasDigest || isOfPackage(record, digest))
@@ -1283,8 +1275,8 @@ async function inFlight(run, { known, losses, others, inJob }, digest, limit) {
     }
     const handled = [...others, ...known.map(({ id }) => id)];
     for (const loss of losses) {
-        const look = () => findLost(run, loss, { digest, others: handled }, limit);
         const isInJob = inJob.some((one) => one.kind === 'lost' && one.since === loss.since);
+        const look = () => findLost(run, loss, { digest, others: handled, isInJob }, limit);
         const found = isInJob ? await untilSettled(look, loss, run, limit) : await look();
         if (found.kind === 'ours')
             return { record: found.record, loss };
@@ -1409,8 +1401,11 @@ async function orListed(run, sending, made, send, isOnlyTry, shown = new Shown()
     const late = posting.catch((thrown) => ({ kind: 'cut', thrown }));
     void late.then((response) => {
         const told = toldIn(response);
-        if (told !== undefined && told.id !== record.id)
-            run.edges.log.info(`Of the late response this is known: ${(0,created/* describeTold */.Fk)(told)}`); // no later kill can hide it
+        if (told === undefined)
+            return;
+        run.edges.log.info(`Of the late response this is known: ${(0,created/* describeTold */.Fk)(told)}`); // no later kill can hide it
+        if (response.kind === 'created' && told.id === record.id)
+            sending.onCreated(response.record);
     });
     const closeRequest = async () => {
         request.abort();
@@ -1556,7 +1551,7 @@ async function recover(ambiguity, search, edges, shown = new Shown()) {
     const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown) => {
         if (cancel.aborted) {
             const { told } = ambiguity;
-            throw (0,cancelled_request/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+            throw (0,cancelled_request/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, { told });
         }
         if (!limit.signal.aborted)
             throw thrown;
@@ -1605,6 +1600,7 @@ function findingOf(found) {
 
 
 
+
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
@@ -1619,10 +1615,13 @@ async function sendPackage(run, app, sending) {
     const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
     const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
     const made = new MadePackage(run, sending);
-    const shown = new Shown();
+    const others = (0,job_records/* toldInJob */["if"])(edges);
+    const shown = new Shown(({ record }) => !others.includes(record.id));
+    /** Those that were sent in whole: no other can have been carried out. */
     let tries = 0;
-    const onTried = () => {
-        tries += 1;
+    const onTried = ({ sent }) => {
+        if (sent === 'all')
+            tries += 1;
         made.tried();
     };
     const isOnlyTry = () => tries <= 1;
@@ -1699,7 +1698,7 @@ async function noteDigest(run, app, made, { told }) {
     const { cancel } = run.edges;
     const facts = await packForDigest(run, app).catch(() => undefined);
     if (cancel.aborted)
-        throw new failures_interruption/* Interrupted */.j$('all', cancel.reason, told);
+        throw new failures_interruption/* Interrupted */.j$('all', cancel.reason, { told });
     if (facts !== undefined)
         made.note(facts);
 }
@@ -1735,7 +1734,7 @@ async function create(run, app) {
     let madeAt = 0;
     const onCreated = (record, facts = {}) => {
         if (record.id === known)
-            return;
+            return update(facts); // what is newer is known of it by now
         known = record.id;
         madeAt = clock.wall();
         log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
@@ -1747,6 +1746,7 @@ async function create(run, app) {
     let isRecognised = false;
     const onResponse = (record) => {
         onCreated(record, isRecognised ? { recognised: 'confirmed' } : {}); // told late, the id is known all the same
+        isRecognised = false;
         if (isOlder(record))
             log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
         else
@@ -1769,7 +1769,9 @@ async function create(run, app) {
     update({ record, timings: { upload: elapsed() } });
     return {
         record,
-        isRecognised,
+        get isRecognised() {
+            return isRecognised;
+        },
         ...(isOlder(record) ? {} : { madeAt }),
         ...(closeRequest === undefined ? {} : { closeRequest }),
     };
@@ -1839,8 +1841,6 @@ async function select_select(run) {
     return { kind: 'directory', entrypoint: app.entrypoint, files };
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
-var poll_failure = __webpack_require__(240);
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
@@ -2124,7 +2124,7 @@ async function deploy(inputs, edges) {
         (0,end/* logStack */.fk)(log, thrown, failure);
         update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
     }
-    leaveToJob(report, edges);
+    (0,job_records/* leaveToJob */.s9)(report, edges);
     logOutcome(report, edges, clock.now() - began);
     await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
     await reporting.finish(report);
@@ -2703,11 +2703,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1859);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3419);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(7381);
+/* harmony import */ var _report_job_records_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(1428);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(7381);
+
 
 
 
@@ -2735,12 +2737,14 @@ await runner.run(parse, refuse, async (inputs) => {
         workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
         deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
         apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_6__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_14__/* .startReporting */ .jo)(reporters, runner),
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_15__/* .startReporting */ .jo)(reporters, runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner, reporters?.runKey),
         ...(0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openDeploymentLooks */ .O)(inputs, runner),
         deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
     });
+    if (reporters !== undefined && report.failure?.kind !== 'cancelled')
+        (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_14__/* .leaveShown */ .$p)(inputs, reporters.runKey, runner);
     return report.failure === undefined;
 });
 
@@ -2765,7 +2769,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8618);
 /* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(549);
 /* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(400);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7381);
+/* harmony import */ var _report_job_records_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1428);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7381);
+
 
 
 
@@ -2788,10 +2794,10 @@ await runner.run((raw) => raw, async () => { }, async (raw) => {
     const inputs = (0,_github_reported_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readReportInputs */ .g)(runner.state, githubToken);
     if (inputs === undefined)
         return true;
-    const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_11__/* .readMainStep */ .Wn)(runner.state, kill), showsGone: gone !== undefined };
+    const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .readMainStep */ .Wn)(runner.state, kill), showsGone: gone !== undefined, steps: (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_11__/* .shownInJob */ .yC)(runner) };
     const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(inputs, runner, main);
     if (reporters !== undefined)
-        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_11__/* .closeReports */ .s6)(reporters, runner, kill, gone);
+        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .closeReports */ .s6)(reporters, runner, kill, gone);
     return true;
 });
 /** Ends the main step, should it be going on. */
@@ -3006,6 +3012,84 @@ function readLeftPreview({ read }) {
         madeAt: Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'made_at')) || 0,
         service: service ?? {},
     };
+}
+
+
+/***/ }),
+
+/***/ 1428:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ leaveShown),
+/* harmony export */   Kf: () => (/* binding */ leftInJob),
+/* harmony export */   "if": () => (/* binding */ toldInJob),
+/* harmony export */   s9: () => (/* binding */ leaveToJob),
+/* harmony export */   yC: () => (/* binding */ shownInJob)
+/* harmony export */ });
+/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1308);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
+/* harmony import */ var _resume_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1820);
+
+
+
+
+
+/** What may still be in flight, as a resume record. */
+const leftIn = ({ environment }) => `deploy-left-${environment.runId}`;
+/** Which places at GitHub show whose deploy. */
+const shownIn = ({ environment }) => `deploy-shown-${environment.runId}`;
+/** Ids that the service has told. */
+const toldIn = ({ environment }) => `deploy-told-${environment.runId}`;
+/**
+ * Leaves to later steps of the job which deployment this one has made: none of them is what another step has lost. And what
+ * may still be in flight after a failure: whoever tries again looks for it nowhere else. A cancelled job has no such step.
+ */
+function leaveToJob(report, edges) {
+    const { failure, record, attached } = report;
+    if (failure?.kind === 'cancelled' || edges.environment.runId === '')
+        return;
+    const resume = (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_3__/* .resumeRecordOf */ .w)(report);
+    const isLost = resume.lost_since !== undefined;
+    if (record !== undefined && !isLost && !attached)
+        edges.notes.leave(toldIn(edges), record.id);
+    const isOpen = failure !== undefined && (isLost || (record !== undefined && (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .isInFlight */ .wn)(record.status)));
+    if (isOpen)
+        edges.notes.leave(leftIn(edges), JSON.stringify(resume));
+}
+function leftInJob(edges) {
+    const { texts, unread } = edges.notes.read(leftIn(edges));
+    return { records: texts.flatMap((text) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(text) ?? []), unread };
+}
+/** Ids of the deployments that earlier steps of the job have made. */
+function toldInJob(edges) {
+    return edges.notes.read(toldIn(edges)).texts.filter(_domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e);
+}
+/**
+ * Leaves to the post steps of earlier steps, which run after this one, that it has shown its deploy since.
+ * @param runKey what this step's objects at GitHub are marked with.
+ */
+function leaveShown({ reportName, commentKey }, runKey, edges) {
+    const { redactName, clock } = edges;
+    const note = {
+        run_key: runKey,
+        report_name: redactName(reportName),
+        comment_key: redactName(commentKey),
+        at: clock.wall(),
+    };
+    if (edges.environment.runId !== '')
+        edges.notes.leave(shownIn(edges), JSON.stringify(note));
+}
+/** Which steps of the job have shown their deploy so. */
+function shownInJob(edges) {
+    return edges.notes.read(shownIn(edges)).texts.flatMap((text) => {
+        const note = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
+        const { run_key: runKey, report_name: reportName, comment_key: commentKey, at } = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(note) ? note : {};
+        const isWhole = [runKey, reportName, commentKey].every((one) => typeof one === 'string') && typeof at === 'number';
+        return isWhole ? [{ runKey, reportName, commentKey, at }] : [];
+    });
 }
 
 
@@ -3652,7 +3736,7 @@ function afterKill(saved, { now, ranSince }) {
     const { lost_since = saved.deployment_id === undefined ? ranSince : undefined, lost_until, ...record } = saved;
     if (lost_since === undefined || (record.package_digest === undefined && ranSince === undefined))
         return record;
-    return { ...record, lost_since, lost_until: lost_until ?? now };
+    return { app: ANY_APP, ...record, lost_since, lost_until: lost_until ?? now };
 }
 /** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
@@ -4535,12 +4619,21 @@ function openReporters(inputs, edges) {
 function withCommit(github, { commit }) {
     return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
 }
+/** Where several steps of one name show the same place: the last one counts. */
+const SHARED = ['status', 'comment'];
 /** The reporters that store the resume record for later attempts. */
 const KEEPERS = ['check', 'deployment'];
 /** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
 function openLeftReporters(inputs, edges, main) {
+    const { state } = edges;
+    const began = Number(state.read(BEGAN)) || edges.clock.wall();
+    const runKey = state.read(RUN_KEY);
+    // Post steps run last first: a later step of the job, such as one that has tried again, has its post step behind it.
+    const isOutdated = main.steps.some((step) => step.runKey !== runKey && step.at > began && hasSamePlaces(step, inputs, edges.redactName));
     const open = inputs.reportTo.filter((name) => {
-        const slot = readSlot(edges.state, name);
+        const slot = readSlot(state, name);
+        if (isOutdated && (SHARED.includes(name) || slot?.id === undefined))
+            return false;
         if (main.showsGone && (slot?.id !== undefined || slot?.shown))
             return true;
         // A shared comment is looked at once more, and has no row yet of a job that was killed.
@@ -4557,8 +4650,10 @@ function openLeftReporters(inputs, edges, main) {
         edges.log.info(`What the main step left open stays so: ${github.why}`);
         return undefined;
     }
-    const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
-    return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began, connect: github.connect });
+    return reporters(inputs, edges, { names: open, runKey, began, connect: github.connect });
+}
+function hasSamePlaces(step, inputs, redactName) {
+    return step.reportName === redactName(inputs.reportName) && step.commentKey === redactName(inputs.commentKey);
 }
 function reporters(inputs, edges, own) {
     const { environment, state, outputs, log, clock, redactName } = edges;

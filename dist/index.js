@@ -8515,23 +8515,27 @@ class Interrupted extends Error {
     told;
     /** The status of the response that was being read. */
     status;
-    constructor(sent, reason, told, status) {
+    /** What came of the try before, as part of a sentence; undefined for the first try. */
+    since;
+    constructor(sent, reason, { told, status, since } = {}) {
         super('interrupted');
         this.sent = sent;
         this.reason = reason;
         this.told = told;
         this.status = status;
+        this.since = since;
     }
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const { sent = 'nothing', told, status } = thrown instanceof Interrupted ? thrown : {};
+    const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
     const isAccepted = status !== undefined && status >= 200 && status < 300;
     const known = {
         maybeDone: sent === 'all' || told !== undefined || isAccepted,
         ...(told === undefined ? {} : { told }),
         ...(status === undefined ? {} : { status }),
+        ...(since === undefined ? {} : { since }),
     };
     if (reason instanceof Cancelled)
         return { by: 'cancel', ...known };
@@ -9634,16 +9638,28 @@ function isDay(text) {
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2357);
 
 
-/** The same signal, ended after `ms` milliseconds as well, by a {@link DeadlineReached}. */
-function startDeadline(clock, outer, ms) {
+/**
+ * The same limits, ended after `ms` milliseconds as well, by a {@link DeadlineReached}.
+ * @param limit what sets the shorter limit, as part of a sentence.
+ */
+function startDeadline(clock, outer, ms, limit = outer.limit) {
+    const began = clock.now();
+    const ownMs = () => ms - (clock.now() - began);
     const controller = new AbortController();
     const watchdog = clock.watchdog(ms, () => controller.abort(new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .DeadlineReached */ .h_()));
-    const signal = (0,any_signal__WEBPACK_IMPORTED_MODULE_1__/* .anySignal */ .J)([outer, controller.signal]);
+    const signal = (0,any_signal__WEBPACK_IMPORTED_MODULE_1__/* .anySignal */ .J)([outer.signal, controller.signal]);
     const stop = () => {
         watchdog.stop();
         signal.clear();
     };
-    return { signal, stop };
+    const isShorter = ms < outer.leftMs();
+    const named = isShorter ? limit : outer.limit;
+    return {
+        signal,
+        stop,
+        leftMs: () => Math.min(ownMs(), outer.leftMs()),
+        ...(named === undefined ? {} : { limit: named }),
+    };
 }
 
 
@@ -9681,7 +9697,7 @@ const CERTIFICATES = [
     {
         codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
         words: 'the certificate of the server is for another host',
-        advice: `Write base-url with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+        advice: `Write base-url, or the address of the proxy, with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
     },
     {
         codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
@@ -9718,9 +9734,9 @@ function describeNetworkError(error) {
     if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
         return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
     }
-    if (isProxyRefusal(error)) {
-        return { code, words: 'the proxy refused the tunnel (CONNECT)', untrusted: false, cause: error };
-    }
+    const refusal = proxyRefusal(error);
+    if (refusal !== undefined)
+        return { code, ...refusal, untrusted: false, cause: error };
     return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
 /** The certificate problem that an error code stands for, or undefined. */
@@ -9728,11 +9744,13 @@ function certificateProblem(code) {
     const found = CERTIFICATES.find(({ codes }) => codes.test(code));
     return found && { words: found.words, advice: found.advice };
 }
+/** Codes that say less than that of their cause. */
+const WRAPPERS = ['UND_ERR_SOCKET', 'UND_ERR_PRX_TLS'];
 function codeOf(error) {
     for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
         const { code, cause, errors } = at;
         const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
-        if (typeof code === 'string' && !(code === 'UND_ERR_SOCKET' && hasCode(inner)))
+        if (typeof code === 'string' && !(WRAPPERS.includes(code) && hasCode(inner)))
             return code;
         at = inner;
     }
@@ -9742,9 +9760,19 @@ function codeOf(error) {
 function hasCode(value) {
     return typeof value?.code === 'string';
 }
-function isProxyRefusal(error) {
-    return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
+/** What a proxy that opens no tunnel says, by its status. */
+function proxyRefusal(error) {
+    const [, status] = (error instanceof Error && /^Proxy response \((\d{3})\)/.exec(error.message)) || [];
+    if (status === undefined)
+        return undefined;
+    const words = `the proxy refused the tunnel (CONNECT): ${status}`;
+    const advice = PROXY_ADVICE[status];
+    return advice === undefined ? { words } : { words, advice };
 }
+const PROXY_ADVICE = {
+    407: 'Check the user name and the password in the address of the proxy (https_proxy or HTTPS_PROXY), percent-encoded where they must be.',
+    403: 'Ask whoever runs the proxy to allow the host of base-url, or name that host in no_proxy if it can be reached without the proxy.',
+};
 
 
 /***/ }),
@@ -9777,8 +9805,10 @@ var backoff = __nccwpck_require__(8550);
 
 /** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
 const IDLE_MS = 30_000;
-/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
+/** Most milliseconds from a response's headers to its end: most responses have only a few kB. */
 const SLOW_RESPONSE_MS = 60_000;
+/** Bytes a second that a response of the largest size comes with at least, where it may be a large one. */
+const SLOWEST_PER_S = 100_000;
 /** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
 class Silence {
     #clock;
@@ -9850,10 +9880,11 @@ class TryLimits {
     }
     /** The headers of the response came, and its body is read. */
     reading() {
-        const { clock, isOnce } = this.#options;
+        const { clock, isOnce, largest } = this.#options;
         this.silence.allow(IDLE_MS);
         const left = Math.max(IDLE_MS, this.#respondBy - clock.now());
-        const ms = isOnce ? Math.min(SLOW_RESPONSE_MS, left) : SLOW_RESPONSE_MS;
+        const slowMs = Math.max(SLOW_RESPONSE_MS, (largest / SLOWEST_PER_S) * 1_000);
+        const ms = isOnce ? Math.min(SLOW_RESPONSE_MS, left) : slowMs;
         this.#slow = clock.watchdog(ms, () => this.#breakOff('SLOW_RESPONSE'));
     }
     /** Ends whatever is still under way. */
@@ -9999,6 +10030,7 @@ async function tryOnce(connection, spec, stream) {
         isOnce,
         isStream: stream !== undefined,
         hasBody: body !== undefined,
+        largest: spec.largest ?? response_body/* LARGEST_BODY */.Yv,
     });
     const upload = body === undefined ? undefined : new Upload(body, limits.silence, () => limits.sent());
     const sentSoFar = () => upload?.sent ?? (limits.isStarted ? 'all' : 'nothing');
@@ -10023,7 +10055,7 @@ async function tryOnce(connection, spec, stream) {
         const read = await (stream !== undefined && isAccepted ? stream(response) : readAll(response, spec, limits));
         const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
         if (!read.ok && signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, signal.reason, told, status);
+            throw new interruption/* Interrupted */.j$(sent, signal.reason, { told, status });
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
         const result = { kind: 'response', sent, status, headers, body: read, told };
         if (isAccepted && sent !== 'all') {
@@ -10157,7 +10189,7 @@ function requestFailure(what, tried, verdict, tries) {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
         message: happened,
-        advice: what.ifRefused?.(tried.status, said) ?? adviceFor(tried.status, said),
+        advice: what.ifRefused?.(tried.status, said) ?? adviceFor(tried, said),
         retryable: verdict === 'retry',
         ...more,
     });
@@ -10175,6 +10207,7 @@ function waitTooLong(what, tried, { askedMs, leftMs, limit, }) {
         cause: 'Retry-After',
     });
 }
+const ANOTHER_SERVER = 'Check base-url, its path too: what is at that address does not respond as the service is specified to.';
 /**
  * The failure for a 2xx response that does not match the specification.
  * @param why part of a sentence; does not quote the response.
@@ -10183,7 +10216,7 @@ function unusableResponse({ doing, request }, status, why) {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
         message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
+        advice: ANOTHER_SERVER,
     });
 }
 /** Describes one try, for a log line or as part of a sentence; without a full stop. */
@@ -10223,10 +10256,14 @@ function withoutStop(text) {
 }
 /** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** The status codes of a redirect; a 304 is none. */
+const REDIRECTS = [300, 301, 302, 303, 307, 308];
 /** @param said the response in words. */
-function adviceFor(status, said) {
+function adviceFor({ status, headers }, said) {
+    if (REDIRECTS.includes(status))
+        return `Redirects are never followed, for they would take the key along: give the final address as base-url.${leadsTo(headers.location)}`;
     if (status >= 300 && status < 400)
-        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
+        return ANOTHER_SERVER;
     switch (status) {
         case 401:
             return 'Check api-key: it is missing, mistyped, expired or deleted.';
@@ -10253,6 +10290,13 @@ function adviceFor(status, said) {
                 ? 'Fix the input that the message names.'
                 : "Check the inputs against what the message says and the service's documentation.";
     }
+}
+/** Where a redirect leads, as a sentence; without what may be a secret of the address. '' where it does not say. */
+function leadsTo(location = '') {
+    const url = URL.parse(location);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return '';
+    return ` This one leads to ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(`${url.origin}${url.pathname}`, MAX_DETAIL)}`;
 }
 
 
@@ -10331,6 +10375,7 @@ async function trySend(connection, spec) {
     const course = {
         tries: 0,
         last: undefined,
+        before: undefined,
         isInDoubt: false,
         uploadMs: 0,
         loggedAt: Number.NEGATIVE_INFINITY,
@@ -10361,7 +10406,8 @@ async function sendWithRetries(connection, spec, course) {
         course.last = undefined;
         const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_4__/* .tryOnce */ .l)(connection, spec);
         course.last = tried;
-        spec.onTried?.();
+        course.before = tried;
+        spec.onTried?.(tried);
         const verdict = verdictOn(tried, spec, course);
         if (verdict === 'accepted')
             return { kind: 'accepted', response: tried };
@@ -10402,18 +10448,20 @@ function failed(failure, { last }) {
     return { kind: 'failed', failure, response: last?.kind === 'response' ? last : undefined };
 }
 /** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
-function failureOfThrown(connection, { last, isInDoubt }, thrown) {
+function failureOfThrown(connection, { last, before, isInDoubt }, thrown) {
     if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH)
         return thrown;
     if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$))
         return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_4__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told, thrown.status);
+    const { sent, reason, told, status } = thrown;
+    const since = before === undefined ? undefined : (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTry */ .z3)(before);
+    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : sent, reason, { told, status, since });
 }
 /** The deadline of a request that is retried without a limit on the number of tries; no other has one of its own. */
 function deadlineOf({ clock }, { signal, leftMs, patience }) {
     if (patience !== 'to-deadline')
-        return { signal, stop() { } };
-    return (0,_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .startDeadline */ .d)(clock, signal, Math.min(Math.max(0, leftMs()), _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIMER_MS */ .Mv));
+        return { signal, leftMs, stop() { } };
+    return (0,_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .startDeadline */ .d)(clock, { signal, leftMs }, Math.min(Math.max(0, leftMs()), _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIMER_MS */ .Mv));
 }
 /**
  * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
@@ -10621,13 +10669,15 @@ function brokeOff(tried) {
     return tried.kind === 'response' && !tried.body.ok && tried.body.brokeOff === true;
 }
 /**
- * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
- * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
+ * Whether a try may have been carried out whose response is not taken. Not if the closing boundary was not sent, and not if
+ * the service refuses it or says that it was too busy (408, 429, a 503 with `Retry-After`). A 2xx that broke off says yes.
  */
 function mayBeExecuted(tried) {
     if (tried.sent !== 'all')
         return false;
     if (tried.kind === 'broken')
+        return true;
+    if (tried.status < 300)
         return true;
     return tried.status >= 500 && !(tried.status === 503 && (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .isRetryAfter */ .$t)(tried.headers['retry-after']));
 }
@@ -11930,6 +11980,13 @@ var interruption = __nccwpck_require__(2357);
 
 
 
+/**
+ * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
+ * response may lie there since long.
+ */
+function whenRead(tell, ...facts) {
+    setImmediate(() => setImmediate(tell, ...facts));
+}
 const systemClock = {
     // Not `performance.now()`, which first loads all of Node's perf_hooks.
     now: () => Number(process.hrtime.bigint()) / 1e6,
@@ -11949,11 +12006,17 @@ const systemClock = {
         return () => clearInterval(timer);
     },
     watchdog(ms, expired) {
-        const timer = setTimeout(expired, ms);
         let isOver = false;
+        let feeds = 0;
+        const bark = (fed) => {
+            if (!isOver && fed === feeds)
+                expired();
+        };
+        const timer = setTimeout(() => whenRead(bark, feeds), ms);
         return {
             // `refresh` revives even a cleared timer, and the process would then not end before it fires.
             feed() {
+                feeds += 1;
                 if (!isOver)
                     timer.refresh();
             },
@@ -11965,7 +12028,8 @@ const systemClock = {
     },
     deadline(ms) {
         const controller = new AbortController();
-        setTimeout(() => controller.abort(new interruption/* DeadlineReached */.h_()), Math.min(ms, backoff/* LONGEST_TIMER_MS */.Mv)).unref();
+        const abort = () => controller.abort(new interruption/* DeadlineReached */.h_());
+        setTimeout(() => whenRead(abort), Math.min(ms, backoff/* LONGEST_TIMER_MS */.Mv)).unref();
         return controller.signal;
     },
     random: () => Math.random(),
@@ -12675,13 +12739,16 @@ function tempPath(folder, name, extension) {
 function openJobNotes(folder) {
     return {
         read(name) {
-            try {
-                const files = (0,external_node_fs_.readdirSync)(folder).filter((file) => file.startsWith(`${name}-`));
-                return files.map((file) => (0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
+            const [texts, unread] = [[], []];
+            for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
+                try {
+                    texts.push((0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
+                }
+                catch {
+                    unread.push(file);
+                }
             }
-            catch {
-                return [];
-            }
+            return { texts, unread };
         },
         leave(name, text) {
             try {
@@ -12693,6 +12760,14 @@ function openJobNotes(folder) {
             }
         },
     };
+}
+function filesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return []; // nobody has left anything in a folder that is not there
+    }
 }
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique() {
@@ -12740,27 +12815,37 @@ function writing(file, write) {
 ;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
+
 /** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
 const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure if the file cannot be written; so does `add`.
+ * @throws StepFailure if the file cannot be made. A disk that does not take a line later changes no result.
  */
-function createJsonLines(folder, name, redact) {
+function createJsonLines({ folder, name }, { redact, log }) {
     const file = tempPath(folder, name, '.jsonl');
     const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
     let size = 0;
-    let isFull = false;
+    let isOver = false;
     return {
         path: file,
         add(json) {
             const line = Buffer.from(`${redact(json)}\n`);
-            isFull ||= size + line.length > LARGEST_FILE;
-            if (isFull)
+            if (isOver)
                 return false;
-            writing(file, () => appendWhole(descriptor, line, size));
-            size += line.length;
-            return true;
+            isOver = size + line.length > LARGEST_FILE;
+            if (isOver)
+                return false;
+            try {
+                appendWhole(descriptor, line, size);
+                size += line.length;
+            }
+            catch (error) {
+                isOver = true;
+                const problem = `${file} is not written from here on: ${diskProblem(error)}.`;
+                log.notice(`${problem} The result of the step stays what it is.`, { title: 'A file could not be written' });
+            }
+            return !isOver;
         },
         close: () => closeQuietly(descriptor),
     };
@@ -13206,7 +13291,7 @@ function startRunner(secretsOf) {
             hide({ always: [secret], ifLong: [] });
             outputFile.append(entryOf(output, secret));
         },
-        jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
         lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
@@ -13912,7 +13997,7 @@ const steps = {
 	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9895)),
 	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
 	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(787), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(787), __nccwpck_require__.e(738), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
 	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 5746)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 4296)),
 	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6182)),

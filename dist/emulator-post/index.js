@@ -1326,23 +1326,27 @@ class Interrupted extends Error {
     told;
     /** The status of the response that was being read. */
     status;
-    constructor(sent, reason, told, status) {
+    /** What came of the try before, as part of a sentence; undefined for the first try. */
+    since;
+    constructor(sent, reason, { told, status, since } = {}) {
         super('interrupted');
         this.sent = sent;
         this.reason = reason;
         this.told = told;
         this.status = status;
+        this.since = since;
     }
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const { sent = 'nothing', told, status } = thrown instanceof Interrupted ? thrown : {};
+    const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
     const isAccepted = status !== undefined && status >= 200 && status < 300;
     const known = {
         maybeDone: sent === 'all' || told !== undefined || isAccepted,
         ...(told === undefined ? {} : { told }),
         ...(status === undefined ? {} : { status }),
+        ...(since === undefined ? {} : { since }),
     };
     if (reason instanceof Cancelled)
         return { by: 'cancel', ...known };
@@ -1353,6 +1357,13 @@ function interruptionOf(thrown) {
 
 
 
+/**
+ * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
+ * response may lie there since long.
+ */
+function whenRead(tell, ...facts) {
+    setImmediate(() => setImmediate(tell, ...facts));
+}
 const systemClock = {
     // Not `performance.now()`, which first loads all of Node's perf_hooks.
     now: () => Number(process.hrtime.bigint()) / 1e6,
@@ -1372,11 +1383,17 @@ const systemClock = {
         return () => clearInterval(timer);
     },
     watchdog(ms, expired) {
-        const timer = setTimeout(expired, ms);
         let isOver = false;
+        let feeds = 0;
+        const bark = (fed) => {
+            if (!isOver && fed === feeds)
+                expired();
+        };
+        const timer = setTimeout(() => whenRead(bark, feeds), ms);
         return {
             // `refresh` revives even a cleared timer, and the process would then not end before it fires.
             feed() {
+                feeds += 1;
                 if (!isOver)
                     timer.refresh();
             },
@@ -1388,7 +1405,8 @@ const systemClock = {
     },
     deadline(ms) {
         const controller = new AbortController();
-        setTimeout(() => controller.abort(new DeadlineReached()), Math.min(ms, LONGEST_TIMER_MS)).unref();
+        const abort = () => controller.abort(new DeadlineReached());
+        setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
         return controller.signal;
     },
     random: () => Math.random(),
@@ -2294,13 +2312,16 @@ function tempPath(folder, name, extension) {
 function openJobNotes(folder) {
     return {
         read(name) {
-            try {
-                const files = (0,external_node_fs_.readdirSync)(folder).filter((file) => file.startsWith(`${name}-`));
-                return files.map((file) => (0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
+            const [texts, unread] = [[], []];
+            for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
+                try {
+                    texts.push((0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
+                }
+                catch {
+                    unread.push(file);
+                }
             }
-            catch {
-                return [];
-            }
+            return { texts, unread };
         },
         leave(name, text) {
             try {
@@ -2312,6 +2333,14 @@ function openJobNotes(folder) {
             }
         },
     };
+}
+function filesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return []; // nobody has left anything in a folder that is not there
+    }
 }
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique() {
@@ -2359,27 +2388,37 @@ function writing(file, write) {
 ;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
+
 /** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
 const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure if the file cannot be written; so does `add`.
+ * @throws StepFailure if the file cannot be made. A disk that does not take a line later changes no result.
  */
-function createJsonLines(folder, name, redact) {
+function createJsonLines({ folder, name }, { redact, log }) {
     const file = tempPath(folder, name, '.jsonl');
     const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
     let size = 0;
-    let isFull = false;
+    let isOver = false;
     return {
         path: file,
         add(json) {
             const line = Buffer.from(`${redact(json)}\n`);
-            isFull ||= size + line.length > LARGEST_FILE;
-            if (isFull)
+            if (isOver)
                 return false;
-            writing(file, () => appendWhole(descriptor, line, size));
-            size += line.length;
-            return true;
+            isOver = size + line.length > LARGEST_FILE;
+            if (isOver)
+                return false;
+            try {
+                appendWhole(descriptor, line, size);
+                size += line.length;
+            }
+            catch (error) {
+                isOver = true;
+                const problem = `${file} is not written from here on: ${diskProblem(error)}.`;
+                log.notice(`${problem} The result of the step stays what it is.`, { title: 'A file could not be written' });
+            }
+            return !isOver;
         },
         close: () => closeQuietly(descriptor),
     };
@@ -2949,7 +2988,7 @@ function startRunner(secretsOf) {
             hide({ always: [secret], ifLong: [] });
             outputFile.append(entryOf(output, secret));
         },
-        jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
         lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');

@@ -66,15 +66,38 @@ export interface MainStep {
 	readonly hadLastWord: boolean;
 	/** Whether what it has made is gone since, so that all of it is to be said once more. */
 	readonly showsGone: boolean;
+	/** The steps of the job that have shown a deploy, in any order; this one may be among them. */
+	readonly steps: readonly ShownStep[];
 }
+
+/** A step of the job that has shown its deploy. */
+export interface ShownStep {
+	/** What its objects at GitHub are marked with. */
+	readonly runKey: string;
+	readonly reportName: string;
+	readonly commentKey: string;
+	/** When it ended, in milliseconds since 1970. */
+	readonly at: number;
+}
+
+/** Where several steps of one name show the same place: the last one counts. */
+const SHARED: readonly ReporterName[] = ['status', 'comment'];
 
 /** The reporters that store the resume record for later attempts. */
 const KEEPERS: readonly ReporterName[] = ['check', 'deployment'];
 
 /** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
 export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main: MainStep): Reporters | undefined {
+	const { state } = edges;
+	const began = Number(state.read(BEGAN)) || edges.clock.wall();
+	const runKey = state.read(RUN_KEY);
+	// Post steps run last first: a later step of the job, such as one that has tried again, has its post step behind it.
+	const isOutdated = main.steps.some(
+		(step) => step.runKey !== runKey && step.at > began && hasSamePlaces(step, inputs, edges.redactName),
+	);
 	const open = inputs.reportTo.filter((name) => {
-		const slot = readSlot(edges.state, name);
+		const slot = readSlot(state, name);
+		if (isOutdated && (SHARED.includes(name) || slot?.id === undefined)) return false;
 		if (main.showsGone && (slot?.id !== undefined || slot?.shown)) return true;
 		// A shared comment is looked at once more, and has no row yet of a job that was killed.
 		if (name === 'comment' && inputs.commentKey !== '') return slot?.open ?? true;
@@ -88,8 +111,11 @@ export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main
 		edges.log.info(`What the main step left open stays so: ${github.why}`);
 		return undefined;
 	}
-	const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
-	return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began, connect: github.connect });
+	return reporters(inputs, edges, { names: open, runKey, began, connect: github.connect });
+}
+
+function hasSamePlaces(step: ShownStep, inputs: ReportInputs, redactName: ReportEdges['redactName']): boolean {
+	return step.reportName === redactName(inputs.reportName) && step.commentKey === redactName(inputs.commentKey);
 }
 
 function reporters(

@@ -1,21 +1,38 @@
 import { anySignal } from 'any-signal';
 import { DeadlineReached } from '../domain/failures/interruption.ts';
+import type { CallOptions } from './call-options.ts';
 import type { RequestClock } from './connection.ts';
 
-/** A signal, and what ends it early: to be stopped once nobody needs it. */
-export interface Deadline {
-	readonly signal: AbortSignal;
+/** The limits of a call, to be stopped once nobody needs them. */
+export interface Deadline extends CallOptions {
 	stop(): void;
 }
 
-/** The same signal, ended after `ms` milliseconds as well, by a {@link DeadlineReached}. */
-export function startDeadline(clock: Pick<RequestClock, 'watchdog'>, outer: AbortSignal, ms: number): Deadline {
+/**
+ * The same limits, ended after `ms` milliseconds as well, by a {@link DeadlineReached}.
+ * @param limit what sets the shorter limit, as part of a sentence.
+ */
+export function startDeadline(
+	clock: Pick<RequestClock, 'now' | 'watchdog'>,
+	outer: CallOptions,
+	ms: number,
+	limit = outer.limit,
+): Deadline {
+	const began = clock.now();
+	const ownMs = () => ms - (clock.now() - began);
 	const controller = new AbortController();
 	const watchdog = clock.watchdog(ms, () => controller.abort(new DeadlineReached()));
-	const signal = anySignal([outer, controller.signal]);
+	const signal = anySignal([outer.signal, controller.signal]);
 	const stop = () => {
 		watchdog.stop();
 		signal.clear();
 	};
-	return { signal, stop };
+	const isShorter = ms < outer.leftMs();
+	const named = isShorter ? limit : outer.limit;
+	return {
+		signal,
+		stop,
+		leftMs: () => Math.min(ownMs(), outer.leftMs()),
+		...(named === undefined ? {} : { limit: named }),
+	};
 }

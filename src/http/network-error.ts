@@ -32,7 +32,7 @@ const CERTIFICATES: readonly (CertificateProblem & { readonly codes: RegExp })[]
 	{
 		codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
 		words: 'the certificate of the server is for another host',
-		advice: `Write base-url with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+		advice: `Write base-url, or the address of the proxy, with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
 	},
 	{
 		codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
@@ -73,9 +73,8 @@ export function describeNetworkError(error: unknown): Problem {
 	if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
 		return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
 	}
-	if (isProxyRefusal(error)) {
-		return { code, words: 'the proxy refused the tunnel (CONNECT)', untrusted: false, cause: error };
-	}
+	const refusal = proxyRefusal(error);
+	if (refusal !== undefined) return { code, ...refusal, untrusted: false, cause: error };
 	return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
 
@@ -85,11 +84,14 @@ function certificateProblem(code: string): CertificateProblem | undefined {
 	return found && { words: found.words, advice: found.advice };
 }
 
+/** Codes that say less than that of their cause. */
+const WRAPPERS = ['UND_ERR_SOCKET', 'UND_ERR_PRX_TLS'];
+
 function codeOf(error: unknown): string | undefined {
 	for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
 		const { code, cause, errors } = at as { code?: unknown; cause?: unknown; errors?: unknown };
 		const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
-		if (typeof code === 'string' && !(code === 'UND_ERR_SOCKET' && hasCode(inner))) return code;
+		if (typeof code === 'string' && !(WRAPPERS.includes(code) && hasCode(inner))) return code;
 		at = inner;
 	}
 	// undici's HTTP parser throws errors without a code if it has no name for the problem.
@@ -100,6 +102,16 @@ function hasCode(value: unknown): boolean {
 	return typeof (value as { code?: unknown } | null | undefined)?.code === 'string';
 }
 
-function isProxyRefusal(error: unknown): boolean {
-	return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
+/** What a proxy that opens no tunnel says, by its status. */
+function proxyRefusal(error: unknown): Pick<Problem, 'words' | 'advice'> | undefined {
+	const [, status] = (error instanceof Error && /^Proxy response \((\d{3})\)/.exec(error.message)) || [];
+	if (status === undefined) return undefined;
+	const words = `the proxy refused the tunnel (CONNECT): ${status}`;
+	const advice = PROXY_ADVICE[status];
+	return advice === undefined ? { words } : { words, advice };
 }
+
+const PROXY_ADVICE: Readonly<Record<string, string>> = {
+	407: 'Check the user name and the password in the address of the proxy (https_proxy or HTTPS_PROXY), percent-encoded where they must be.',
+	403: 'Ask whoever runs the proxy to allow the host of base-url, or name that host in no_proxy if it can be reached without the proxy.',
+};

@@ -33,7 +33,7 @@ export interface RequestSpec extends CallOptions {
 	/** Called at the end of each try with the milliseconds that its upload took, be it the whole of it or a part. */
 	readonly onUpload?: ((ms: number) => void) | undefined;
 	/** Called after each try but one that was interrupted. */
-	readonly onTried?: (() => void) | undefined;
+	readonly onTried?: ((tried: TryResult) => void) | undefined;
 	/**
 	 * Whether it is known by now, from elsewhere, that an earlier try was carried out, whatever its response said: the
 	 * request is then not sent again.
@@ -71,6 +71,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		isOnce,
 		isStream: stream !== undefined,
 		hasBody: body !== undefined,
+		largest: spec.largest ?? LARGEST_BODY,
 	});
 	const upload = body === undefined ? undefined : new Upload(body, limits.silence, () => limits.sent());
 	const sentSoFar = (): Sent => upload?.sent ?? (limits.isStarted ? 'all' : 'nothing');
@@ -94,7 +95,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		const isAccepted = status >= 200 && status < 300;
 		const read = await (stream !== undefined && isAccepted ? stream(response) : readAll(response, spec, limits));
 		const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
-		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, told, status);
+		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { told, status });
 		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
 		const result = { kind: 'response', sent, status, headers, body: read, told } as const;
 		if (isAccepted && sent !== 'all') {

@@ -61,7 +61,7 @@ export function requestFailure(what: RequestText, tried: TryResult, verdict: Ver
 	return new StepFailure({
 		kind: 'rejected',
 		message: happened,
-		advice: what.ifRefused?.(tried.status, said) ?? adviceFor(tried.status, said),
+		advice: what.ifRefused?.(tried.status, said) ?? adviceFor(tried, said),
 		retryable: verdict === 'retry',
 		...more,
 	});
@@ -89,6 +89,9 @@ export function waitTooLong(
 	});
 }
 
+const ANOTHER_SERVER =
+	'Check base-url, its path too: what is at that address does not respond as the service is specified to.';
+
 /**
  * The failure for a 2xx response that does not match the specification.
  * @param why part of a sentence; does not quote the response.
@@ -97,7 +100,7 @@ export function unusableResponse({ doing, request }: RequestText, status: number
 	return new StepFailure({
 		kind: 'rejected',
 		message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
-		advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
+		advice: ANOTHER_SERVER,
 	});
 }
 
@@ -143,10 +146,14 @@ function withoutStop(text: string): string {
 /** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 
+/** The status codes of a redirect; a 304 is none. */
+const REDIRECTS = [300, 301, 302, 303, 307, 308];
+
 /** @param said the response in words. */
-function adviceFor(status: number, said: string): string {
-	if (status >= 300 && status < 400)
-		return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
+function adviceFor({ status, headers }: Extract<TryResult, { kind: 'response' }>, said: string): string {
+	if (REDIRECTS.includes(status))
+		return `Redirects are never followed, for they would take the key along: give the final address as base-url.${leadsTo(headers.location)}`;
+	if (status >= 300 && status < 400) return ANOTHER_SERVER;
 	switch (status) {
 		case 401:
 			return 'Check api-key: it is missing, mistyped, expired or deleted.';
@@ -173,4 +180,11 @@ function adviceFor(status: number, said: string): string {
 				? 'Fix the input that the message names.'
 				: "Check the inputs against what the message says and the service's documentation.";
 	}
+}
+
+/** Where a redirect leads, as a sentence; without what may be a secret of the address. '' where it does not say. */
+function leadsTo(location = ''): string {
+	const url = URL.parse(location);
+	if (url === null || !/^https?:$/.test(url.protocol)) return '';
+	return ` This one leads to ${shorten(`${url.origin}${url.pathname}`, MAX_DETAIL)}`;
 }

@@ -40,6 +40,7 @@ export async function trySend(connection: Connection, spec: RequestSpec): Promis
 	const course: Course = {
 		tries: 0,
 		last: undefined,
+		before: undefined,
 		isInDoubt: false,
 		uploadMs: 0,
 		loggedAt: Number.NEGATIVE_INFINITY,
@@ -65,6 +66,8 @@ interface Course {
 	tries: number;
 	/** The last try, or undefined while one is running. */
 	last: TryResult | undefined;
+	/** The last try that was over, also while the next one is running. */
+	before: TryResult | undefined;
 	/** Whether one of the earlier tries may have been carried out. */
 	isInDoubt: boolean;
 	/** Milliseconds that uploads of the tries took. They do not count against `leftMs`. */
@@ -82,7 +85,8 @@ async function sendWithRetries(connection: Connection, spec: RequestSpec, course
 		course.last = undefined;
 		const tried = await tryOnce(connection, spec);
 		course.last = tried;
-		spec.onTried?.();
+		course.before = tried;
+		spec.onTried?.(tried);
 		const verdict = verdictOn(tried, spec, course);
 		if (verdict === 'accepted') return { kind: 'accepted', response: tried as HttpResponse };
 		course.isInDoubt ||= mayBeExecuted(tried);
@@ -122,17 +126,19 @@ function failed(failure: StepFailure, { last }: Course): SendResult {
 }
 
 /** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
-function failureOfThrown(connection: Connection, { last, isInDoubt }: Course, thrown: unknown): StepFailure {
+function failureOfThrown(connection: Connection, { last, before, isInDoubt }: Course, thrown: unknown): StepFailure {
 	if (thrown instanceof StepFailure) return thrown;
 	if (!(thrown instanceof Interrupted))
 		return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-	throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason, thrown.told, thrown.status);
+	const { sent, reason, told, status } = thrown;
+	const since = before === undefined ? undefined : describeTry(before);
+	throw new Interrupted(isInDoubt ? 'all' : sent, reason, { told, status, since });
 }
 
 /** The deadline of a request that is retried without a limit on the number of tries; no other has one of its own. */
 function deadlineOf({ clock }: Connection, { signal, leftMs, patience }: RequestSpec): Deadline {
-	if (patience !== 'to-deadline') return { signal, stop() {} };
-	return startDeadline(clock, signal, Math.min(Math.max(0, leftMs()), LONGEST_TIMER_MS));
+	if (patience !== 'to-deadline') return { signal, leftMs, stop() {} };
+	return startDeadline(clock, { signal, leftMs }, Math.min(Math.max(0, leftMs()), LONGEST_TIMER_MS));
 }
 
 /** The failed try before a pause. */

@@ -89,11 +89,12 @@ export function brokeOff(tried: TryResult): boolean {
 }
 
 /**
- * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
- * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
+ * Whether a try may have been carried out whose response is not taken. Not if the closing boundary was not sent, and not if
+ * the service refuses it or says that it was too busy (408, 429, a 503 with `Retry-After`). A 2xx that broke off says yes.
  */
 export function mayBeExecuted(tried: TryResult): boolean {
 	if (tried.sent !== 'all') return false;
 	if (tried.kind === 'broken') return true;
+	if (tried.status < 300) return true;
 	return tried.status >= 500 && !(tried.status === 503 && isRetryAfter(tried.headers['retry-after']));
 }

@@ -4,8 +4,10 @@ import type { RequestClock } from './connection.ts';
 
 /** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
 const IDLE_MS = 30_000;
-/** Most milliseconds from a response's headers to its end: responses have only a few kB. */
+/** Most milliseconds from a response's headers to its end: most responses have only a few kB. */
 const SLOW_RESPONSE_MS = 60_000;
+/** Bytes a second that a response of the largest size comes with at least, where it may be a large one. */
+const SLOWEST_PER_S = 100_000;
 
 /** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
 export class Silence {
@@ -41,6 +43,8 @@ export interface TryLimitsOptions {
 	/** Whether the response is a stream of events, whose headers may come only with its first event. */
 	readonly isStream: boolean;
 	readonly hasBody: boolean;
+	/** Bytes of the response that are read at most. */
+	readonly largest: number;
 }
 
 /** The time limits of one try: for connecting, for the response, and for its body. An upload has none but silence. */
@@ -100,10 +104,11 @@ export class TryLimits {
 
 	/** The headers of the response came, and its body is read. */
 	reading(): void {
-		const { clock, isOnce } = this.#options;
+		const { clock, isOnce, largest } = this.#options;
 		this.silence.allow(IDLE_MS);
 		const left = Math.max(IDLE_MS, this.#respondBy - clock.now());
-		const ms = isOnce ? Math.min(SLOW_RESPONSE_MS, left) : SLOW_RESPONSE_MS;
+		const slowMs = Math.max(SLOW_RESPONSE_MS, (largest / SLOWEST_PER_S) * 1_000);
+		const ms = isOnce ? Math.min(SLOW_RESPONSE_MS, left) : slowMs;
 		this.#slow = clock.watchdog(ms, () => this.#breakOff('SLOW_RESPONSE'));
 	}
 

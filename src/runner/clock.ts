@@ -25,6 +25,14 @@ export interface Watchdog {
 	stop(): void;
 }
 
+/**
+ * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
+ * response may lie there since long.
+ */
+function whenRead<T extends readonly unknown[]>(tell: (...facts: T) => void, ...facts: T): void {
+	setImmediate(() => setImmediate(tell, ...facts));
+}
+
 export const systemClock: Clock = {
 	// Not `performance.now()`, which first loads all of Node's perf_hooks.
 	now: () => Number(process.hrtime.bigint()) / 1e6,
@@ -43,11 +51,16 @@ export const systemClock: Clock = {
 		return () => clearInterval(timer);
 	},
 	watchdog(ms, expired) {
-		const timer = setTimeout(expired, ms);
 		let isOver = false;
+		let feeds = 0;
+		const bark = (fed: number) => {
+			if (!isOver && fed === feeds) expired();
+		};
+		const timer = setTimeout(() => whenRead(bark, feeds), ms);
 		return {
 			// `refresh` revives even a cleared timer, and the process would then not end before it fires.
 			feed() {
+				feeds += 1;
 				if (!isOver) timer.refresh();
 			},
 			stop() {
@@ -58,7 +71,8 @@ export const systemClock: Clock = {
 	},
 	deadline(ms) {
 		const controller = new AbortController();
-		setTimeout(() => controller.abort(new DeadlineReached()), Math.min(ms, LONGEST_TIMER_MS)).unref();
+		const abort = () => controller.abort(new DeadlineReached());
+		setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
 		return controller.signal;
 	},
 	random: () => Math.random(),

@@ -119,7 +119,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 			hide({ always: [secret], ifLong: [] });
 			outputFile.append(entryOf(output, secret));
 		},
-		jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+		jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
 		lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
 		jsonFile(name, json) {
 			const file = tempPath(environment.temp, name, '.json');

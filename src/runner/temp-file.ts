@@ -14,8 +14,8 @@ export function tempPath(folder: string, name: string, extension: string): strin
 
 /** Texts that one step of a job leaves for a later one, in the runner's folder for temporary files. */
 export interface JobNotes {
-	/** All that were left under a name, in no order. Never throws. */
-	read(name: string): string[];
+	/** All that were left under a name, in no order; `unread`: files of that name that cannot be read. Never throws. */
+	read(name: string): { readonly texts: readonly string[]; readonly unread: readonly string[] };
 	/** Never throws: a disk that does not take it changes nothing about what the step has done. */
 	leave(name: string, text: string): void;
 }
@@ -24,12 +24,15 @@ export interface JobNotes {
 export function openJobNotes(folder: string): JobNotes {
 	return {
 		read(name) {
-			try {
-				const files = readdirSync(folder).filter((file) => file.startsWith(`${name}-`));
-				return files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-			} catch {
-				return [];
+			const [texts, unread]: [string[], string[]] = [[], []];
+			for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
+				try {
+					texts.push(readFileSync(path.join(folder, file), 'utf8'));
+				} catch {
+					unread.push(file);
+				}
 			}
+			return { texts, unread };
 		},
 		leave(name, text) {
 			try {
@@ -39,6 +42,14 @@ export function openJobNotes(folder: string): JobNotes {
 			}
 		},
 	};
+}
+
+function filesIn(folder: string): string[] {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return []; // nobody has left anything in a folder that is not there
+	}
 }
 
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */

@@ -4,8 +4,8 @@ export type Consent =
 	/** The error body of API §7, whatever the status. */
 	| { readonly kind: 'error' }
 	| { readonly kind: 'denied'; readonly why: string }
-	/** It says more, or less, than yes. */
-	| { readonly kind: 'unclear' };
+	/** It says more, or less, than yes. `beside`: the fields that are neither a yes nor what was asked for. */
+	| { readonly kind: 'unclear'; readonly beside: readonly string[] };
 
 /** Fields that say yes: `ok` of API §2.4, and `deleted`, which similar services use. */
 const CONSENTS = ['ok', 'deleted'] as const;
@@ -25,9 +25,13 @@ export function judgeConsent(
 	if (denial !== undefined) return { kind: 'denied', why: `its "${denial}" is not true` };
 	const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
 	if (error !== undefined) return { kind: 'denied', why: `it has "${error}"` };
-	const isAlien = Object.entries(body).some(
-		([name, value]) =>
-			!(value === null || CONSENTS.includes(name as 'ok') || (Object.hasOwn(echoes, name) && value === echoes[name])),
-	);
-	return { kind: !isAlien && CONSENTS.some((name) => body[name] === true) ? 'yes' : 'unclear' };
+	const beside = Object.entries(body)
+		.filter(([name, value]) => value !== null && !CONSENTS.includes(name as 'ok') && !isEcho(echoes, name, value))
+		.map(([name]) => name);
+	const isYes = CONSENTS.some((name) => body[name] === true);
+	return isYes && beside.length === 0 ? { kind: 'yes' } : { kind: 'unclear', beside };
+}
+
+function isEcho(echoes: Readonly<Record<string, unknown>>, name: string, value: unknown): boolean {
+	return Object.hasOwn(echoes, name) && value === echoes[name];
 }

@@ -31,7 +31,8 @@ export interface DeletionRequest extends CallOptions {
  */
 export async function deleteResource(connection: Connection, request: DeletionRequest): Promise<Deletion> {
 	const { what, noun, id: _, ...options } = request;
-	const result = await trySend(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+	const retried = { retrySafety: 'idempotent-delete', wantsWhole: true } as const;
+	const result = await trySend(connection, { method: 'DELETE', ...retried, what, ...options });
 	if (result.kind === 'accepted') {
 		const { response } = result;
 		return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
@@ -64,8 +65,11 @@ function deleted({ what, noun, id }: DeletionRequest, response: HttpResponse): D
 		case 'error':
 			throw requestFailure(what, response, 'refused', 1);
 		case 'denied':
-		case 'foreign':
 			throw unusableResponse(what, status, judged.why);
+		case 'foreign': {
+			const failure = unusableResponse(what, status, judged.why);
+			throw failure.with({ advice: `${failure.advice} ${what.ifAmbiguous ?? ''}`.trim(), cause: FOREIGN });
+		}
 		case 'unclear':
 			throw unusableResponse(what, status, judged.why).with({
 				kind: 'ambiguous',
@@ -77,6 +81,9 @@ function deleted({ what, noun, id }: DeletionRequest, response: HttpResponse): D
 
 /** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
 export const UNCLEAR = 'unclear 2xx';
+
+/** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
+export const FOREIGN = 'foreign 2xx';
 
 /** What a 2xx response says about the deletion. `why` is part of a sentence, and does not quote the body. */
 export type DeletionBody =

@@ -14,7 +14,7 @@ import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { startDeadline } from '../http/deadline.ts';
 import type { RequestText } from '../http/request-failure.ts';
-import { type Deletion, deleteResource, UNCLEAR } from './deletion.ts';
+import { type Deletion, deleteResource, FOREIGN, UNCLEAR } from './deletion.ts';
 import { getDeployment, type PollResult } from './deployment.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 
@@ -108,6 +108,11 @@ function endOf(
 	if (fate.kind === 'ended' || (fate.kind === 'missing' && deletion.kind !== 'open'))
 		return { kind: isRefused ? 'gone' : 'deleted', by: fate.kind };
 	if (deletion.kind === 'refused') throw deletion.failure;
+	if (deletion.kind === 'foreign') {
+		const message = `${deletion.failure.message} Now ${fate.why}.`;
+		// What is still active was not deleted, and the address is to blame.
+		throw deletion.failure.with(fate.kind === 'active' ? { message } : { kind: 'ambiguous', message });
+	}
 	if (deletion.kind === 'taken' || deletion.kind === 'open') {
 		const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
 		if (fate.kind === 'active' && deletion.kind === 'taken') return { kind: 'open', failure };
@@ -125,11 +130,11 @@ function endOf(
 }
 
 /**
- * What a DELETE leaves undecided: whether it was carried out, whether what the service has `taken` is done, or whether it
- * was refused because nothing was left to do.
+ * What a DELETE leaves undecided: whether it was carried out (`foreign`: all that came is a page of somebody else), whether
+ * what the service has `taken` is done, or whether it was refused because nothing was left to do.
  */
 interface Undecided {
-	readonly kind: 'open' | 'taken' | 'refused';
+	readonly kind: 'open' | 'foreign' | 'taken' | 'refused';
 	readonly failure: StepFailure;
 }
 
@@ -140,6 +145,7 @@ const REFUSALS = [409, 410];
 function undecided(thrown: unknown): Undecided {
 	if (thrown instanceof StepFailure) {
 		if (thrown.kind === 'ambiguous') return { kind: thrown.cause === UNCLEAR ? 'taken' : 'open', failure: thrown };
+		if (thrown.cause === FOREIGN) return { kind: 'foreign', failure: thrown };
 		if (REFUSALS.includes(thrown.service?.status ?? 0)) return { kind: 'refused', failure: thrown };
 	}
 	throw thrown;
@@ -159,9 +165,9 @@ const LOOK_MS = 30_000;
 
 /** @throws Interrupted: what was sent before may have been carried out. */
 async function fateOf(connection: Connection, id: string, options: CallOptions): Promise<DeploymentFate> {
-	const { signal, stop } = startDeadline(connection.clock, options.signal, LOOK_MS);
+	const { stop, ...limit } = startDeadline(connection.clock, options, LOOK_MS, 'the 30 s for a look');
 	try {
-		const look = await getDeployment(connection, id, { ...options, signal });
+		const look = await getDeployment(connection, id, limit);
 		switch (look.kind) {
 			case 'record': {
 				const { status } = look.record;
@@ -178,8 +184,8 @@ async function fateOf(connection: Connection, id: string, options: CallOptions):
 				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
 		}
 	} catch (thrown) {
-		if (signal.aborted && !options.signal.aborted)
-			return { kind: 'unknown', why: `GET had no response in ${formatDuration(LOOK_MS)}`, cause: thrown };
+		if (limit.signal.aborted && !options.signal.aborted)
+			return { kind: 'unknown', why: `GET told nothing in ${formatDuration(LOOK_MS)}`, cause: thrown };
 		if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}`, cause: thrown };

@@ -1,3 +1,4 @@
+import type { Sent } from '../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../domain/records/deployment.ts';
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
 import { field, isObject } from '../domain/text/json.ts';
@@ -42,7 +43,7 @@ export interface CreateRequest extends CallOptions {
 	/** Called with the record of an early response, while the rest of the package is still read for its digest. */
 	readonly onCreated?: (record: DeploymentRecord) => void;
 	/** Called after each try. */
-	readonly onTried?: (() => void) | undefined;
+	readonly onTried?: ((tried: { readonly sent: Sent }) => void) | undefined;
 	/** See {@link RequestSpec.isMade}. */
 	readonly isMade?: (() => boolean) | undefined;
 	/** Told the names of the environment variables that the new record has; not called where it does not say. */

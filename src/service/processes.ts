@@ -15,9 +15,12 @@ export interface ResizeRequest {
 	readonly cols: number;
 }
 
+/** Fields beside `ok` that may take its yes back. A service may add others. */
+const CONTRADICTIONS = ['rows', 'cols', 'status'];
+
 /**
  * POST /browsers/{id}/process/{process_id}/resize (API §4.3). The values are absolute, so the request is idempotent.
- * @returns the `ok` of the response; what contradicts its `true`, or adds to it, makes it unusable, as for a deletion.
+ * @returns the `ok` of the response; what contradicts its `true` makes it unusable.
  * @throws StepFailure `network` or `rejected`; Interrupted.
  */
 export async function resizeTerminal(
@@ -47,6 +50,7 @@ export async function resizeTerminal(
 	if (!read.json.ok) return false;
 	if (consent.kind === 'denied') throw unusable(consent.why);
 	if (response.status === 202) throw unusable('a 202 only promises that it will be done');
-	if (consent.kind === 'unclear') throw unusable('its body says more than that the terminal has its new size');
+	const against = consent.kind === 'unclear' ? consent.beside.filter((name) => CONTRADICTIONS.includes(name)) : [];
+	if (against.length > 0) throw unusable(`its "${against[0]}" does not say that the terminal has its new size`);
 	return true;
 }

@@ -1,17 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-const hex = (port: string): string => Number(port).toString(16).toUpperCase().padStart(4, '0');
 
 /** Waits until a step has read all that a server on loopback has sent to it so far. Linux tells it. */
 export async function hasRead(url: string): Promise<void> {
-	const { port } = new URL(url);
-	// Fields: number, own address, the other's, state, "bytes not yet sent:bytes not yet read" …
-	const unread = () =>
-		readFileSync('/proc/net/tcp', 'utf8')
-			.split('\n')
-			.map((line) => line.trim().split(/\s+/))
-			.filter(([, , other]) => other?.endsWith(`:${hex(port)}`))
-			.some(([, , , , waiting]) => !waiting?.endsWith(':00000000'));
-	while (unread()) await sleep(5);
+	const from = Number(new URL(url).port);
+	while (isOnItsWay({ from })) await sleep(5);
+}
+
+/**
+ * Whether bytes that were sent over loopback are not acknowledged yet, or not read by the other side.
+ * @param ends ports of both ends; any port where one is left out.
+ * @returns false where the system, which is not Linux, does not tell.
+ */
+export function isOnItsWay({
+	from,
+	to,
+}: {
+	readonly from?: number | undefined;
+	readonly to?: number | undefined;
+}): boolean {
+	if (!existsSync(TABLE)) return false;
+	// Fields: number, own address, the other's, state, "bytes not yet acknowledged:bytes not yet read" …
+	const rows = readFileSync(TABLE, 'utf8')
+		.trim()
+		.split('\n')
+		.slice(1)
+		.map((line) => line.trim().split(/\s+/) as [string, string, string, string, string]);
+	return rows.some(([, own, other, , waiting]) => {
+		const [unacknowledged, unread] = waiting.split(':').map((bytes) => Number.parseInt(bytes, 16)) as [number, number];
+		const isSender = isAt(own, from) && isAt(other, to) && unacknowledged > 0;
+		const isReader = isAt(own, to) && isAt(other, from) && unread > 0;
+		return isSender || isReader;
+	});
+}
+
+const TABLE = '/proc/net/tcp';
+
+function isAt(address: string, port: number | undefined): boolean {
+	return port === undefined || Number.parseInt(address.split(':')[1] as string, 16) === port;
 }

@@ -170,7 +170,7 @@ const RESPONSES: readonly Row[] = [
 		fault: done(response(200, '<html>')),
 		once: 'failure',
 		only: [...SINGLE, 'invoke-action'],
-		on: lookedUp('success'),
+		on: { ...lookedUp('success'), 'delete-deployments': { once: 'success' } }, // the deployment itself is looked at
 	},
 	{
 		name: 'invalid JSON',

@@ -104,7 +104,7 @@ function placeOf({ point, cause }: CallCell, { request }: Stage): Pick<WireFault
 
 /** Words of an error after which the reader knows that it may have been done all the same. */
 const OPEN =
-	/nobody here can say|may be running|is still "|after the request was sent|the service responded with (?:2|5)\d\d/;
+	/nobody here can say|may be running|was ended at the service|is still "|was last seen as|after the request was sent|the service responded with (?:2|5)\d\d/;
 
 function outcomeOf({ code, stdout }: Finished): string {
 	if (code === 0) return 'success';

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOnItsWay } from '../action-runner/has-read.ts';
 import { Drip } from './drip.ts';
 import { MessageReader, type Piece } from './message-reader.ts';
 import type { WireFault } from './wire-fault.ts';
@@ -16,8 +18,10 @@ export interface PassageOptions {
 	readonly hit: () => void;
 }
 
-/** Milliseconds for what was passed on to arrive: an end or a reset would take it back. */
+/** Milliseconds for who has read what was passed on to make something of it. */
 const SETTLE_MS = 50;
+/** Milliseconds that what was passed on is waited for at most: somebody may not want to read it. */
+const ARRIVING_MS = 10_000;
 
 /** One connection: passes on piece by piece what both sides say, up to the place of the fault. */
 export class Passage {
@@ -116,7 +120,20 @@ export class Passage {
 		this.#over = true;
 		// Nothing is read any more: what is still in the sockets was handed over and lost.
 		this.#options.client.pause();
-		if (fault?.cut !== 'stall') setTimeout(() => this.#cut(), SETTLE_MS);
+		if (fault?.cut !== 'stall') void this.#arrived().then(() => this.#cut());
+	}
+
+	/** What was passed on has arrived on both sides: an end or a reset would take it back. */
+	async #arrived(): Promise<void> {
+		const { client, raw, upstream } = this.#options;
+		const from = performance.now();
+		const isHere = () =>
+			[this.#up, this.#down, upstream, client].every((stream) => stream.writableLength === 0) &&
+			!upstream.connecting &&
+			!isOnItsWay({ from: upstream.localPort, to: upstream.remotePort }) &&
+			!isOnItsWay({ from: raw.localPort, to: raw.remotePort });
+		do await sleep(SETTLE_MS);
+		while (!isHere() && performance.now() - from < ARRIVING_MS);
 	}
 
 	#cut(): void {

@@ -2,10 +2,13 @@
 import { expect, test } from '@jest/globals';
 import { allWork, cost } from './texts.ts';
 
-/** Milliseconds of one core. */
-const LONGEST = 200;
+/**
+ * Milliseconds of one core: 200 on a quiet machine, in `npm run test:hostile`. On a busy one everything takes longer, and
+ * what grows with the square of its text far longer.
+ */
+const LONGEST = process.env.EVERY === '1' ? 200 : 2_000;
 
-test('no piece of work on a text from outside takes 200 ms', () => {
+test(`no piece of work on a text from outside takes ${LONGEST} ms`, () => {
 	const costs = allWork().map((work) => ({ name: work.name, ms: cost(work, LONGEST) }));
 	const longest = costs.toSorted((a, b) => b.ms - a.ms);
 	process.stdout.write(

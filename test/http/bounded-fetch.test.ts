@@ -100,7 +100,7 @@ test('a server for enterprises, behind a proxy: the tunnel ends there', async ()
 	const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
 	const { fetch } = await open('https://ghe.test/api/v3', { proxy });
 	await expect(fetch('https://ghe.test/api/graphql')).rejects.toMatchObject({
-		message: 'the proxy refused the tunnel (CONNECT)',
+		message: 'the proxy refused the tunnel (CONNECT): 502',
 	});
 	expect(requests).toEqual(['CONNECT ghe.test:443']);
 });

@@ -46,7 +46,7 @@ test.each([
 	{ thrown: null, words: 'the network failed', code: 'unknown' },
 	{
 		thrown: Object.assign(new Error('Proxy response (407) !== 200 when HTTP Tunneling'), { code: 'UND_ERR_ABORTED' }),
-		words: 'the proxy refused the tunnel (CONNECT)',
+		words: 'the proxy refused the tunnel (CONNECT): 407',
 		code: 'UND_ERR_ABORTED',
 	},
 	{
@@ -113,7 +113,11 @@ test.each([
 
 test("a proxy's certificate for another name is not trusted either", () => {
 	const thrown = error('UND_ERR_PRX_TLS', { cause: error('ERR_TLS_CERT_ALTNAME_INVALID') });
-	expect(describeNetworkError(thrown)).toMatchObject({ untrusted: true });
+	expect(describeNetworkError(thrown)).toMatchObject({
+		code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+		untrusted: true,
+		advice: expect.stringContaining('the address of the proxy'),
+	});
 });
 
 test.each([

@@ -231,6 +231,13 @@ describe('a response that breaks off', () => {
 		expect(times()).toBe(5);
 	});
 
+	test('of a DELETE says that it may be done: the 404 of the retry means deleted', async () => {
+		const { url, times } = await half('HTTP/1.1 404 X\r\nContent-Length: 0\r\n\r\n');
+		const spec = aRequest({ method: 'DELETE', retrySafety: 'idempotent-delete', wantsWhole: true });
+		expect(await send(connect(url), spec)).toMatchObject({ status: 404 });
+		expect(times()).toBe(2);
+	});
+
 	test('is the response, where it is asked for again anyway', async () => {
 		const { url, times } = await half(OK);
 		expect(await send(connect(url), aGet)).toMatchObject({ status: 200, body: { ok: false } });

@@ -2,6 +2,7 @@ import { StepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { cancelledAfter } from '../step/cancelled-request.ts';
+import { statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 
 /** What to do where a deployment may exist. */
 export const LOOK_FIRST = 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.';
@@ -18,14 +19,14 @@ export type Stage =
 export function interruptionFailure(thrown: unknown, stage: Stage): StepFailure | undefined {
 	const interruption = interruptionOf(thrown);
 	if (interruption?.by === 'cancel') return cancelled(stage, interruption);
-	return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
+	return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage, interruption) : undefined;
 }
 
 function cancelled(stage: Stage, interruption: Interruption): StepFailure {
 	if (stage.kind === 'waiting') {
 		return new StepFailure({
 			kind: 'cancelled',
-			message: `The run was cancelled while deployment ${stage.id} was "${stage.status || 'unknown'}". The deployment itself was not stopped.`,
+			message: `The run was cancelled while deployment ${stage.id} ${statusAtCancel(stage.status, interruption.since)}. The deployment itself was not stopped.`,
 			advice: 'Look at the deployment before a second try: it may still start.',
 		});
 	}
@@ -52,11 +53,14 @@ function cancelled(stage: Stage, interruption: Interruption): StepFailure {
 	});
 }
 
-function timedOut({ id, status, timeoutMs }: Extract<Stage, { kind: 'waiting' }>): StepFailure {
-	const outlook = status === 'queued' ? 'may still start' : 'may still be running';
+function timedOut(
+	{ id, status, timeoutMs }: Extract<Stage, { kind: 'waiting' }>,
+	{ since }: Interruption,
+): StepFailure {
+	const outlook = status === 'queued' && since === undefined ? 'may still start' : 'may still be running';
 	return new StepFailure({
 		kind: 'timeout',
-		message: `Deployment ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutMs)}, the whole of "timeout". It was not stopped and ${outlook}.`,
+		message: `Deployment ${id} ${statusAtTimeout(status, since, formatDuration(timeoutMs))}. It was not stopped and ${outlook}.`,
 		advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
 	});
 }

@@ -13,6 +13,7 @@ import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployJob } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { inputsOn } from './inputs/windows-paths.ts';
+import { leaveShown } from './report/job-records.ts';
 import { startReporting } from './report/reporting.ts';
 
 const runner = startRunner(secretsOfDeploy);
@@ -35,5 +36,6 @@ await runner.run(parse, refuse, async (inputs) => {
 		deletion: openDeploymentDeletion(connection),
 		pullState: openPullState(inputs, runner),
 	});
+	if (reporters !== undefined && report.failure?.kind !== 'cancelled') leaveShown(inputs, reporters.runKey, runner);
 	return report.failure === undefined;
 });

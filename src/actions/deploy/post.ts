@@ -11,6 +11,7 @@ import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { deleteIfClosed } from './preview/delete-when-closed.ts';
 import { forgetPreview, type Preview, readLeftPreview } from './preview/left-preview.ts';
+import { shownInJob } from './report/job-records.ts';
 import { closeReports, readMainStep } from './report/reporting.ts';
 
 // The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
@@ -26,7 +27,7 @@ await runner.run(
 		const gone = await deleteLeftPreview(raw, githubToken);
 		const inputs = readReportInputs(runner.state, githubToken);
 		if (inputs === undefined) return true;
-		const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined };
+		const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined, steps: shownInJob(runner) };
 		const reporters = openLeftReporters(inputs, runner, main);
 		if (reporters !== undefined) await closeReports(reporters, runner, kill, gone);
 		return true;

@@ -3,8 +3,9 @@ import { type Interruption, interruptionOf } from '../../domain/failures/interru
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { cancelledAfter } from '../step/cancelled-request.ts';
-import { describeReason } from '../step/poll-failure.ts';
+import { describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 import type { Frame } from '../step/stack-frames.ts';
+import type { Ended } from './end-invocation.ts';
 import { serviceLimitS } from './service-limit.ts';
 
 /**
@@ -25,8 +26,8 @@ export interface Course {
 	/** Undefined as long as the service has not confirmed it. */
 	readonly record: InvocationRecord | undefined;
 	readonly timeoutS: number;
-	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
-	readonly ended: string;
+	/** Absent where that was not tried. */
+	readonly ended: Ended | undefined;
 }
 
 /** Whatever ended the step, as its failure. */
@@ -34,20 +35,21 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) {
 		const failure = toStepFailure(thrown, 'network');
-		return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
+		return ended === undefined ? failure : failure.with({ message: `${failure.message} ${ended.sentence}` });
 	}
 	if (record === undefined) return cancelledEarly(interruption, timeoutS);
 	const { id, status } = record;
+	const { since } = interruption;
 	if (interruption.by === 'deadline') {
 		return new StepFailure({
 			kind: 'timeout',
-			message: `Invocation ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutS * 1_000)}, the whole of "timeout". ${ended}`,
+			message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(timeoutS * 1_000))}. ${ended?.sentence}`,
 			advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
 		});
 	}
 	return new StepFailure({
 		kind: 'cancelled',
-		message: `The run was cancelled while invocation ${id} was "${status || 'unknown'}". ${ended}`,
+		message: `The run was cancelled while invocation ${id} ${statusAtCancel(status, since)}. ${ended?.sentence}`,
 		advice: 'Check what the action has done by then before you run the job again.',
 	});
 }

@@ -78,7 +78,7 @@ export async function recover(
 	} catch (thrown) {
 		if (cancel.aborted) {
 			const { told } = ambiguity;
-			throw cancelledLook('invocation', ambiguity, idsIn(adoption)) ?? new Interrupted('all', cancel.reason, told);
+			throw cancelledLook('invocation', ambiguity, idsIn(adoption)) ?? new Interrupted('all', cancel.reason, { told });
 		}
 		if (limit.signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;

@@ -5,6 +5,7 @@ import { redactReplays } from '../../domain/records/replay.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { failureOutputs } from '../step/failure-outputs.ts';
 import { replayList } from '../step/replay-table.ts';
+import type { Ended } from './end-invocation.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { SessionReplays } from './sessions.ts';
 
@@ -20,8 +21,8 @@ export interface InvokeReport {
 	/** The last lines of the app's log. */
 	readonly lastLines: readonly string[];
 	readonly replays: readonly SessionReplays[];
-	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
-	readonly ended: string;
+	/** What came of ending it at the service; absent where that was not tried. */
+	readonly ended?: Ended;
 	readonly isOver: boolean;
 	/** Absent while it goes on, and after a success. */
 	readonly failure?: StepFailure;
@@ -29,7 +30,7 @@ export interface InvokeReport {
 
 export type Update = (facts: Partial<InvokeReport>) => void;
 
-const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
+const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], isOver: false };
 
 export function startInvokeReport(inputs: InvokeInputs): InvokeReport {
 	return { ...NOTHING, inputs };
@@ -85,7 +86,11 @@ export function redactInvoke(report: InvokeReport, redact: Redact): InvokeReport
 	return {
 		...report,
 		inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
-		replays: replays.map((one) => ({ ...one, replays: redactReplays(one.replays, redact) })),
+		replays: replays.map((one) => ({
+			...one,
+			replays: redactReplays(one.replays, redact),
+			...(one.unread === undefined ? {} : { unread: redact(one.unread) }),
+		})),
 		...(record === undefined
 			? {}
 			: {

@@ -1,15 +1,19 @@
 import { anySignal } from 'any-signal';
 import { type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
+import { count, formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 
 /** A browser session of the invocation, with its recordings. */
 export interface SessionReplays {
 	readonly browserId: string;
 	readonly replays: readonly ReplayRecord[];
+	/** Why they could not be read, as the end of a sentence without a full stop; absent where they were. */
+	readonly unread?: string;
 }
 
-/** Sessions whose replays are read: further ones are not. */
+/** Sessions whose replays are read: the last ones. */
 const MOST_SESSIONS = 20;
 /** Lists in a row that could not be read, after which no more is asked for: not every service has them. */
 const MOST_FAILURES = 3;
@@ -53,21 +57,25 @@ export class Sessions {
 	 */
 	async replays(ms: number, showLinks: boolean): Promise<readonly SessionReplays[]> {
 		const { clock, cancel, replays, hide, log } = this.#edges;
-		const deadline = clock.deadline(ms);
 		// A cancel ends this, unless it is what has led here.
-		const bounds = { signal: cancel.aborted ? deadline : anySignal([deadline, cancel]), leftMs: () => ms };
+		const ends = cancel.aborted ? new AbortController().signal : cancel;
+		const limit = `the ${formatDuration(ms)} for the replays`;
+		const bounds = startTimeLimit({ clock, cancel: ends }, ms, limit);
 		if (this.#failures < MOST_FAILURES) await this.#ask(bounds);
 		const read = async (browserId: string): Promise<SessionReplays> => {
 			try {
 				return { browserId, replays: await replays.list(browserId, bounds) };
 			} catch (thrown) {
-				log.debug(`The replays of browser ${browserId} could not be read: ${reasonOf(thrown)}`);
-				return { browserId, replays: [] };
+				const unread = bounds.signal.aborted ? `no response in ${formatDuration(ms)}` : reasonOf(thrown);
+				log.debug(`The replays of browser ${browserId} could not be read: ${unread}`);
+				return { browserId, replays: [], unread };
 			}
 		};
-		const all = await Promise.all([...this.#seen].slice(0, MOST_SESSIONS).map(read));
+		const all = await Promise.all([...this.#seen].slice(-MOST_SESSIONS).map(read));
+		const left = this.#seen.size - all.length;
+		if (left > 0) log.info(`The replays of ${count(left, 'earlier browser session')} are not read`);
 		if (!showLinks) hide(all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => tokensOf(viewUrl))));
-		return all.filter((one) => one.replays.length > 0);
+		return all.filter((one) => one.replays.length > 0 || one.unread !== undefined);
 	}
 
 	async #ask(bounds: CallOptions): Promise<void> {
@@ -83,5 +91,5 @@ export class Sessions {
 }
 
 function reasonOf(thrown: unknown): string {
-	return thrown instanceof Error ? thrown.message : typeof thrown;
+	return (thrown instanceof Error ? thrown.message : typeof thrown).replace(/\.$/, '');
 }

@@ -1,7 +1,7 @@
-import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { describeKnown } from './known-apps.ts';
@@ -50,10 +50,9 @@ export async function startInvocation(inputs: InvokeInputs, edges: InvokeEdges):
 
 /** The refusal, with what the service knows instead. */
 async function explained(refusal: StepFailure, inputs: InvokeInputs, edges: InvokeEdges): Promise<StepFailure> {
-	const { apps, clock, cancel, log } = edges;
-	const signal = anySignal([cancel, clock.deadline(EXPLAINING_MS)]);
+	const { apps, log } = edges;
 	try {
-		const list = await apps.list({ signal, leftMs: () => EXPLAINING_MS });
+		const list = await apps.list(startTimeLimit(edges, EXPLAINING_MS, 'the 10 s for the list of apps'));
 		if (list.kind === 'refused') log.debug(list.failure.message);
 		// A part of the list does not tell what the service lacks.
 		const known = list.kind === 'list' && list.isWhole ? describeKnown(list.items, inputs) : '';

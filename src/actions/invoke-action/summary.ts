@@ -1,6 +1,6 @@
 import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { code, codeBlock, table } from '../../domain/text/markdown.ts';
+import { code, codeBlock, prose, table } from '../../domain/text/markdown.ts';
 import { replayTable } from '../step/replay-table.ts';
 import type { InvokeReport } from './report.ts';
 
@@ -45,9 +45,10 @@ function renderLines({ failure, lastLines }: InvokeReport): string {
 
 function renderReplays({ replays, inputs }: InvokeReport): string {
 	return replays
-		.map(
-			(one) =>
-				`**Replays of browser session ${code(one.browserId)}:**\n\n${replayTable(one.replays, inputs.showLinks)}`,
+		.map(({ browserId, replays: all, unread }) =>
+			unread === undefined
+				? `**Replays of browser session ${code(browserId)}:**\n\n${replayTable(all, inputs.showLinks)}`
+				: `The replays of browser session ${code(browserId)} could not be read: ${prose(unread)}.`,
 		)
 		.join('\n\n');
 }

@@ -1,10 +1,11 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { FollowedLog } from '../step/follow-log.ts';
 import { lostFailure, senselessFailure, unreadFailure } from '../step/poll-failure.ts';
 import { isTolerable, NO_POLLS, pollDelay, recordPoll } from '../step/polling.ts';
 import { type KnownStatuses, StatusLines } from '../step/status-lines.ts';
-import type { TimeLimit } from '../step/time-limit.ts';
+import { startTimeLimit, type TimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { Update } from './report.ts';
@@ -19,6 +20,22 @@ const STATUSES: KnownStatuses = {
 	isUnknown: (status) => !INVOCATION_STATUSES.some((known) => known === status),
 	tones: { succeeded: 'good', failed: 'bad' },
 };
+
+/** Milliseconds for one more poll when the time is over. */
+const LAST_POLL_MS = 500;
+
+/** The record when the time is over, or undefined where it cannot be read. */
+async function lastPoll(id: string, edges: InvokeEdges): Promise<InvocationRecord | undefined> {
+	try {
+		const poll = await edges.invocations.get(id, startTimeLimit(edges, LAST_POLL_MS, 'the 0.5 s for a last look'));
+		return poll.kind === 'record' ? poll.record : undefined;
+	} catch (thrown) {
+		edges.log.debug(
+			`The status could not be read at the end: ${thrown instanceof Error ? thrown.message : typeof thrown}`,
+		);
+		return undefined;
+	}
+}
 
 /**
  * Polls the record until the action has ended, well or not.
@@ -68,6 +85,12 @@ export async function waitForInvocation(
 			}
 			await clock.sleep(pollDelay(elapsed(), POLL_INTERVAL_MS, clock.random()), signal);
 		}
+	} catch (thrown) {
+		if (interruptionOf(thrown)?.by !== 'deadline') throw thrown;
+		// It may have ended since the last poll.
+		const last = await lastPoll(created.id, edges);
+		if (last === undefined || !takeIn(last)) throw thrown;
+		return await appLog?.drain();
 	} finally {
 		stopHeartbeat();
 		await Promise.all([appLog?.end(), sessions.end()]);

@@ -11,7 +11,8 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Made, Texts>> = {
 	deployment: { begun: 'The deployment was created and may be running', it: 'it' },
-	invocation: { begun: 'The action was started and may be running', it: 'the invocation' },
+	// Whether it may be running is said where it is ended.
+	invocation: { begun: 'The action was started', it: 'the invocation' },
 };
 
 function lookAdvice(made: Made): string {
@@ -36,6 +37,23 @@ export function senselessFailure(made: Made, id: string, why: string): StepFailu
 		message: `Asking for the status of ${made} ${id}: ${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.`,
 		advice: lookAdvice(made),
 	});
+}
+
+/**
+ * What is known of a status when the time is over, as part of a sentence.
+ * @param since what came of the last poll, where none could be read since that status.
+ */
+export function statusAtTimeout(status: string, since: string | undefined, time: string): string {
+	const shown = `"${status || 'unknown'}"`;
+	return since === undefined
+		? `is still ${shown} after ${time}, the whole of "timeout"`
+		: `was last seen as ${shown}; then no poll could be read until ${time}, the whole of "timeout", were over: ${since}`;
+}
+
+/** The same at a cancel. */
+export function statusAtCancel(status: string, since: string | undefined): string {
+	const shown = `"${status || 'unknown'}"`;
+	return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
 }
 
 /** The service's reason for a status, as a sentence. */

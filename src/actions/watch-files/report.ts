@@ -15,7 +15,7 @@ export interface WatchReport {
 	/** Number of well-formed events. */
 	readonly count: number;
 	readonly malformed: number;
-	/** Well-formed events that are not in the events file, because it is full. */
+	/** Well-formed events that are not in the events file, because it is full or its disk. */
 	readonly unwritten: number;
 	/** Number of events whose path is too long to be matched. */
 	readonly longPaths: number;

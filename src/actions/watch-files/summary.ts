@@ -26,7 +26,8 @@ function countsOf(report: WatchReport): string {
 	const gaps = report.connections - 1;
 	const gap = gaps > 0 ? ` The stream was connected again ${count(gaps, 'time')}: some events may be missing.` : '';
 	const { unwritten } = report;
-	const full = unwritten > 0 ? ` The events file is full (64 MiB): ${count(unwritten, 'event')} are not in it.` : '';
+	const full =
+		unwritten > 0 ? ` The events file takes no more (64 MiB at most): ${count(unwritten, 'event')} are not in it.` : '';
 	return `${eventsCame(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
 }
 

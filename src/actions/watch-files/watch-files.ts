@@ -78,7 +78,10 @@ async function follow(
 			...limit,
 			opened(connections) {
 				update({ connections });
-				log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
+				if (connections > MAX_LINES) return;
+				const again = 'The stream is open again; there may be a gap before this';
+				log.info(connections === 1 ? 'The stream is open' : again);
+				if (connections === MAX_LINES) log.info('Further connections are in the debug log alone');
 			},
 			malformed(why) {
 				update({ malformed: report().malformed + 1 });
@@ -115,7 +118,8 @@ function noteLimits(
 	{ untilPath }: WatchCondition,
 	log: WatchFilesEdges['log'],
 ): void {
-	if (unwritten === 1) log.info('The events file is full (64 MiB): further events are counted, and not written');
+	if (unwritten === 1)
+		log.info('The events file takes no more (64 MiB at most): further events are counted, and not written');
 	if (untilPath !== '' && longPaths === 1 && isTooLong(path))
 		log.info('A path of more than 4,096 bytes came: such paths are not matched against "until-path"');
 }

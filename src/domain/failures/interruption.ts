@@ -22,14 +22,20 @@ export class Interrupted extends Error {
 	readonly told: ToldId | undefined;
 	/** The status of the response that was being read. */
 	readonly status: number | undefined;
-	constructor(sent: Sent, reason: unknown, told?: ToldId, status?: number) {
+	/** What came of the try before, as part of a sentence; undefined for the first try. */
+	readonly since: string | undefined;
+	constructor(sent: Sent, reason: unknown, { told, status, since }: Partial<Heard> = {}) {
 		super('interrupted');
 		this.sent = sent;
 		this.reason = reason;
 		this.told = told;
 		this.status = status;
+		this.since = since;
 	}
 }
+
+/** What responses have told by the time of an interruption. */
+type Heard = Pick<Interrupted, 'told' | 'status' | 'since'>;
 
 /** What interrupted an operation, and whether its running request may have been carried out. */
 export interface Interruption {
@@ -39,17 +45,20 @@ export interface Interruption {
 	readonly told?: ToldId;
 	/** The status of a response that was not read in whole. */
 	readonly status?: number;
+	/** What came of the request's last try, as part of a sentence, where one had failed before. */
+	readonly since?: string;
 }
 
 /** Reads the interruption from a thrown error; undefined for any other error. */
 export function interruptionOf(thrown: unknown): Interruption | undefined {
 	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	const { sent = 'nothing', told, status } = thrown instanceof Interrupted ? thrown : {};
+	const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
 	const isAccepted = status !== undefined && status >= 200 && status < 300;
 	const known = {
 		maybeDone: sent === 'all' || told !== undefined || isAccepted,
 		...(told === undefined ? {} : { told }),
 		...(status === undefined ? {} : { status }),
+		...(since === undefined ? {} : { since }),
 	};
 	if (reason instanceof Cancelled) return { by: 'cancel', ...known };
 	return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;

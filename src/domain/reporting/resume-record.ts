@@ -133,7 +133,7 @@ export function tellsOfDeployment(record: string, kill: Kill): boolean {
 export function afterKill(saved: ResumeRecord, { now, ranSince }: Kill): ResumeRecord {
 	const { lost_since = saved.deployment_id === undefined ? ranSince : undefined, lost_until, ...record } = saved;
 	if (lost_since === undefined || (record.package_digest === undefined && ranSince === undefined)) return record;
-	return { ...record, lost_since, lost_until: lost_until ?? now };
+	return { app: ANY_APP, ...record, lost_since, lost_until: lost_until ?? now };
 }
 
 /** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */

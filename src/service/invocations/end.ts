@@ -10,7 +10,10 @@ import { LARGEST_RECORD, readInvocation } from './record.ts';
 // Neither operation is in the specification; services of the same kind have them.
 
 /** What a 2xx says of an end that was asked for. `why` is part of a sentence, and does not quote the body. */
-export type Ending = { readonly kind: 'ended' } | { readonly kind: 'unclear'; readonly why: string };
+export type Ending =
+	| { readonly kind: 'ended' }
+	/** `isOver`: it had ended by itself. */
+	| { readonly kind: 'unclear'; readonly why: string; readonly isOver?: boolean };
 
 export interface EndOptions extends CallOptions {
 	/** JSON text, for whoever looks at the record later. */
@@ -40,10 +43,9 @@ export async function endInvocation(
 		return judgeEnding(response, id, 'invocation');
 	const { status } = read.record;
 	if (status === 'failed') return { kind: 'ended' };
-	const why = hasEnded(read.record)
-		? `it had ended by itself, and is "${status}"`
-		: 'its record does not say that it has ended';
-	return { kind: 'unclear', why };
+	if (hasEnded(read.record))
+		return { kind: 'unclear', why: `it had ended by itself, and is "${status}"`, isOver: true };
+	return { kind: 'unclear', why: 'its record does not say that it has ended' };
 }
 
 /**

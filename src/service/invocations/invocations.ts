@@ -7,7 +7,7 @@ import type { Connection } from '../../http/connection.ts';
 import { send, trySend } from '../../http/request.ts';
 import { jsonBody } from '../../http/request-body.ts';
 import type { RequestText } from '../../http/request-failure.ts';
-import { readJson } from '../../http/response-body.ts';
+import { isOld, readJson } from '../../http/response-body.ts';
 import { findTold, unusableCreation, whyUnusable } from '../creation.ts';
 import { type DeploymentEventsRequest, followInvocation } from '../deployment-events.ts';
 import { PAGE_SIZE, saysMore, totalOf } from '../page-headers.ts';
@@ -121,7 +121,7 @@ export interface InvocationList {
 
 /**
  * GET /invocations: the first 100 of an action since a moment.
- * @returns undefined where the response is no list, or does not say what time it is.
+ * @returns undefined where the response is no list, is one that a cache has kept, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
 export async function listInvocations(
@@ -140,6 +140,7 @@ export async function listInvocations(
 		largest: LARGEST_RECORD,
 		...options,
 	});
+	if (isOld(response)) return undefined;
 	const read = readJson(response);
 	const listed = read.ok ? parseInvocationList(read.json) : undefined;
 	const serverNow = Date.parse(response.headers.date ?? '');

@@ -21,6 +21,9 @@ import { failedConnects, mayReconnect } from './reconnect.ts';
  */
 const SLICE = 16_384;
 
+/** Connections whose end is told; that of any further one is in the debug log alone. */
+const MOST_TOLD = 200;
+
 export interface StreamSpec extends CallOptions {
 	readonly what: RequestText;
 	/** Called before each connection. The path begins with a slash, and the caller has validated its ids. */
@@ -83,7 +86,9 @@ async function keepConnected(connection: Connection, spec: StreamSpec, course: C
 		const mayMiss = wasSent(tried) && !spec.resumes;
 		const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
 		const happened = `${happenedTo(tried)}${gap}`;
-		const tooLong = await waitBeforeRetry(connection, spec, { tried, tries: course.failures, happened });
+		const isTold = course.opened <= MOST_TOLD;
+		const told = isTold ? connection : { ...connection, note: connection.debug };
+		const tooLong = await waitBeforeRetry(told, spec, { tried, tries: course.failures, happened });
 		if (tooLong !== undefined) throw tooLong;
 	}
 }

@@ -57,14 +57,19 @@ test('the end at the service takes 3 s at most, and goes on after a cancel', asy
 	const ended = endInvocation('i', 'why', edges);
 	await new Promise(setImmediate);
 	clock.pass(3_000);
-	expect(await ended).toBe('It could not be ended at the service: no response in 3.0 s.');
+	expect(await ended).toEqual({
+		isCertain: false,
+		sentence: 'It could not be ended at the service: no response in 3.0 s. It may be running.',
+	});
 });
 
+const none = async () => [];
+
 test.each([
-	{ name: 'the list of browsers', browsers: hanging, replays: async () => [] },
+	{ name: 'the list of browsers', browsers: hanging, replays: none },
 	{ name: 'a list of replays', browsers: async () => ['b1'], replays: (_: string, o: never) => hanging(o) },
 ])('at the time-out the invocation is ended 1 s later at most, though $name hangs', async ({ browsers, replays }) => {
-	const record = { id: 'i', status: 'running' } as InvocationRecord;
+	const record = { id: 'i', status: 'running', statusReason: '', output: '' } as InvocationRecord;
 	const ended: number[] = [];
 	const { clock, edges } = around({
 		create: async () => record,
@@ -78,7 +83,11 @@ test.each([
 	});
 	const say = () => {};
 	const log = { ...edges.log, error: say, notice: say };
-	const more = { log, outputs: { set: say }, summary: { write: say }, hideLinkTokens: say, hide: say };
+	let summary = '';
+	const write = async (render: (redact: (text: string) => string) => string) => {
+		summary = render((text) => text);
+	};
+	const more = { log, outputs: { set: say }, summary: { write }, hideLinkTokens: say, hide: say };
 	const timeoutS = 10;
 	const job = invokeAction({ ...INPUTS, timeoutS, streamLogs: 'false', showLinks: false }, {
 		...edges,
@@ -92,4 +101,6 @@ test.each([
 	}
 	expect(ended).toEqual([timeoutS * 1_000 + 1_000]);
 	expect(await job).toBe(false);
+	// A session whose replays did not come is named.
+	expect(summary.includes('`b1` could not be read: no response in 1.0 s.')).toBe(replays !== none);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { invokeFailure } from '../../../src/actions/invoke-action/failures.ts';
 import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
 
-const COURSE = { record: undefined, timeoutS: 300, ended: '' };
+const COURSE = { record: undefined, timeoutS: 300, ended: undefined };
 const told = { made: 'invocation', id: 'inv_9' } as const;
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
 		message: 'after the request was sent and before the service responded: the action may be running.',
 	},
 	{
-		thrown: new Interrupted('part', new Cancelled(), undefined, 201),
+		thrown: new Interrupted('part', new Cancelled(), { status: 201 }),
 		message: 'before the response (201) was read in whole: the action may be running.',
 	},
 	{
-		thrown: new Interrupted('all', new Cancelled(), told, 202),
+		thrown: new Interrupted('all', new Cancelled(), { told, status: 202 }),
 		message: 'before the response (202) was read in whole; it names invocation inv_9, which may be the new one.',
 	},
 ])('$message', ({ thrown, message }) => {

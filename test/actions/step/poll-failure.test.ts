@@ -4,6 +4,8 @@ import {
 	describeReason,
 	lostFailure,
 	senselessFailure,
+	statusAtCancel,
+	statusAtTimeout,
 	unreadFailure,
 } from '../../../src/actions/step/poll-failure.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
@@ -17,7 +19,7 @@ const MADE = [
 	},
 	{
 		made: 'invocation',
-		begun: 'The action was started and may be running',
+		begun: 'The action was started',
 		look: 'look at the invocation at the service before a second try.',
 	},
 ] as const;
@@ -39,3 +41,13 @@ test.each([
 	['no database', 'Reason: no database.'],
 	['no database...\n', 'Reason: no database.'],
 ])('the reason "%s"', (reason, says) => expect(describeReason(reason)).toBe(says));
+
+test('a status that no poll could read since is not said to be the present one', () => {
+	const since = 'the service responded with 503: the body is empty';
+	expect(statusAtTimeout('queued', undefined, '5 min')).toBe('is still "queued" after 5 min, the whole of "timeout"');
+	expect(statusAtTimeout('', since, '5 min')).toBe(
+		`was last seen as "unknown"; then no poll could be read until 5 min, the whole of "timeout", were over: ${since}`,
+	);
+	expect(statusAtCancel('queued', undefined)).toBe('was "queued"');
+	expect(statusAtCancel('queued', since)).toBe(`was last seen as "queued" (since then: ${since})`);
+});

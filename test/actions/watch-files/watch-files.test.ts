@@ -90,6 +90,17 @@ test('something unexpected fails the step and quotes nothing', async () => {
 	expect(seen).toMatchObject({ stopped: true, closed: true });
 });
 
+test('of a stream that is opened again and again, the first 200 times are told', async () => {
+	const { edges, seen } = record(async ({ opened, take }) => {
+		for (let times = 1; times <= 1_000; times++) opened(times);
+		take(event);
+	});
+	const inputs = parseWatchFilesInputs((name) => GIVEN[name] ?? '');
+	expect(await watchFiles(inputs, edges)).toBe(true);
+	expect(seen.lines.filter((line) => line.startsWith('The stream is open'))).toHaveLength(200);
+	expect(seen.lines).toContain('Further connections are in the debug log alone');
+});
+
 test('what is cut is told once', async () => {
 	const { edges, seen } = record(async ({ take }) => {
 		const long = { ...event, path: `/${'x'.repeat(5_000)}.pdf` };
@@ -98,7 +109,7 @@ test('what is cut is told once', async () => {
 	const inputs = parseWatchFilesInputs((name) => ({ ...GIVEN, 'until-path': '*.pdf' })[name] ?? '');
 	expect(await watchFiles(inputs, edges)).toBe(true);
 	const told = (words: string) => seen.lines.filter((line) => line.includes(words));
-	expect(told('The events file is full (64 MiB)')).toHaveLength(1);
+	expect(told('The events file takes no more (64 MiB at most)')).toHaveLength(1);
 	expect(told('more than 4,096 bytes')).toHaveLength(1);
 	expect(seen.lines.at(-1)).toBe('Done after 5 events: CREATE /a.pdf');
 });

@@ -52,7 +52,7 @@ test.each([
 	},
 	{
 		name: 'while a response is read that told an id',
-		thrown: new Interrupted('part', new Cancelled(), { made: 'deployment', id: 'dep_9' }),
+		thrown: new Interrupted('part', new Cancelled(), { told: { made: 'deployment', id: 'dep_9' } }),
 		stage: SENDING,
 		message: /before the response was read in whole; it names deployment dep_9, which may be the new one\.$/,
 		advice: /GET \/deployments.*deploy twice/,
@@ -60,7 +60,7 @@ test.each([
 	},
 	{
 		name: 'while an early 201 is read that has told nothing yet',
-		thrown: new Interrupted('part', new Cancelled(), undefined, 201),
+		thrown: new Interrupted('part', new Cancelled(), { status: 201 }),
 		stage: SENDING,
 		message: /before the response \(201\) was read in whole: the deployment may exist\.$/,
 		advice: /GET \/deployments.*deploy twice/,

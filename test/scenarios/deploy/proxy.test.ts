@@ -228,7 +228,12 @@ describe('a sub-action', () => {
 	});
 
 	test.each([
-		{ name: 'a wrong password', refusals: [407], env: {}, says: /the proxy refused the tunnel.*Try 2 of 5/ },
+		{
+			name: 'a wrong password',
+			refusals: [407],
+			env: {},
+			says: /the proxy refused the tunnel \(CONNECT\): 407.*Try 2 of 5/,
+		},
 		{ name: 'no_proxy', refusals: [], env: { no_proxy: '.test' }, says: DIRECT },
 		{ name: 'a dead proxy', refusals: [], env: { https_proxy: 'http://127.0.0.1:1' }, says: /refused.*Try 2 of 5/ },
 	])('$name', async ({ refusals, env, says }) => {

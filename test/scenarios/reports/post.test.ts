@@ -1,4 +1,7 @@
 // The post step: it closes what a killed main step left open, once, and touches nothing else.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { onLinux } from '../../action-runner/only-on.ts';
 import type { Finished, Running } from '../../action-runner/start-action.ts';
@@ -64,6 +67,35 @@ test('killed while all of it is shown: all is closed, once, with what is known',
 	await scenario.post(ALL, again);
 	expect(scenario.github.requests).toHaveLength(before);
 });
+
+test.each([{ with: {} }, { with: { 'comment-key': 'apps' } }])(
+	'killed, and a later step of the job has tried again: what that has shown stays ($with)',
+	async (inputs) => {
+		const temp = mkdtempSync(path.join(tmpdir(), 'job-'));
+		try {
+			const job = { ...inputs, env: { RUNNER_TEMP: temp } };
+			const reportTo = 'status, comment';
+			stayQueued();
+			const running = scenario.start(reportTo, job);
+			await until(() => scenario.github.repository.statuses.length > 0 && isPolled());
+			const main = await kill(running);
+			scenario.deploy.emulator.faults.clear();
+			const later = await scenario.run(reportTo, { ...job, with: { ...inputs.with, force: 'true' } });
+			expect(later.code).toBe(0);
+			const shown = () => {
+				const { statuses, comments } = scenario.github.repository;
+				return [statuses.at(-1)?.state, comments.map(({ bodies }) => bodies.at(-1))];
+			};
+			await scenario.post(reportTo, later, job);
+			const before = shown();
+			expect(before[0]).toBe('success');
+			expect((await scenario.post(reportTo, main, job)).code).toBe(0);
+			expect(shown()).toEqual(before);
+		} finally {
+			rmSync(temp, { recursive: true });
+		}
+	},
+);
 
 interface Moment {
 	readonly operation: GitHubOperation;

@@ -381,6 +381,11 @@ describe('a lost response', () => {
 			{ kind: 'answer', status: 200, body: '[]', headers: { 'x-has-more': 'true' } },
 			/no list that tells/,
 		],
+		[
+			'one that a cache has kept',
+			{ kind: 'answer', status: 200, body: '[]', headers: { age: '20' } },
+			/no list that tells/,
+		],
 		['an id that is none', { kind: 'answer', status: 200, body: '[{"id":"../x"}]' }, /no list that tells/],
 		['a 404', { kind: 'answer', status: 404 }, /could not be looked up either/],
 	])('the look-up brings %s: ambiguous', async (_, one, says) => {

@@ -127,8 +127,8 @@ test.each([
 	[200, { ok: true, errors: ['not done'] }, /it has "errors"/],
 	[200, { ok: true, inner_error: {} }, /it has "inner_error"/],
 	[200, { ok: true, deleted: false }, /"deleted" is not true/],
-	[200, { ok: true, status: 'pending' }, /says more than/],
-	[200, { ok: true, rows: 24, cols: 80 }, /says more than/],
+	[200, { ok: true, status: 'pending' }, /its "status" does not say/],
+	[200, { ok: true, rows: 24, cols: 80 }, /its "rows" does not say/],
 	[202, { ok: true }, /only promises/],
 ] as const)('a %i with the body %j is no success, as for the deletion of a key', async (status, body, says) => {
 	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'answer', status, body } });
@@ -141,6 +141,7 @@ test.each([
 test.each([
 	{ ok: true, error: null },
 	{ ok: true, rows: 50, cols: 132 },
+	{ ok: true, request_id: 'r1', process_id: 'p1' },
 ])('the body %j says yes', async (body) => {
 	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'answer', status: 200, body } });
 	expect((await scenario.run(size(PROCESS_ID))).outputs).toEqual({ ok: 'true' });

@@ -15,6 +15,8 @@ import { Shown } from './shown.ts';
  */
 const SETTLING_MS = 60_000;
 const BETWEEN_LOOKS_MS = 5_000;
+/** Milliseconds that all looks for it take at most. */
+export const LONGEST_SETTLING_MS = SETTLING_MS + 30_000;
 
 /** Looks until something may be the lost one, or could have been listed by now. */
 export async function untilSettled<Found extends { readonly kind: string }>(
@@ -37,6 +39,18 @@ export async function untilSettled<Found extends { readonly kind: string }>(
  */
 const RARE_SKEW_MS = 55_000;
 
+/** What distinguishes a lost deployment. */
+interface SoughtLoss {
+	readonly digest: string;
+	/** Ids of deployments that it is not. */
+	readonly others: readonly string[];
+	/**
+	 * Whether an earlier step of this very job has lost it, so that its time is that of one clock: what another job made just
+	 * before or after, which that step has called unproven, is no more proven now.
+	 */
+	readonly isInJob: boolean;
+}
+
 /**
  * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
  * others: those that were handled, and those that another deploy was told to have made.
@@ -44,13 +58,14 @@ const RARE_SKEW_MS = 55_000;
 export function findLost(
 	{ inputs, edges }: DeployRun,
 	{ since, until }: Loss,
-	{ digest, others }: { readonly digest: string; readonly others: readonly string[] },
+	{ digest, others, isInJob }: SoughtLoss,
 	limit: TimeLimit,
 ) {
+	const skewMs = isInJob ? 0 : USUAL_SKEW_MS;
 	const sought = {
 		...whatWasSent(inputs, digest),
-		from: since - USUAL_SKEW_MS,
-		to: until + USUAL_SKEW_MS,
+		from: since - skewMs,
+		to: until + skewMs,
 		skewMs: RARE_SKEW_MS,
 		sameAttempt: false,
 	};

@@ -53,6 +53,7 @@ export function lossFailure(found: Exclude<LookUp, { kind: 'ours' | 'none' }>): 
 	);
 }
 
-export function unreadRecordsFailure(why: string): StepFailure {
-	return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
+/** @param where the place that could not be read, and why, as the end of a sentence. */
+export function unreadRecordsFailure(whose: string, where: string): StepFailure {
+	return ambiguous(`What ${whose} have left could not be read from ${where}.`);
 }

@@ -2,10 +2,10 @@ import { DeadlineReached, Interrupted } from '../../../domain/failures/interrupt
 import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
 import { ANY_APP, type EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
-import { findLost, untilSettled } from '../recognise/find-lost.ts';
+import { findLost, LONGEST_SETTLING_MS, untilSettled } from '../recognise/find-lost.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { isOfPackage } from '../recognise/recognise.ts';
-import { leftInJob } from '../report/job-records.ts';
+import { leftInJob, toldInJob } from '../report/job-records.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import {
@@ -31,7 +31,7 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 	if (app.kind === 'source' || !inputs.attach) return undefined;
 	run.enter({ kind: 'attaching' });
 	const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-	const inJob = leftInJob(edges);
+	const { records: inJob, unread } = leftInJob(edges);
 	const stores = [inJob, ...earlier.stores];
 	const all = stores.flat();
 	const isOfApp = ({ app: one }: EarlierDeploy) => one === key || one === ANY_APP;
@@ -47,8 +47,10 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 			(one) => isOfApp(one) && (one.digest === '' || `sha256:${one.digest}` === pack.digest),
 		);
 		// Whatever else the service has told an id of, is of another app, package or run.
-		const others = [...earlier.others, ...all.flatMap((one) => (one.kind === 'known' ? [one.id] : []))];
-		const limit = startTimeLimit(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
+		const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
+		const others = [...earlier.others, ...known, ...toldInJob(edges)];
+		// Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
+		const limit = startTimeLimit(edges, Math.max(inputs.timeoutMs, inJob.length > 0 ? LONGEST_SETTLING_MS : 0));
 		const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown: unknown) => {
 			throw isDeadline(thrown) ? overdueFailure(left) : thrown;
 		});
@@ -61,7 +63,9 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		}
 		log.info('No deployment of an earlier attempt with this package is in flight');
 	}
-	if (earlier.unread !== undefined) throw unreadRecordsFailure(earlier.unread);
+	if (unread.length > 0) throw unreadRecordsFailure('earlier steps of this job', `RUNNER_TEMP (${unread.join(', ')})`);
+	if (earlier.unread !== undefined)
+		throw unreadRecordsFailure('earlier attempts of this job', `GitHub: ${earlier.unread}`);
 	return undefined;
 }
 
@@ -91,7 +95,8 @@ async function inFlight(
 ): Promise<InFlight | undefined> {
 	const { log } = run.edges;
 	for (const { id, hasDigest, loss } of known) {
-		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
+		const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
+		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs, isNew });
 		if (fate.kind === 'known' && isInFlight(fate.record.status)) {
 			const { record } = fate;
 			if (hasDigest || isOfPackage(record, digest)) return { record, ...(loss === undefined ? {} : { loss }) };
@@ -108,8 +113,8 @@ async function inFlight(
 	}
 	const handled = [...others, ...known.map(({ id }) => id)];
 	for (const loss of losses) {
-		const look = () => findLost(run, loss, { digest, others: handled }, limit);
 		const isInJob = inJob.some((one) => one.kind === 'lost' && one.since === loss.since);
+		const look = () => findLost(run, loss, { digest, others: handled, isInJob }, limit);
 		const found = isInJob ? await untilSettled(look, loss, run, limit) : await look();
 		if (found.kind === 'ours') return { record: found.record, loss };
 		if (found.kind !== 'none') throw lossFailure(found);

@@ -1,9 +1,13 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
+import type { Sent } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { FilePart } from '../../../http/multipart.ts';
 import type { DeployRun, OwnDeployment } from '../run.ts';
 import { createFields } from './create-form.ts';
 import { warnOfMissing } from './env-vars-warnings.ts';
+
+/** How much of the request was sent in one try of it. */
+export type Tried = { readonly sent: Sent };
 
 /** Time limits of one creation. */
 export interface Sending {
@@ -16,7 +20,7 @@ export interface Sending {
 	/** Called as soon as the record is known, while the rest of the package may still be read for its digest. */
 	readonly onCreated: (record: DeploymentRecord) => void;
 	/** Called after each try of the request. */
-	readonly onTried?: (() => void) | undefined;
+	readonly onTried?: ((tried: Tried) => void) | undefined;
 	/** Whether the service's list has shown what an earlier try has made: then the request is not sent again. */
 	readonly isMade?: (() => boolean) | undefined;
 }

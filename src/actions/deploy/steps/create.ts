@@ -24,7 +24,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	let known: string | undefined;
 	let madeAt = 0;
 	const onCreated = (record: DeploymentRecord, facts: Pick<DeployReport, 'recognised'> = {}) => {
-		if (record.id === known) return;
+		if (record.id === known) return update(facts); // what is newer is known of it by now
 		known = record.id;
 		madeAt = clock.wall();
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
@@ -36,6 +36,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	let isRecognised = false;
 	const onResponse = (record: DeploymentRecord) => {
 		onCreated(record, isRecognised ? { recognised: 'confirmed' } : {}); // told late, the id is known all the same
+		isRecognised = false;
 		if (isOlder(record)) log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
 		else keepPreview(run, record.id, madeAt);
 	};
@@ -53,7 +54,9 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	update({ record, timings: { upload: elapsed() } });
 	return {
 		record,
-		isRecognised,
+		get isRecognised() {
+			return isRecognised;
+		},
 		...(isOlder(record) ? {} : { madeAt }),
 		...(closeRequest === undefined ? {} : { closeRequest }),
 	};

@@ -1,6 +1,13 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
-import { isTolerable, MAX_BAD_POLLS, type PollHistory, pollDelay, recordPoll } from '../../step/polling.ts';
+import {
+	isTolerable,
+	MAX_BAD_POLLS,
+	type PollHistory,
+	pollDelay,
+	recordPoll,
+	UNSEEN_GRACE_MS,
+} from '../../step/polling.ts';
 import type { TimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type Look, lookAt } from '../wait/look.ts';
@@ -17,7 +24,7 @@ export type Fate =
 /** Milliseconds between two looks after a 404, or at what a cache has kept: a record may take a moment to spread. */
 const GONE_PAUSE_MS = 2_000;
 
-/** It was seen by the attempt that made it: a 404 counts from the first one on. */
+/** An earlier attempt was told its id, minutes ago: a 404 counts from the first one on. */
 const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
 
 /** Whether a cache has kept a record since: what had ended by then has ended. */
@@ -32,26 +39,32 @@ function whyUseless(look: Exclude<Look, { kind: 'refused' | 'too late' }>): stri
 
 /**
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
+ * @param isNew whether it was made in this job, just before: for a minute a 404 then means that it is not known everywhere.
  * @throws Interrupted, or the signal's reason.
  */
 export async function fateOf(
 	id: string,
 	edges: Pick<DeployEdges, 'deployments' | 'clock'>,
-	{ limit, pollIntervalMs }: { readonly limit: TimeLimit; readonly pollIntervalMs: number },
+	{
+		limit,
+		pollIntervalMs,
+		isNew,
+	}: { readonly limit: TimeLimit; readonly pollIntervalMs: number; readonly isNew: boolean },
 ): Promise<Fate> {
 	const { deployments, clock } = edges;
 	const began = clock.now();
 	let history = SEEN;
 	let missing = 0;
+	const mayBeUnseen = () => isNew && clock.now() - began < UNSEEN_GRACE_MS;
 	for (;;) {
 		const look = await lookAt(deployments, id, limit);
 		if (look.kind === 'record' && !isOutdated(look)) return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
 		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
 		const isMissing = look.kind === 'missing' && look.doubt === undefined;
-		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
 		if (isMissing) missing += 1;
-		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
+		if (!isMissing || !mayBeUnseen()) history = recordPoll(history, isMissing ? 'missing' : 'malformed');
+		if (missing >= MAX_BAD_POLLS && !mayBeUnseen()) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
 			const why = whyUseless(look);
 			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };

@@ -47,8 +47,9 @@ export async function orListed(
 	const late = posting.catch((thrown: unknown): Cut => ({ kind: 'cut', thrown }));
 	void late.then((response) => {
 		const told = toldIn(response);
-		if (told !== undefined && told.id !== record.id)
-			run.edges.log.info(`Of the late response this is known: ${describeTold(told)}`); // no later kill can hide it
+		if (told === undefined) return;
+		run.edges.log.info(`Of the late response this is known: ${describeTold(told)}`); // no later kill can hide it
+		if (response.kind === 'created' && told.id === record.id) sending.onCreated(response.record);
 	});
 	const closeRequest = async () => {
 		request.abort();

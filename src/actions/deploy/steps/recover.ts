@@ -43,7 +43,7 @@ export async function recover(
 	const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown: unknown) => {
 		if (cancel.aborted) {
 			const { told } = ambiguity;
-			throw cancelledLook('deployment', ambiguity, shown.ids) ?? new Interrupted('all', cancel.reason, told);
+			throw cancelledLook('deployment', ambiguity, shown.ids) ?? new Interrupted('all', cancel.reason, { told });
 		}
 		if (!limit.signal.aborted) throw thrown;
 		const why = `No response in ${formatDuration(LOOKING_MS)}. ${mayBe('deployment', shown.ids)}`.trimEnd();

@@ -5,9 +5,10 @@ import type { Package } from '../../../workspace/package.ts';
 import { cancelledLook } from '../../step/cancelled-request.ts';
 import { LOOK_FIRST } from '../interruption.ts';
 import { Shown } from '../recognise/shown.ts';
+import { toldInJob } from '../report/job-records.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
-import { type Posted, post, type Sending } from './create-request.ts';
+import { type Posted, post, type Sending, type Tried } from './create-request.ts';
 import { orListed } from './look-beside.ts';
 import { MadePackage } from './made-package.ts';
 import { factsOf, packForDigest } from './pack.ts';
@@ -34,10 +35,12 @@ export async function sendPackage(
 	const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
 	const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
 	const made = new MadePackage(run, sending);
-	const shown = new Shown();
+	const others = toldInJob(edges);
+	const shown = new Shown(({ record }) => !others.includes(record.id));
+	/** Those that were sent in whole: no other can have been carried out. */
 	let tries = 0;
-	const onTried = () => {
-		tries += 1;
+	const onTried = ({ sent }: Tried) => {
+		if (sent === 'all') tries += 1;
 		made.tried();
 	};
 	const isOnlyTry = () => tries <= 1;
@@ -115,7 +118,7 @@ async function noteDigest(
 ): Promise<void> {
 	const { cancel } = run.edges;
 	const facts = await packForDigest(run, app).catch(() => undefined);
-	if (cancel.aborted) throw new Interrupted('all', cancel.reason, told);
+	if (cancel.aborted) throw new Interrupted('all', cancel.reason, { told });
 	if (facts !== undefined) made.note(facts);
 }
 

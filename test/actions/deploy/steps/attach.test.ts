@@ -17,7 +17,7 @@ test('packing for the comparison takes nothing of "timeout"', async () => {
 		cancel: new AbortController().signal,
 		log: { info: () => {}, group: () => {}, debug: () => {} },
 		earlier: { find: async () => ({ stores: [[{ kind: 'known', app: 'shop', digest, id: 'dep_1' }]], others: [] }) },
-		notes: { read: () => [], leave: () => {} },
+		notes: { read: () => ({ texts: [], unread: [] }), leave: () => {} },
 		environment: { runId: '' },
 		workspace: {
 			stream: () => ({
@@ -43,15 +43,45 @@ test('packing for the comparison takes nothing of "timeout"', async () => {
 	expect(left).toEqual([5_000]);
 });
 
-/** A step that tries again 1 s after the response to an earlier one of the job got lost. @param listedAtMs when the list has what that made. */
-async function retried(listedAtMs: number) {
+interface Retry {
+	/** When the list has what the lost request has made. Default: never. */
+	readonly listedAtMs?: number;
+	/** When it was made; the request went on from -3 s to -1 s. */
+	readonly createdAtMs?: number;
+	/** Ids of what other steps of the job have made. */
+	readonly told?: readonly string[];
+	readonly unread?: readonly string[];
+	/** The step was told this id, and the service knows it from then on. */
+	readonly known?: { readonly id: string; readonly fromMs: number };
+	/** The input. */
+	readonly timeout?: string;
+}
+
+/** A step that tries again 1 s after the response to an earlier one of the job got lost. */
+async function retried({
+	listedAtMs = Infinity,
+	createdAtMs = -2_500,
+	told = [],
+	unread = [],
+	known,
+	timeout = '',
+}: Retry) {
 	const clock = fakeClock();
 	const [key, digest] = ['0123456789abcdef', 'a'.repeat(64)];
 	const at = (ms: number) => new Date(clock.wall() + ms).toISOString();
-	const note = { app: key, package_digest: `sha256:${digest}`, lost_since: at(-3_000), lost_until: at(-1_000) };
+	const loss = { lost_since: at(-3_000), lost_until: at(-1_000) };
+	const note = {
+		app: key,
+		package_digest: `sha256:${digest}`,
+		...(known === undefined ? loss : { deployment_id: known.id }),
+	};
+	const notes: Readonly<Record<string, readonly string[]>> = {
+		'deploy-left-7': unread.length > 0 ? [] : [JSON.stringify(note)],
+		'deploy-told-7': told,
+	};
 	const record = {
 		...{ id: 'dep_1', status: 'queued', region: 'aws.us-east-1a', entrypoint_rel_path: 'app.js', env_vars: {} },
-		...{ created_at: at(-2_500), updated_at: at(-2_500), source_checksum: digest },
+		...{ created_at: at(createdAtMs), updated_at: at(createdAtMs), source_checksum: digest },
 	};
 	const looks: number[] = [];
 	const say = () => {};
@@ -60,7 +90,7 @@ async function retried(listedAtMs: number) {
 		cancel: new AbortController().signal,
 		log: { info: say, group: say, debug: say },
 		earlier: { find: async () => ({ stores: [], others: [] }) },
-		notes: { read: () => [JSON.stringify(note)], leave: say },
+		notes: { read: (name: string) => ({ texts: notes[name] ?? [], unread }), leave: say },
 		environment: { runId: '7' },
 		apps: { list: async () => ({ kind: 'malformed' }) },
 		workspace: {
@@ -77,9 +107,15 @@ async function retried(listedAtMs: number) {
 				const items = parseDeploymentList(clock.now() >= listedAtMs ? [record] : []);
 				return { kind: 'list', items, serverNow: clock.wall(), isWhole: true };
 			},
+			async get() {
+				looks.push(clock.now());
+				const isKnown = known !== undefined && clock.now() >= known.fromMs;
+				return isKnown ? { kind: 'record', record: { id: known.id, status: 'queued' } } : { kind: 'missing' };
+			},
 		},
 	} as unknown as DeployEdges;
-	const run: DeployRun = { inputs: deployInputs({ entrypoint: 'app.js' }), edges, update: say, enter: say };
+	const inputs = deployInputs({ entrypoint: 'app.js', timeout });
+	const run: DeployRun = { inputs, edges, update: say, enter: say };
 	const found = await attach(run, { kind: 'directory', entrypoint: 'app.js', files: [] }, key);
 	return { id: found?.record.id, looks, tookMs: clock.now() };
 }
@@ -87,14 +123,45 @@ async function retried(listedAtMs: number) {
 test.each([0, 4_000, 30_000])(
 	'what a step has lost just now, and is listed after %i ms, is found',
 	async (listedAtMs) => {
-		expect(await retried(listedAtMs)).toMatchObject({ id: 'dep_1' });
+		expect(await retried({ listedAtMs })).toMatchObject({ id: 'dep_1' });
 	},
 );
 
-test('what is not listed a minute after the loss was not made', async () => {
-	const { id, looks, tookMs } = await retried(Number.POSITIVE_INFINITY);
+test.each(['', '5'])('what is not listed a minute after the loss was not made (timeout: "%s")', async (timeout) => {
+	const { id, looks, tookMs } = await retried({ timeout });
 	expect(id).toBeUndefined();
 	expect(looks.length).toBeGreaterThan(5);
 	expect(tookMs).toBeGreaterThanOrEqual(59_000);
+	expect(tookMs).toBeLessThan(70_000);
+});
+
+test.each([
+	{ when: 'just before the request', createdAtMs: -4_000 },
+	{ when: 'just after it', createdAtMs: -500 },
+])("what was made of this package $when may be another job's, as the step before has said", async ({ createdAtMs }) => {
+	const found = retried({ listedAtMs: 0, createdAtMs });
+	await expect(found).rejects.toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('dep_1') });
+});
+
+test('what the service has told another step of the job is not the lost one', async () => {
+	expect(await retried({ listedAtMs: 0, told: ['dep_1'] })).toMatchObject({ id: undefined });
+});
+
+test('where what earlier steps have left cannot be read, nothing is sent', async () => {
+	const found = retried({ unread: ['deploy-left-7-1.json'] });
+	await expect(found).rejects.toMatchObject({
+		kind: 'ambiguous',
+		message: expect.stringMatching(/earlier steps of this job.*deploy-left-7-1\.json.*Nothing was sent/),
+	});
+});
+
+test('a deployment that is not known everywhere yet is waited for, and nothing is sent', async () => {
+	expect(await retried({ known: { id: 'dep_2', fromMs: 30_000 } })).toMatchObject({ id: 'dep_2' });
+});
+
+test('after a minute of 404 it is gone', async () => {
+	const { id, tookMs } = await retried({ known: { id: 'dep_2', fromMs: Infinity } });
+	expect(id).toBeUndefined();
+	expect(tookMs).toBeGreaterThanOrEqual(60_000);
 	expect(tookMs).toBeLessThan(70_000);
 });

@@ -18,6 +18,8 @@ const NOW = Date.UTC(2026, 0) + 500;
 interface Case {
 	/** When the response comes, in milliseconds; never where left out. */
 	readonly responseAtMs?: number;
+	/** The id that it tells then. */
+	readonly postedId?: string;
 	/** When the list has the deployment. */
 	readonly listedAtMs?: number;
 	readonly checksum?: string;
@@ -44,6 +46,7 @@ async function run({
 	pauseAtMs,
 	told,
 	refused = false,
+	postedId = 'dep_posted',
 }: Case) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
@@ -93,7 +96,8 @@ async function run({
 	for await (const _ of upload());
 	made.note({ size: 1, digest: `sha256:${HEX}`, files: 1, contentSize: 1, largest: [] });
 	const partly = told === undefined ? undefined : ({ made: 'deployment', id: told } as const);
-	const interrupted = ({ reason }: AbortSignal) => new Interrupted('all', reason, partly, partly && 201);
+	const interrupted = ({ reason }: AbortSignal) =>
+		new Interrupted('all', reason, { told: partly, status: partly && 201 });
 	let isEnded = false;
 	let isOpen = true;
 	const ended = orListed(
@@ -109,7 +113,7 @@ async function run({
 				});
 			});
 			if (refused) throw new StepFailure({ kind: 'rejected', message: 'It exists.', advice: '' });
-			const [only] = parseDeploymentList([entry('dep_posted')]) as ListedDeployment[];
+			const [only] = parseDeploymentList([entry(postedId)]) as ListedDeployment[];
 			return { kind: 'created', record: (only as ListedDeployment).record, isRecognised: false };
 		},
 		() => true,
@@ -183,6 +187,13 @@ test('the list tells, and so does what has come of the response', async () => {
 		told: { id: 'dep_other' },
 		message: expect.stringMatching(/dep_other.*dep_listed/),
 	});
+});
+
+test('the response comes after the list has told, and names the same deployment: the service has told its id', async () => {
+	const same = await run({ listedAtMs: 45_000, responseAtMs: 100_000, postedId: 'dep_listed' });
+	await same.pass();
+	expect(same.created).toEqual(['dep_listed']);
+	expect(await closed(same)).toBeUndefined();
 });
 
 test('the response comes after the list has told: another id is ours, and a refusal puts the other in doubt', async () => {

@@ -4,7 +4,7 @@ import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
 import type { DeployRun } from '../../../../src/actions/deploy/run.ts';
 import { sendPackage } from '../../../../src/actions/deploy/steps/send-package.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
-import { Cancelled, Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { Cancelled, Interrupted, type Sent } from '../../../../src/domain/failures/interruption.ts';
 import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
 import type { CreateRequest } from '../../../../src/service/deployments.ts';
 import { fakeClock, turn } from '../../../action-runner/fake-clock.ts';
@@ -24,8 +24,8 @@ interface Case {
 	readonly isRefused?: boolean;
 	/** Of that response. */
 	readonly status?: number;
-	/** How often the request was sent by then. */
-	readonly tries?: number;
+	/** How much of the request was sent in each try by then. */
+	readonly tries?: readonly Sent[];
 	readonly app?: 'directory' | 'package';
 }
 
@@ -36,7 +36,7 @@ async function run({
 	respondsAtMs,
 	isRefused = false,
 	status = 400,
-	tries = 1,
+	tries = ['all'],
 	app = 'directory',
 }: Case) {
 	const clock = fakeClock();
@@ -62,6 +62,8 @@ async function run({
 		cancel: cancel.signal,
 		log: { info: say, group: () => {}, debug: () => {} },
 		apps: { list: async () => ({ kind: 'malformed' }) },
+		notes: { read: () => ({ texts: [], unread: [] }) },
+		environment: { runId: '' },
 		workspace: {
 			stream: () => ({
 				async *open() {
@@ -79,7 +81,7 @@ async function run({
 					signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
 				});
 				isMade.push(asked?.());
-				for (let tried = 0; tried < tries; tried++) onTried?.();
+				for (const sent of tries) onTried?.({ sent });
 				const kind = asked?.() && !isRefused ? 'ambiguous' : 'rejected';
 				const service = { status, code: '', message: '', details: [], requestId: '' };
 				throw new StepFailure({ kind, message: 'It says no.', advice: '', retryable: !isRefused, service });
@@ -156,10 +158,12 @@ test.each([
 });
 
 test.each([
-	{ tries: 1, kind: 'rejected' },
+	{ tries: ['all'] as const, kind: 'rejected' },
+	// What was not sent in whole has made nothing.
+	{ tries: ['nothing', 'part', 'all'] as const, kind: 'rejected' },
 	// The try before may have made what the list shows: a re-run has to look for it.
-	{ tries: 2, kind: 'ambiguous' },
-])('a late refusal of try $tries: $kind, and what the list shows is named', async ({ tries, kind }) => {
+	{ tries: ['all', 'all'] as const, kind: 'ambiguous' },
+])('a late refusal after tries that sent $tries: $kind, and what the list shows is named', async ({ tries, kind }) => {
 	const { ended } = await run({ checksum: HEX, createdMs: 200, respondsAtMs: 35_000, isRefused: true, tries });
 	expect(ended).toMatchObject({ kind, retryable: false, message: expect.stringContaining('dep_1') });
 });
@@ -195,6 +199,8 @@ test('after a 411 the second sending has the whole of "timeout": the first, and 
 		clock,
 		cancel: new AbortController().signal,
 		log: { info: () => {}, group: () => {}, debug: () => {} },
+		notes: { read: () => ({ texts: [], unread: [] }) },
+		environment: { runId: '' },
 		workspace: {
 			stream: () => ({ open, facts: () => facts, progress: () => facts }),
 			async pack() {

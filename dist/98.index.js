@@ -91,7 +91,7 @@ var src = __webpack_require__(6354);
 
 
 /** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
-const LISTING_MS = 5_000;
+const LISTING_MS = 10_000;
 /**
  * Asks the service's list of apps which version labels each deployment has. Records of deployments carry none.
  * @returns undefined where the service tells none. A deployment is in the list once its code has registered an app.
@@ -582,7 +582,7 @@ function isPast({ items: listed }, from) {
 /** Apps of one deployment that are named. */
 const MOST_APPS = 10;
 /** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
-const LOOKING_MS = 3_000;
+const LOOKING_MS = 10_000;
 /**
  * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
  * that the service lists. Never throws, and says nothing where the service tells neither.

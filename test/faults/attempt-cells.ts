@@ -97,7 +97,7 @@ const isLost = (left: Left) => left.startsWith('lost');
 /** Seconds: `timeout` of a re-run, which bounds what it asks GitHub and the service. */
 const TIMEOUT_S = 30;
 /** Seconds: the same where all that can be done is to wait for its end. */
-const SHORT_S = 4;
+const SHORT_S = 15;
 
 export function attemptCells(): Matrix<AttemptCell> {
 	const rows = [

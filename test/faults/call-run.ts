@@ -222,7 +222,7 @@ const openBrowser = async (client: Client) =>
 
 /** Waits for a file that a process is about to write. */
 async function contentOf(file: string): Promise<string> {
-	for (let tries = 0; tries < 500; tries++) {
+	for (let tries = 0; tries < 6_000; tries++) {
 		if (existsSync(file)) return readFileSync(file, 'utf8').trim();
 		await sleep(10);
 	}

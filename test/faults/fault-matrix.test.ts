@@ -90,7 +90,7 @@ beforeAll(async () => {
 	expect(cells.map(nameOf).toSorted()).toEqual(NAMES.toSorted());
 	const { results: ran } = await runCells(cells, { busy: 3, waiting: 8 });
 	results = new Map(ran.map((result) => [nameOf(result.cell), result]));
-});
+}, 3_600_000);
 
 test.each(NAMES.map((name) => ({ name })))('$name', ({ name }) => {
 	const result = results.get(name);

@@ -16,8 +16,8 @@ export function invokeWireCells(): Matrix<CallCell> {
 				return 'a redirect is a response to a request, and says that nothing was done';
 			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
 			if (reach === 'always' && cut === 'stall') return '"timeout" is over in the first try';
-			// A poll in silence is not given up before "timeout" is over.
-			const isLost = isRedirect || cut === 'stall' || reach === 'always';
+			// A poll in silence is not given up before "timeout" is over; then there is one more.
+			const isLost = isRedirect || reach === 'always';
 			return cellOf({
 				fault: cut,
 				point: 'poll 1',

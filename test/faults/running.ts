@@ -1,5 +1,7 @@
 import type { Finished, Running } from '../action-runner/start-action.ts';
-import { GRACE_MS } from './verdict.ts';
+
+/** Milliseconds beyond its deadline after which a step is stuck, however busy the machine is. How late it is, is a verdict. */
+const STUCK_MS = 120_000;
 
 /** Acts once the log holds a text. */
 export function onText(running: Running, text: RegExp, act: () => void): void {
@@ -10,7 +12,7 @@ export function onText(running: Running, text: RegExp, act: () => void): void {
 
 /** Waits for the end of a step, which is brought about where it is far beyond its deadline: that is then its verdict. */
 export async function endOf(running: Running, deadlineMs: number): Promise<Finished> {
-	const timer = setTimeout(() => running.child.kill('SIGKILL'), deadlineMs + 2 * GRACE_MS);
+	const timer = setTimeout(() => running.child.kill('SIGKILL'), deadlineMs + STUCK_MS);
 	try {
 		return await running.finished;
 	} finally {

@@ -36,7 +36,7 @@ const PAUSES = 7.5;
 /** Seconds: the input `timeout` of invoke-action, its least; its replays after a failure, its end at the service, its look at the apps. */
 const INVOKE = { timeout: 10, replays: 10, end: 3, apps: 10 } as const;
 /** Seconds for the names of a deployed app. */
-const NAMES = 3;
+const NAMES = 10;
 
 /** Seconds after which a step must have ended, less those by which it may be late. */
 function limitOf({ action, place, flood }: Cell): number {

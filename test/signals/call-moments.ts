@@ -100,7 +100,9 @@ export const CALL_MOMENTS: readonly Moment[] = [
 		over: 'failure',
 	},
 	calling('list-replays', 'half of the response', (operation) => stalled(operation, 'response-body')),
-	calling('resize-terminal', 'before its third try', (operation) => after(operation, 500, {}, logged('Try 3 of 5'))),
+	calling('resize-terminal', 'before its second try', (operation) =>
+		after(operation, 500, { headers: { 'retry-after': '60' } }, logged('Try 2 of 5')),
+	),
 	calling('watch-files', 'the stream is open', () => watching),
 	calling('watch-files', 'connected once more', reopened),
 ];

@@ -17,9 +17,11 @@ const LEFT_OUT = '… an event of more than 64 KiB is left out';
 /** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
 const FINAL = ['failed', 'stopped', 'succeeded'];
 
-/** Milliseconds that a failed deployment's last lines may take to arrive in all … */
+/** Milliseconds from the end of a failed deployment until its stream is open … */
+const OPENING_MS = 10_000;
+/** … from then until its last lines have arrived in all … */
 const DRAIN_MS = 3_000;
-/** Milliseconds of that without any new line, once the stream is open. */
+/** … and of that without any new line. */
 const QUIET_MS = 1_000;
 
 export interface LogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
@@ -89,15 +91,21 @@ export class FollowedLog {
 		this.begin();
 		const { clock } = this.#edges;
 		const over = new AbortController();
+		const end = () => over.abort();
+		let limit = clock.watchdog(OPENING_MS, end);
 		let quiet: ReturnType<typeof clock.watchdog> | undefined;
 		this.#arrived = () => {
-			quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
+			if (quiet === undefined) {
+				limit.stop();
+				limit = clock.watchdog(DRAIN_MS, end);
+			}
+			quiet ??= clock.watchdog(QUIET_MS, end);
 			quiet.feed();
 		};
 		if (this.#isOpen) this.#arrived();
-		await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => {})]);
-		quiet?.stop();
-		over.abort();
+		await Promise.race([this.#following, clock.sleep(OPENING_MS + DRAIN_MS, over.signal).catch(() => {})]);
+		for (const one of [limit, quiet]) one?.stop();
+		end();
 	}
 
 	async end(): Promise<void> {

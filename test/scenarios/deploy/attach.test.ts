@@ -29,7 +29,7 @@ async function leftQueued(attempt: () => Promise<Finished>): Promise<Finished> {
 }
 
 const timedOut = (reportTo: string) =>
-	leftQueued(() => scenario.run(reportTo, { with: { timeout: '5', 'poll-interval': '0.2' } }));
+	leftQueued(() => scenario.run(reportTo, { with: { timeout: '12', 'poll-interval': '0.2' } }));
 
 async function cancelled(reportTo: string, step: ReportStep = {}): Promise<Finished> {
 	return leftQueued(async () => {
@@ -80,7 +80,7 @@ test.each([
 	expect(first.outputs.conclusion).toBe(conclusion);
 	expect(ids()).toHaveLength(1);
 
-	const again = scenario.start(reportTo, { ...RERUN, with: { timeout: '20' } });
+	const again = scenario.start(reportTo, { ...RERUN, with: { timeout: '120' } });
 	await until(() => again.stdout().includes('nothing is sent again') || again.child.exitCode !== null);
 	emulator().setStatus(ids()[0] as string, 'running');
 	const { code, outputs, summary } = await again.finished;
@@ -277,7 +277,7 @@ test.each([
 	{
 		end: 'a time-out',
 		attempt: (step: ReportStep) =>
-			leftQueued(() => scenario.run('check', { ...step, with: { timeout: '5', 'poll-interval': '0.2' } })),
+			leftQueued(() => scenario.run('check', { ...step, with: { timeout: '12', 'poll-interval': '0.2' } })),
 	},
 	{ end: 'a lost response', attempt: (step: ReportStep) => leftQueued(() => lost('check', step)) },
 ])(
@@ -447,7 +447,7 @@ test('GitHub cannot be read to the end: nothing is sent, and the way out is name
 	await cancelled('check');
 	const fault = { kind: 'answer', status: 502 } as const;
 	scenario.github.faults.add({ operation: 'listChecks', times: always, fault });
-	const { code, outputs, stdout } = await rerun('check', { with: { timeout: '3', 'poll-interval': '1' } });
+	const { code, outputs, stdout } = await rerun('check', { with: { timeout: '10', 'poll-interval': '1' } });
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown', retryable: 'false' });
 	expect(ids()).toHaveLength(1);
@@ -520,7 +520,7 @@ test.each([
 ] as const)('$name is no refusal of GitHub: nothing is sent', async ({ fault }) => {
 	await cancelled('check');
 	scenario.github.faults.add({ operation: 'listChecks', times: always, fault });
-	const { outputs } = await rerun('check', { with: { timeout: '3', 'poll-interval': '1' } });
+	const { outputs } = await rerun('check', { with: { timeout: '10', 'poll-interval': '1' } });
 	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown' });
 	expect(ids()).toHaveLength(1);
 });

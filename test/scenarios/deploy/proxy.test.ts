@@ -257,7 +257,7 @@ test('a certificate that is not trusted, behind a proxy: it fails at once', asyn
 
 test('a proxy that takes the CONNECT and says nothing: over with "timeout", and safe to run again', async () => {
 	const { port, requests } = await proxy({ isSilent: true });
-	const { outputs, stdout } = await run({ https_proxy: `http://127.0.0.1:${port}` }, { timeout: '3' });
+	const { outputs, stdout } = await run({ https_proxy: `http://127.0.0.1:${port}` }, { timeout: '15' });
 	expect(outputs).toMatchObject({ 'failure-kind': 'network', conclusion: 'failure', retryable: 'true' });
 	expect(stdout).toContain('nothing moved on the connection for too long (IDLE)');
 	expect(new Set(requests)).toEqual(new Set(['CONNECT service.test:443']));

@@ -276,12 +276,12 @@ test.each(['check', 'deployment'])('a re-run goes on with what an earlier attemp
 		times: Number.POSITIVE_INFINITY,
 		fault: { kind: 'override', record: { status: 'queued' } },
 	});
-	const first = await scenario.run(reportTo, { with: withPackage({ timeout: '5', 'poll-interval': '0.2' }) });
+	const first = await scenario.run(reportTo, { with: withPackage({ timeout: '12', 'poll-interval': '0.2' }) });
 	expect(first.outputs.conclusion).toBe('timed_out');
 	emulator().faults.clear();
 	const [{ id = '' } = {}] = emulator().ledger;
 	emulator().setStatus(id, 'queued');
-	const again = scenario.start(reportTo, { with: withPackage({ timeout: '20' }), env: { GITHUB_RUN_ATTEMPT: '2' } });
+	const again = scenario.start(reportTo, { with: withPackage({ timeout: '120' }), env: { GITHUB_RUN_ATTEMPT: '2' } });
 	await until(() => again.stdout().includes('nothing is sent again') || again.child.exitCode !== null);
 	emulator().setStatus(id, 'running');
 	const { code, outputs } = await again.finished;

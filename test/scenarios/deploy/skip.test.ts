@@ -450,7 +450,7 @@ test('cancelled while it looks: nothing was sent', async () => {
 test('a look-up that never ends is given up at the time-out, and it deploys', async () => {
 	const first = await deployed();
 	emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const second = await run({ timeout: '3', 'poll-interval': '0.2', 'wait-until': 'created' });
+	const second = await run({ timeout: '15', 'poll-interval': '0.2', 'wait-until': 'created' });
 	expectDeployed(first, second, /"timeout" ended the look-ups/);
 });
 
@@ -515,7 +515,7 @@ test('a re-run goes on with what is in flight, before it looks for what is uncha
 		times: always,
 		fault: record({ status: 'in_progress' }),
 	});
-	const late = await run({ timeout: '5', 'poll-interval': '0.2' });
+	const late = await run({ timeout: '15', 'poll-interval': '0.2' });
 	emulator().faults.clear();
 	const id = late.outputs['deployment-id'] ?? '';
 	emulator().setStatus(id, 'queued');

@@ -113,7 +113,7 @@ test('records of id and status alone are enough', async () => {
 
 test('the deadline ends the wait, and says that the deployment may still start', async () => {
 	respondStatus('queued');
-	const { code, outputs, stdout, summary } = await scenario.run({ with: { timeout: '5', 'poll-interval': '0.2' } });
+	const { code, outputs, stdout, summary } = await scenario.run({ with: { timeout: '12', 'poll-interval': '0.2' } });
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({
 		conclusion: 'timed_out',
@@ -137,14 +137,14 @@ test('an outage is ridden out, however many tries it takes, with one line for al
 test('an outage without an end is over at the deadline, and nothing of it is retryable', async () => {
 	const { faults, ledger } = scenario.emulator;
 	faults.add({ operation: 'getDeployment', times: Number.POSITIVE_INFINITY, fault: { kind: 'answer', status: 502 } });
-	const { outputs } = await scenario.run({ with: { timeout: '5', 'poll-interval': '0.2' } });
+	const { outputs } = await scenario.run({ with: { timeout: '12', 'poll-interval': '0.2' } });
 	expect(outputs).toMatchObject({ conclusion: 'timed_out', 'failure-kind': 'timeout', retryable: 'false' });
 	expect(outputs['deployment-id']).toBe(ledger[0]?.id);
 });
 
 test('the deadline also ends a poll that hangs', async () => {
 	scenario.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const { outputs } = await scenario.run({ with: { timeout: '5', 'poll-interval': '1' } });
+	const { outputs } = await scenario.run({ with: { timeout: '12', 'poll-interval': '1' } });
 	expect(outputs).toMatchObject({ conclusion: 'timed_out', 'failure-kind': 'timeout' });
 });
 

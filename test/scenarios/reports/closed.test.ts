@@ -154,7 +154,7 @@ test('a deploy that failed goes as well: what it left may still start', async ()
 		times: Number.POSITIVE_INFINITY,
 		fault: { kind: 'override', record: { status: 'queued' } },
 	});
-	const { code, outputs, summary } = await scenario.run('', closing({ timeout: '5', 'poll-interval': '0.5' }));
+	const { code, outputs, summary } = await scenario.run('', closing({ timeout: '12', 'poll-interval': '0.5' }));
 	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'timeout' });
 	expect(deletes()).toHaveLength(1);
 	expect(summary).toContain('its pull request was closed');

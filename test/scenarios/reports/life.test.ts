@@ -33,7 +33,7 @@ test('a deploy that succeeds: each reporter opens it, follows it, and concludes 
 	const [check] = repository.checks;
 	expect(check).toMatchObject({ name: 'deploy', head_sha: HEAD, status: 'completed', conclusion: 'success' });
 	expect(check?.bodies[0]).toMatchObject({ status: 'in_progress' });
-	expect(check?.output.title).toMatch(/^Deployed: running after [\d.]+ m?s$/);
+	expect(check?.output.title).toMatch(/^Deployed: running after (?:\d+ min )?[\d.]+ m?s$/);
 	expect(check?.output.summary).toContain(outputs['package-digest']);
 	expect(check?.details_url).toBe('https://github.com/Codertocat/Hello-World/actions/runs/4242');
 
@@ -103,7 +103,7 @@ test.each<End>([
 		other: 'error',
 		text: /Deployment took too long/,
 		prepare: () => stay('queued'),
-		with: { timeout: '5', 'poll-interval': '0.1' },
+		with: { timeout: '12', 'poll-interval': '0.1' },
 	},
 	{
 		end: 'an outcome that nobody knows',
@@ -136,7 +136,7 @@ function expectEnd({ code, stdout }: Finished, check: string, other: string, tex
 	expect(repository.checks).toHaveLength(1);
 	expect(repository.checks[0]).toMatchObject({ status: 'completed', conclusion: check });
 	expect(repository.checks[0]?.output.title).toMatch(text);
-	expect(repository.checks[0]?.output.title).toMatch(/ after [\d.]+ m?s$/);
+	expect(repository.checks[0]?.output.title).toMatch(/ after (?:\d+ min )?[\d.]+ m?s$/);
 	expect(repository.statuses.at(-1)).toMatchObject({ state: other });
 	expect(repository.deployments).toHaveLength(1);
 	expect(deploymentStates().at(-1)).toBe(other);

@@ -119,14 +119,14 @@ test('Retry-After beyond the time-out fails at once', async () => {
 
 test('the time-out holds while the stream keeps ending', async () => {
 	const { code, errors } = await watch((response, number) => open(response).end(frame(`/n${number}`)), {
-		timeout: '5',
+		timeout: '15',
 	});
 	expect(code).toBe(1);
 	expect(errors[0]?.message).toMatch(/^Waited 5\.0 s/);
 });
 
 describe('the time is over without a connection: a failure, whatever fail-on-timeout says', () => {
-	const FINE = { timeout: '5', 'fail-on-timeout': 'false' };
+	const FINE = { timeout: '15', 'fail-on-timeout': 'false' };
 	const fails = (finished: Awaited<ReturnType<typeof scenario.run>>, says: RegExp) => {
 		const errors = annotations(finished.stdout);
 		expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 1, notices: [] });

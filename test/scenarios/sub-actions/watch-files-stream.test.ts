@@ -184,7 +184,7 @@ test('headers that come only with the first event', async () => {
 
 test('headers that never come: the time-out says that there was no response', async () => {
 	server = await startRawServer(() => undefined);
-	const inputs = { 'base-url': server.url, 'browser-id': 'b', 'watch-id': 'w', timeout: '10' };
+	const inputs = { 'base-url': server.url, 'browser-id': 'b', 'watch-id': 'w', timeout: '20' };
 	const { code, stdout, outputs } = await scenario.run({ with: inputs });
 	expect({ code, count: outputs.count }).toEqual({ code: 1, count: '0' });
 	expect(annotations(stdout)[0]?.message).toMatch(/no event came\. The service has not begun to respond/);

@@ -84,7 +84,7 @@ test('max-events without the awaited one among them is a failure', async () => {
 
 test('the time is over: a failure that says what came', async () => {
 	mkdirSync(inDownloads('a'));
-	const { code, outputs, stdout, summary } = await scenario.run(watching({ timeout: '10', 'until-type': 'DELETE' }));
+	const { code, outputs, stdout, summary } = await scenario.run(watching({ timeout: '20', 'until-type': 'DELETE' }));
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({ count: '1', matched: '' });
 	expect(eventsIn(outputs['events-file'])).toHaveLength(1);
@@ -100,7 +100,7 @@ test('the time is over: a failure that says what came', async () => {
 });
 
 test('the time is over, which is fine with fail-on-timeout: false', async () => {
-	const step = watching({ timeout: '10', 'fail-on-timeout': 'false' });
+	const step = watching({ timeout: '20', 'fail-on-timeout': 'false' });
 	const { code, outputs, stdout, summary } = await scenario.run(step);
 	expect(code).toBe(0);
 	expect(outputs).toMatchObject({ count: '0', matched: '' });

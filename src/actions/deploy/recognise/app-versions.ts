@@ -4,7 +4,7 @@ import type { CallOptions } from '../../../http/call-options.ts';
 import type { DeployEdges } from '../edges.ts';
 
 /** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
-const LISTING_MS = 5_000;
+const LISTING_MS = 10_000;
 
 /** The version labels that the list of apps tells. */
 export interface AppVersions {

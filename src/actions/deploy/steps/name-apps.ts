@@ -16,7 +16,7 @@ export interface Reached {
 export const MOST_APPS = 10;
 
 /** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
-const LOOKING_MS = 3_000;
+const LOOKING_MS = 10_000;
 
 /**
  * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those

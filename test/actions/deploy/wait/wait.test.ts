@@ -355,7 +355,7 @@ describe("the app's log", () => {
 			drained: 3_000,
 		},
 		{ name: 'silence: a second', respond: () => is('failed'), follow: talking(10_000), drained: 1_000 },
-		{ name: 'never open: three seconds', respond: () => is('failed'), follow: held, drained: 3_000 },
+		{ name: 'never open: ten seconds', respond: () => is('failed'), follow: held, drained: 10_000 },
 		{ name: 'no log: nothing', respond: () => is('failed'), follow: async () => {}, drained: 0 },
 		{
 			name: 'no log, and why: nothing',

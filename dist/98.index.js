@@ -2743,8 +2743,10 @@ await runner.run(parse, refuse, async (inputs) => {
         deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
     });
-    if (reporters !== undefined && report.failure?.kind !== 'cancelled')
-        (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_14__/* .leaveShown */ .$p)(inputs, reporters.runKey, runner);
+    if (reporters !== undefined) {
+        const { runKey, isOpen } = reporters;
+        (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_14__/* .leaveShown */ .$p)(report, { ...inputs, runKey, isOpen }, runner);
+    }
     return report.failure === undefined;
 });
 
@@ -3028,11 +3030,9 @@ function readLeftPreview({ read }) {
 /* harmony export */   yC: () => (/* binding */ shownInJob)
 /* harmony export */ });
 /* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1308);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
-/* harmony import */ var _resume_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1820);
-
+/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1308);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _resume_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1820);
 
 
 
@@ -3041,52 +3041,51 @@ function readLeftPreview({ read }) {
 const leftIn = ({ environment }) => `deploy-left-${environment.runId}`;
 /** Which places at GitHub show whose deploy. */
 const shownIn = ({ environment }) => `deploy-shown-${environment.runId}`;
-/** Ids that the service has told. */
-const toldIn = ({ environment }) => `deploy-told-${environment.runId}`;
 /**
- * Leaves to later steps of the job which deployment this one has made: none of them is what another step has lost. And what
- * may still be in flight after a failure: whoever tries again looks for it nowhere else. A cancelled job has no such step.
+ * Leaves what may still be in flight after a failure to a later step of the job, which may try again: a first attempt looks
+ * for it nowhere else. A cancelled job has no such step.
  */
 function leaveToJob(report, edges) {
-    const { failure, record, attached } = report;
-    if (failure?.kind === 'cancelled' || edges.environment.runId === '')
+    const { failure, record } = report;
+    if (failure === undefined || failure.kind === 'cancelled' || edges.environment.runId === '')
         return;
-    const resume = (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_3__/* .resumeRecordOf */ .w)(report);
-    const isLost = resume.lost_since !== undefined;
-    if (record !== undefined && !isLost && !attached)
-        edges.notes.leave(toldIn(edges), record.id);
-    const isOpen = failure !== undefined && (isLost || (record !== undefined && (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .isInFlight */ .wn)(record.status)));
+    const resume = (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_2__/* .resumeRecordOf */ .w)(report);
+    const isOpen = resume.lost_since !== undefined || (record !== undefined && (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .isInFlight */ .wn)(record.status));
     if (isOpen)
         edges.notes.leave(leftIn(edges), JSON.stringify(resume));
 }
 function leftInJob(edges) {
     const { texts, unread } = edges.notes.read(leftIn(edges));
-    return { records: texts.flatMap((text) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(text) ?? []), unread };
+    return { records: texts.flatMap((text) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(text) ?? []), unread };
 }
-/** Ids of the deployments that earlier steps of the job have made. */
+/** Ids that the service has told of deployments that earlier steps of the job have left: none of them is a lost one. */
 function toldInJob(edges) {
-    return edges.notes.read(toldIn(edges)).texts.filter(_domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e);
+    return leftInJob(edges).records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
 }
 /**
- * Leaves to the post steps of earlier steps, which run after this one, that it has shown its deploy since.
- * @param runKey what this step's objects at GitHub are marked with.
+ * Leaves to the post steps of earlier steps, which run after this one's, that this step has shown its deploy since. Nothing is
+ * left where nothing went wrong: only a step that has failed has one behind it that tries again.
  */
-function leaveShown({ reportName, commentKey }, runKey, edges) {
-    const { redactName, clock } = edges;
+function leaveShown({ failure }, { reportName, commentKey, runKey, isOpen }, edges) {
+    const { redactName, clock, notes } = edges;
+    const isFirst = [leftIn(edges), shownIn(edges)].every((name) => notes.read(name).texts.length === 0);
+    if (failure?.kind === 'cancelled' || edges.environment.runId === '')
+        return;
+    if (isFirst && (failure === undefined || !isOpen))
+        return;
     const note = {
         run_key: runKey,
         report_name: redactName(reportName),
         comment_key: redactName(commentKey),
         at: clock.wall(),
     };
-    if (edges.environment.runId !== '')
-        edges.notes.leave(shownIn(edges), JSON.stringify(note));
+    notes.leave(shownIn(edges), JSON.stringify(note));
 }
 /** Which steps of the job have shown their deploy so. */
 function shownInJob(edges) {
     return edges.notes.read(shownIn(edges)).texts.flatMap((text) => {
-        const note = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
-        const { run_key: runKey, report_name: reportName, comment_key: commentKey, at } = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(note) ? note : {};
+        const note = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
+        const { run_key: runKey, report_name: reportName, comment_key: commentKey, at } = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(note) ? note : {};
         const isWhole = [runKey, reportName, commentKey].every((one) => typeof one === 'string') && typeof at === 'number';
         return isWhole ? [{ runKey, reportName, commentKey, at }] : [];
     });
@@ -4495,6 +4494,7 @@ class Reporters {
     #clock;
     #gate;
     #abandoned = new AbortController();
+    #slots;
     constructor({ names, hasCheck, clock, connect, slot, ...shared }) {
         this.#clock = clock;
         this.runKey = shared.runKey;
@@ -4506,13 +4506,20 @@ class Reporters {
             return hasCheck && lane?.problem === undefined;
         };
         const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
+        const slots = new Map(names.map((name) => [name, slot(name)]));
+        this.#slots = [...slots.values()];
         this.#lanes = names.map((name) => {
+            const own = slots.get(name);
             const make = async () => {
                 api ??= connect(this.#abandoned.signal);
-                return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: slot(name) });
+                return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: own });
             };
             return new Lane(make, this.#gate, (thrown) => (0,problem/* toProblem */.H)(thrown, name));
         });
+    }
+    /** Whether the post step has something to show still. */
+    get isOpen() {
+        return this.#slots.some((slot) => slot.read()?.open === true);
     }
     /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
     get problems() {

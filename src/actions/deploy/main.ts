@@ -36,6 +36,9 @@ await runner.run(parse, refuse, async (inputs) => {
 		deletion: openDeploymentDeletion(connection),
 		pullState: openPullState(inputs, runner),
 	});
-	if (reporters !== undefined && report.failure?.kind !== 'cancelled') leaveShown(inputs, reporters.runKey, runner);
+	if (reporters !== undefined) {
+		const { runKey, isOpen } = reporters;
+		leaveShown(report, { ...inputs, runKey, isOpen }, runner);
+	}
 	return report.failure === undefined;
 });

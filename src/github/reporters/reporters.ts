@@ -43,6 +43,7 @@ export class Reporters {
 	readonly #clock: GateClock;
 	readonly #gate: RateLimitGate;
 	readonly #abandoned = new AbortController();
+	readonly #slots: readonly { read(): Slot | undefined }[];
 
 	constructor({ names, hasCheck, clock, connect, slot, ...shared }: ReportersSetup) {
 		this.#clock = clock;
@@ -55,13 +56,21 @@ export class Reporters {
 			return hasCheck && lane?.problem === undefined;
 		};
 		const pause = (ms: number, spread: number) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
+		const slots = new Map(names.map((name) => [name, slot(name)]));
+		this.#slots = [...slots.values()];
 		this.#lanes = names.map((name) => {
+			const own = slots.get(name) as ReporterContext['slot'];
 			const make = async () => {
 				api ??= connect(this.#abandoned.signal);
-				return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: slot(name) });
+				return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: own });
 			};
 			return new Lane(make, this.#gate, (thrown) => toProblem(thrown, name));
 		});
+	}
+
+	/** Whether the post step has something to show still. */
+	get isOpen(): boolean {
+		return this.#slots.some((slot) => slot.read()?.open === true);
 	}
 
 	/** Why something is missing or outdated at GitHub: at most one problem per reporter. */

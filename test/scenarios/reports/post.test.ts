@@ -68,34 +68,27 @@ test('killed while all of it is shown: all is closed, once, with what is known',
 	expect(scenario.github.requests).toHaveLength(before);
 });
 
-test.each([{ with: {} }, { with: { 'comment-key': 'apps' } }])(
-	'killed, and a later step of the job has tried again: what that has shown stays ($with)',
-	async (inputs) => {
-		const temp = mkdtempSync(path.join(tmpdir(), 'job-'));
-		try {
-			const job = { ...inputs, env: { RUNNER_TEMP: temp } };
-			const reportTo = 'status, comment';
-			stayQueued();
-			const running = scenario.start(reportTo, job);
-			await until(() => scenario.github.repository.statuses.length > 0 && isPolled());
-			const main = await kill(running);
-			scenario.deploy.emulator.faults.clear();
-			const later = await scenario.run(reportTo, { ...job, with: { ...inputs.with, force: 'true' } });
-			expect(later.code).toBe(0);
-			const shown = () => {
-				const { statuses, comments } = scenario.github.repository;
-				return [statuses.at(-1)?.state, comments.map(({ bodies }) => bodies.at(-1))];
-			};
-			await scenario.post(reportTo, later, job);
-			const before = shown();
-			expect(before[0]).toBe('success');
-			expect((await scenario.post(reportTo, main, job)).code).toBe(0);
-			expect(shown()).toEqual(before);
-		} finally {
-			rmSync(temp, { recursive: true });
-		}
-	},
-);
+test('timed out, and a later step of the job has tried again: what that has shown in a shared comment stays', async () => {
+	const temp = mkdtempSync(path.join(tmpdir(), 'job-'));
+	try {
+		const job = { env: { RUNNER_TEMP: temp } };
+		const inputs = { 'comment-key': 'apps', 'poll-interval': '0.2' };
+		stay('queued');
+		const main = await scenario.run('comment', { ...job, with: { ...inputs, timeout: '12' } });
+		expect(main.code).toBe(1);
+		scenario.deploy.emulator.faults.clear();
+		const later = await scenario.run('comment', { ...job, with: inputs });
+		expect(later.code).toBe(0);
+		const shown = () => scenario.github.repository.comments.map(({ bodies }) => bodies.at(-1));
+		await scenario.post('comment', later, job);
+		const before = shown();
+		expect(before).toEqual([expect.stringContaining('✅')]);
+		expect((await scenario.post('comment', main, job)).code).toBe(0);
+		expect(shown()).toEqual(before);
+	} finally {
+		rmSync(temp, { recursive: true });
+	}
+});
 
 interface Moment {
 	readonly operation: GitHubOperation;

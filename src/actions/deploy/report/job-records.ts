@@ -1,5 +1,4 @@
 import { isInFlight } from '../../../domain/records/deployment.ts';
-import { isId } from '../../../domain/records/id.ts';
 import { type EarlierDeploy, readPayload } from '../../../domain/reporting/resume-record.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 import type { ShownStep } from '../../../github/open-reporters.ts';
@@ -16,20 +15,16 @@ interface JobEdges {
 const leftIn = ({ environment }: JobEdges) => `deploy-left-${environment.runId}`;
 /** Which places at GitHub show whose deploy. */
 const shownIn = ({ environment }: JobEdges) => `deploy-shown-${environment.runId}`;
-/** Ids that the service has told. */
-const toldIn = ({ environment }: JobEdges) => `deploy-told-${environment.runId}`;
 
 /**
- * Leaves to later steps of the job which deployment this one has made: none of them is what another step has lost. And what
- * may still be in flight after a failure: whoever tries again looks for it nowhere else. A cancelled job has no such step.
+ * Leaves what may still be in flight after a failure to a later step of the job, which may try again: a first attempt looks
+ * for it nowhere else. A cancelled job has no such step.
  */
 export function leaveToJob(report: DeployReport, edges: JobEdges): void {
-	const { failure, record, attached } = report;
-	if (failure?.kind === 'cancelled' || edges.environment.runId === '') return;
+	const { failure, record } = report;
+	if (failure === undefined || failure.kind === 'cancelled' || edges.environment.runId === '') return;
 	const resume = resumeRecordOf(report);
-	const isLost = resume.lost_since !== undefined;
-	if (record !== undefined && !isLost && !attached) edges.notes.leave(toldIn(edges), record.id);
-	const isOpen = failure !== undefined && (isLost || (record !== undefined && isInFlight(record.status)));
+	const isOpen = resume.lost_since !== undefined || (record !== undefined && isInFlight(record.status));
 	if (isOpen) edges.notes.leave(leftIn(edges), JSON.stringify(resume));
 }
 
@@ -45,9 +40,9 @@ export function leftInJob(edges: JobEdges): LeftInJob {
 	return { records: texts.flatMap((text) => readPayload(text) ?? []), unread };
 }
 
-/** Ids of the deployments that earlier steps of the job have made. */
+/** Ids that the service has told of deployments that earlier steps of the job have left: none of them is a lost one. */
 export function toldInJob(edges: JobEdges): string[] {
-	return edges.notes.read(toldIn(edges)).texts.filter(isId);
+	return leftInJob(edges).records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
 }
 
 interface ShownEdges extends JobEdges {
@@ -55,23 +50,36 @@ interface ShownEdges extends JobEdges {
 	readonly redactName: (text: string) => string;
 }
 
+/** Where a step has shown its deploy. */
+export interface ShownPlaces {
+	readonly reportName: string;
+	readonly commentKey: string;
+	/** What this step's objects at GitHub are marked with. */
+	readonly runKey: string;
+	/** Whether its post step has something to show still. */
+	readonly isOpen: boolean;
+}
+
 /**
- * Leaves to the post steps of earlier steps, which run after this one, that it has shown its deploy since.
- * @param runKey what this step's objects at GitHub are marked with.
+ * Leaves to the post steps of earlier steps, which run after this one's, that this step has shown its deploy since. Nothing is
+ * left where nothing went wrong: only a step that has failed has one behind it that tries again.
  */
 export function leaveShown(
-	{ reportName, commentKey }: { readonly reportName: string; readonly commentKey: string },
-	runKey: string,
+	{ failure }: DeployReport,
+	{ reportName, commentKey, runKey, isOpen }: ShownPlaces,
 	edges: ShownEdges,
 ): void {
-	const { redactName, clock } = edges;
+	const { redactName, clock, notes } = edges;
+	const isFirst = [leftIn(edges), shownIn(edges)].every((name) => notes.read(name).texts.length === 0);
+	if (failure?.kind === 'cancelled' || edges.environment.runId === '') return;
+	if (isFirst && (failure === undefined || !isOpen)) return;
 	const note = {
 		run_key: runKey,
 		report_name: redactName(reportName),
 		comment_key: redactName(commentKey),
 		at: clock.wall(),
 	};
-	if (edges.environment.runId !== '') edges.notes.leave(shownIn(edges), JSON.stringify(note));
+	notes.leave(shownIn(edges), JSON.stringify(note));
 }
 
 /** Which steps of the job have shown their deploy so. */

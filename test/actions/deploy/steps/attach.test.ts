@@ -48,7 +48,7 @@ interface Retry {
 	readonly listedAtMs?: number;
 	/** When it was made; the request went on from -3 s to -1 s. */
 	readonly createdAtMs?: number;
-	/** Ids of what other steps of the job have made. */
+	/** Ids of what other steps of the job have made of other inputs. */
 	readonly told?: readonly string[];
 	readonly unread?: readonly string[];
 	/** The step was told this id, and the service knows it from then on. */
@@ -76,8 +76,12 @@ async function retried({
 		...(known === undefined ? loss : { deployment_id: known.id }),
 	};
 	const notes: Readonly<Record<string, readonly string[]>> = {
-		'deploy-left-7': unread.length > 0 ? [] : [JSON.stringify(note)],
-		'deploy-told-7': told,
+		'deploy-left-7': [
+			...(unread.length > 0 ? [] : [JSON.stringify(note)]),
+			...told.map((deployment_id) =>
+				JSON.stringify({ ...note, app: 'fedcba9876543210', deployment_id, lost_since: '' }),
+			),
+		],
 	};
 	const record = {
 		...{ id: 'dep_1', status: 'queued', region: 'aws.us-east-1a', entrypoint_rel_path: 'app.js', env_vars: {} },

@@ -1484,8 +1484,9 @@ async function deleteDeployment(connection, id, options) {
 /** What became of a deployment, by what came of its DELETE and by what GET says of it now. */
 function endOf(what, deletion, fate) {
     const isRefused = deletion.kind === 'missing' || deletion.kind === 'refused';
-    // Where nothing but errors came, nobody can say whether a deployment that is not known was there.
-    if (fate.kind === 'ended' || (fate.kind === 'missing' && deletion.kind !== 'open'))
+    // Where nothing but errors or pages of others came, nobody can say whether a deployment that is not known was there.
+    const isHeard = deletion.kind !== 'open' && deletion.kind !== 'foreign';
+    if (fate.kind === 'ended' || (fate.kind === 'missing' && isHeard))
         return { kind: isRefused ? 'gone' : 'deleted', by: fate.kind };
     if (deletion.kind === 'refused')
         throw deletion.failure;

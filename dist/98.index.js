@@ -2744,8 +2744,8 @@ await runner.run(parse, refuse, async (inputs) => {
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
     });
     if (reporters !== undefined) {
-        const { runKey, isOpen } = reporters;
-        (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_14__/* .leaveShown */ .$p)(report, { ...inputs, runKey, isOpen }, runner);
+        const { runKey, isOpen, shown } = reporters;
+        (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_14__/* .leaveShown */ .$p)(report, { ...inputs, runKey, isOpen, shown }, runner);
     }
     return report.failure === undefined;
 });
@@ -3066,7 +3066,7 @@ function toldInJob(edges) {
  * Leaves to the post steps of earlier steps, which run after this one's, that this step has shown its deploy since. Nothing is
  * left where nothing went wrong: only a step that has failed has one behind it that tries again.
  */
-function leaveShown({ failure }, { reportName, commentKey, runKey, isOpen }, edges) {
+function leaveShown({ failure }, { reportName, commentKey, runKey, isOpen, shown }, edges) {
     const { redactName, clock, notes } = edges;
     const isFirst = [leftIn(edges), shownIn(edges)].every((name) => notes.read(name).texts.length === 0);
     if (failure?.kind === 'cancelled' || edges.environment.runId === '')
@@ -3077,6 +3077,7 @@ function leaveShown({ failure }, { reportName, commentKey, runKey, isOpen }, edg
         run_key: runKey,
         report_name: redactName(reportName),
         comment_key: redactName(commentKey),
+        shown,
         at: clock.wall(),
     };
     notes.leave(shownIn(edges), JSON.stringify(note));
@@ -3085,9 +3086,10 @@ function leaveShown({ failure }, { reportName, commentKey, runKey, isOpen }, edg
 function shownInJob(edges) {
     return edges.notes.read(shownIn(edges)).texts.flatMap((text) => {
         const note = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-        const { run_key: runKey, report_name: reportName, comment_key: commentKey, at } = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(note) ? note : {};
-        const isWhole = [runKey, reportName, commentKey].every((one) => typeof one === 'string') && typeof at === 'number';
-        return isWhole ? [{ runKey, reportName, commentKey, at }] : [];
+        const { run_key: runKey, report_name: reportName, comment_key: commentKey, shown, at } = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(note) ? note : {};
+        const isText = [runKey, reportName, commentKey].every((one) => typeof one === 'string');
+        const isWhole = isText && Array.isArray(shown) && typeof at === 'number';
+        return isWhole ? [{ runKey, reportName, commentKey, shown, at }] : [];
     });
 }
 
@@ -3810,6 +3812,14 @@ const STORES = [
             const apps = new Set(own.map(appOf));
             return storedIn([...own, ...kept.filter((run) => !isOfRun(run) && apps.has(appOf(run)))], isOfRun, recordOf);
         },
+        async readOthers(api, { sha, reportName }) {
+            const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+            const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
+            const isOwn = (run) => (0,json/* field */.ZZ)(run, 'name') === reportName;
+            const apps = new Set(items.filter(isOwn).map(appOf)); // another GitHub app may copy an external id
+            const others = items.filter((run) => !isOwn(run) && apps.has(appOf(run)));
+            return knownIn(others.flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []));
+        },
     },
     {
         reporter: 'deployment',
@@ -3819,14 +3829,22 @@ const STORES = [
             const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment }), isOfRun);
             return storedIn(all, isOfRun, (one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)));
         },
+        async readOthers(api, { sha, reportName, environment }) {
+            const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha });
+            const isOwn = (one) => (0,json/* field */.ZZ)(one, 'task') === (0,app_deployments/* taskOf */.Xb)(reportName) && (0,json/* field */.ZZ)(one, 'environment') === environment;
+            return knownIn(items.filter((one) => !isOwn(one)).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []));
+        },
     },
 ];
 function storedIn(items, isOfRun, recordOf) {
     const others = items.filter((item) => !isOfRun(item)).flatMap((item) => recordOf(item) ?? []);
     return {
         own: (0,lists/* newestFirst */.ll)(items.filter(isOfRun)).flatMap((item) => recordOf(item) ?? []),
-        others: others.flatMap((one) => (one.kind === 'known' ? [one.id] : [])),
+        others: knownIn(others),
     };
+}
+function knownIn(records) {
+    return records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
 }
 /** The run key that a check run is marked with. */
 function keyIn(run) {
@@ -3940,7 +3958,12 @@ async function readStore(store, { api, query, clock, limit }) {
         return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
     const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
     try {
-        return { kind: 'read', ...(await (0,retried/* retried */.s)(() => store.read(github, query), limits)) };
+        const { own, others } = await (0,retried/* retried */.s)(() => store.read(github, query), limits);
+        if (!own.some((one) => one.kind === 'lost'))
+            return { kind: 'read', own, others };
+        // What other jobs were told is no candidate. Where that cannot be read, less is excluded.
+        const named = await (0,retried/* retried */.s)(() => store.readOthers(github, query), limits).catch(() => []);
+        return { kind: 'read', own, others: [...others, ...named] };
     }
     catch (thrown) {
         const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
@@ -4507,7 +4530,7 @@ class Reporters {
         };
         const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
         const slots = new Map(names.map((name) => [name, slot(name)]));
-        this.#slots = [...slots.values()];
+        this.#slots = slots;
         this.#lanes = names.map((name) => {
             const own = slots.get(name);
             const make = async () => {
@@ -4519,7 +4542,11 @@ class Reporters {
     }
     /** Whether the post step has something to show still. */
     get isOpen() {
-        return this.#slots.some((slot) => slot.read()?.open === true);
+        return [...this.#slots.values()].some((slot) => slot.read()?.open === true);
+    }
+    /** The reporters that show the last view. */
+    get shown() {
+        return [...this.#slots.keys()].filter((_, at) => this.#lanes[at]?.problem === undefined);
     }
     /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
     get problems() {
@@ -4636,10 +4663,11 @@ function openLeftReporters(inputs, edges, main) {
     const began = Number(state.read(BEGAN)) || edges.clock.wall();
     const runKey = state.read(RUN_KEY);
     // Post steps run last first: a later step of the job, such as one that has tried again, has its post step behind it.
-    const isOutdated = main.steps.some((step) => step.runKey !== runKey && step.at > began && hasSamePlaces(step, inputs, edges.redactName));
+    const later = main.steps.filter((step) => step.runKey !== runKey && step.at > began);
+    const isOutdated = (name) => SHARED.includes(name) && later.some((step) => hasSamePlace(step, name, inputs, edges.redactName));
     const open = inputs.reportTo.filter((name) => {
         const slot = readSlot(state, name);
-        if (isOutdated && (SHARED.includes(name) || slot?.id === undefined))
+        if (isOutdated(name))
             return false;
         if (main.showsGone && (slot?.id !== undefined || slot?.shown))
             return true;
@@ -4659,8 +4687,9 @@ function openLeftReporters(inputs, edges, main) {
     }
     return reporters(inputs, edges, { names: open, runKey, began, connect: github.connect });
 }
-function hasSamePlaces(step, inputs, redactName) {
-    return step.reportName === redactName(inputs.reportName) && step.commentKey === redactName(inputs.commentKey);
+function hasSamePlace(step, name, { reportName, commentKey }, redactName) {
+    const isNamed = step.shown.includes(name) && step.reportName === redactName(reportName);
+    return isNamed && (name !== 'comment' || step.commentKey === redactName(commentKey));
 }
 function reporters(inputs, edges, own) {
     const { environment, state, outputs, log, clock, redactName } = edges;

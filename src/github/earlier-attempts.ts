@@ -116,7 +116,11 @@ async function readStore(store: RecordStore, { api, query, clock, limit }: ReadC
 	if (github === undefined) return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
 	const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
 	try {
-		return { kind: 'read', ...(await retried(() => store.read(github, query), limits)) };
+		const { own, others } = await retried(() => store.read(github, query), limits);
+		if (!own.some((one) => one.kind === 'lost')) return { kind: 'read', own, others };
+		// What other jobs were told is no candidate. Where that cannot be read, less is excluded.
+		const named = await retried(() => store.readOthers(github, query), limits).catch(() => []);
+		return { kind: 'read', own, others: [...others, ...named] };
 	} catch (thrown) {
 		const problem = toProblem(thrown, store.reporter);
 		const why = `${store.reporter}: ${reasonOf(problem)}`;

@@ -76,6 +76,8 @@ export interface ShownStep {
 	readonly runKey: string;
 	readonly reportName: string;
 	readonly commentKey: string;
+	/** Names of the reporters that have shown its end. */
+	readonly shown: readonly string[];
 	/** When it ended, in milliseconds since 1970. */
 	readonly at: number;
 }
@@ -92,12 +94,12 @@ export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main
 	const began = Number(state.read(BEGAN)) || edges.clock.wall();
 	const runKey = state.read(RUN_KEY);
 	// Post steps run last first: a later step of the job, such as one that has tried again, has its post step behind it.
-	const isOutdated = main.steps.some(
-		(step) => step.runKey !== runKey && step.at > began && hasSamePlaces(step, inputs, edges.redactName),
-	);
+	const later = main.steps.filter((step) => step.runKey !== runKey && step.at > began);
+	const isOutdated = (name: ReporterName) =>
+		SHARED.includes(name) && later.some((step) => hasSamePlace(step, name, inputs, edges.redactName));
 	const open = inputs.reportTo.filter((name) => {
 		const slot = readSlot(state, name);
-		if (isOutdated && (SHARED.includes(name) || slot?.id === undefined)) return false;
+		if (isOutdated(name)) return false;
 		if (main.showsGone && (slot?.id !== undefined || slot?.shown)) return true;
 		// A shared comment is looked at once more, and has no row yet of a job that was killed.
 		if (name === 'comment' && inputs.commentKey !== '') return slot?.open ?? true;
@@ -114,8 +116,14 @@ export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main
 	return reporters(inputs, edges, { names: open, runKey, began, connect: github.connect });
 }
 
-function hasSamePlaces(step: ShownStep, inputs: ReportInputs, redactName: ReportEdges['redactName']): boolean {
-	return step.reportName === redactName(inputs.reportName) && step.commentKey === redactName(inputs.commentKey);
+function hasSamePlace(
+	step: ShownStep,
+	name: ReporterName,
+	{ reportName, commentKey }: ReportInputs,
+	redactName: ReportEdges['redactName'],
+): boolean {
+	const isNamed = step.shown.includes(name) && step.reportName === redactName(reportName);
+	return isNamed && (name !== 'comment' || step.commentKey === redactName(commentKey));
 }
 
 function reporters(

@@ -32,6 +32,8 @@ export interface StoredRecords {
 export interface RecordStore {
 	readonly reporter: 'check' | 'deployment';
 	read(api: GitHubApi, query: StoreQuery): Promise<StoredRecords>;
+	/** Ids that the service has told the jobs of the commit that have other names; as many as are read. */
+	readOthers(api: GitHubApi, query: StoreQuery): Promise<readonly string[]>;
 }
 
 export const STORES: readonly RecordStore[] = [
@@ -52,6 +54,14 @@ export const STORES: readonly RecordStore[] = [
 			const apps = new Set(own.map(appOf));
 			return storedIn([...own, ...kept.filter((run) => !isOfRun(run) && apps.has(appOf(run)))], isOfRun, recordOf);
 		},
+		async readOthers(api, { sha, reportName }) {
+			const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+			const { items } = await allPages(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
+			const isOwn = (run: unknown) => field(run, 'name') === reportName;
+			const apps = new Set(items.filter(isOwn).map(appOf)); // another GitHub app may copy an external id
+			const others = items.filter((run) => !isOwn(run) && apps.has(appOf(run)));
+			return knownIn(others.flatMap((run) => readExternalId(field(run, 'external_id')) ?? []));
+		},
 	},
 	{
 		reporter: 'deployment',
@@ -64,6 +74,12 @@ export const STORES: readonly RecordStore[] = [
 			);
 			return storedIn(all, isOfRun, (one) => readPayload(payloadOf(one)));
 		},
+		async readOthers(api, { sha, reportName, environment }) {
+			const { items } = await allPages(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha });
+			const isOwn = (one: unknown) =>
+				field(one, 'task') === taskOf(reportName) && field(one, 'environment') === environment;
+			return knownIn(items.filter((one) => !isOwn(one)).flatMap((one) => readPayload(payloadOf(one)) ?? []));
+		},
 	},
 ];
 
@@ -75,8 +91,12 @@ function storedIn(
 	const others = items.filter((item) => !isOfRun(item)).flatMap((item) => recordOf(item) ?? []);
 	return {
 		own: newestFirst(items.filter(isOfRun)).flatMap((item) => recordOf(item) ?? []),
-		others: others.flatMap((one) => (one.kind === 'known' ? [one.id] : [])),
+		others: knownIn(others),
 	};
+}
+
+function knownIn(records: readonly EarlierDeploy[]): string[] {
+	return records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
 }
 
 /** The run key that a check run is marked with. */

@@ -126,3 +126,26 @@ test.each([null, {}, 'text', { id: null }])(
 			expect((await read(reporter, [...listed(1, 1), entry])).outcome).toBe('an entry has no id');
 	},
 );
+
+const OTHERS = {
+	check: [
+		{ ...run('7-00000000000000dd', 'completed', 'dep_staging'), name: 'Staging', app: { id: 1 } },
+		{ ...run('7-00000000000000ee', 'completed', 'dep_copied'), name: 'Staging', app: { id: 2 } },
+		{ ...run(EARLIER, 'completed', 'dep_own'), name: 'Deploy', app: { id: 1 } },
+		{ id: 1, name: 'build', external_id: 'a uuid', app: { id: 1 } },
+	],
+	deployment: [
+		...[
+			{ task: taskOf('Staging'), environment: 'production', id: 'dep_staging' },
+			{ task: taskOf('Deploy'), environment: 'production', id: 'dep_own' },
+		].map(({ id, ...place }) => ({ id: 1, ...place, payload: { app: APP, deployment_id: id } })),
+		{ id: 1, task: 'deploy', environment: 'staging', payload: '' },
+	],
+};
+test.each(STORES)(
+	'$reporter: what the service has told jobs of other names, once something was lost',
+	async (store) => {
+		const page = async () => ({ items: OTHERS[store.reporter], hasMore: false });
+		expect(await store.readOthers({ page } as never, QUERY)).toEqual(['dep_staging']);
+	},
+);

@@ -37,8 +37,8 @@ await runner.run(parse, refuse, async (inputs) => {
 		pullState: openPullState(inputs, runner),
 	});
 	if (reporters !== undefined) {
-		const { runKey, isOpen } = reporters;
-		leaveShown(report, { ...inputs, runKey, isOpen }, runner);
+		const { runKey, isOpen, shown } = reporters;
+		leaveShown(report, { ...inputs, runKey, isOpen, shown }, runner);
 	}
 	return report.failure === undefined;
 });

@@ -4,10 +4,12 @@ import { type DeployReport, startReport } from '../../../src/actions/deploy/repo
 import { resumeRecordOf } from '../../../src/actions/deploy/report/resume-record.ts';
 import { type FailureKind, StepFailure } from '../../../src/domain/failures/failure.ts';
 import {
+	afterKill,
 	isExternalIdOf,
 	readExternalId,
 	readPayload,
 	redactResumeRecord,
+	tellsOfDeployment,
 	toExternalId,
 } from '../../../src/domain/reporting/resume-record.ts';
 
@@ -185,4 +187,13 @@ test('the external id is short whatever the version is, and known by its own key
 	expect(isExternalIdOf(OWN, externalId)).toBe(true);
 	expect(isExternalIdOf(OWN.replace('f', 'e'), externalId)).toBe(false);
 	expect(isExternalIdOf(OWN, undefined)).toBe(false);
+});
+
+test('a step that ran on after it had saved nothing of its app may have sent any', () => {
+	const saved = { version: '1.0', entrypoint: 'app.js' };
+	const kill = { now: ENDED, ranSince: SENT };
+	expect(tellsOfDeployment(JSON.stringify(saved), kill)).toBe(true);
+	const left = readExternalId(toExternalId(OWN, afterKill(saved, kill)));
+	expect(left).toMatchObject({ kind: 'lost', app: 'any', since: Date.parse(SENT), until: Date.parse(ENDED) });
+	expect(tellsOfDeployment(JSON.stringify(saved), { now: ENDED })).toBe(false);
 });

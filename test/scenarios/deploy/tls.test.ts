@@ -57,7 +57,7 @@ describe('a trusted authority, but a certificate', () => {
 		{
 			name: 'for another name',
 			options: { names: ['other.test'] },
-			says: /for another host.*Write base-url with a host name/,
+			says: /for another host.*Write base-url.* with a host name/,
 		},
 		{
 			name: 'that has expired',

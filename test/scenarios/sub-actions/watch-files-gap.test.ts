@@ -126,7 +126,7 @@ test('the time-out holds while the stream keeps ending', async () => {
 });
 
 describe('the time is over without a connection: a failure, whatever fail-on-timeout says', () => {
-	const FINE = { timeout: '15', 'fail-on-timeout': 'false' };
+	const FINE = { timeout: '8', 'fail-on-timeout': 'false' };
 	const fails = (finished: Awaited<ReturnType<typeof scenario.run>>, says: RegExp) => {
 		const errors = annotations(finished.stdout);
 		expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 1, notices: [] });
@@ -171,6 +171,6 @@ describe('the time is over without a connection: a failure, whatever fail-on-tim
 	])('but %s, is a connection', async (_, respond) => {
 		const { code, errors, stdout } = await watch(respond, FINE);
 		expect({ code, errors }).toEqual({ code: 0, errors: [] });
-		expect(annotations(stdout, 'notice')[0]?.message).toMatch(/^Waited 15 s .*fail-on-timeout is false/);
+		expect(annotations(stdout, 'notice')[0]?.message).toMatch(/^Waited 8\.0 s .*fail-on-timeout is false/);
 	});
 });

@@ -91,7 +91,7 @@ test('the time is over: a failure that says what came', async () => {
 	expect(annotations(stdout)).toHaveLength(1);
 	expect(annotations(stdout)[0]).toMatchObject({
 		message: expect.stringMatching(
-			/^Waited 10 s for a DELETE, the whole of "timeout"; 1 event came\. .*raise "timeout"/,
+			/^Waited 20 s for a DELETE, the whole of "timeout"; 1 event came\. .*raise "timeout"/,
 		),
 		properties: { title: 'Watching the files: the time is over' },
 	});

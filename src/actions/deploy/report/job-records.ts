@@ -58,6 +58,8 @@ export interface ShownPlaces {
 	readonly runKey: string;
 	/** Whether its post step has something to show still. */
 	readonly isOpen: boolean;
+	/** Names of the reporters that have shown its end. */
+	readonly shown: readonly string[];
 }
 
 /**
@@ -66,7 +68,7 @@ export interface ShownPlaces {
  */
 export function leaveShown(
 	{ failure }: DeployReport,
-	{ reportName, commentKey, runKey, isOpen }: ShownPlaces,
+	{ reportName, commentKey, runKey, isOpen, shown }: ShownPlaces,
 	edges: ShownEdges,
 ): void {
 	const { redactName, clock, notes } = edges;
@@ -77,6 +79,7 @@ export function leaveShown(
 		run_key: runKey,
 		report_name: redactName(reportName),
 		comment_key: redactName(commentKey),
+		shown,
 		at: clock.wall(),
 	};
 	notes.leave(shownIn(edges), JSON.stringify(note));
@@ -86,8 +89,9 @@ export function leaveShown(
 export function shownInJob(edges: JobEdges): ShownStep[] {
 	return edges.notes.read(shownIn(edges)).texts.flatMap((text) => {
 		const note = parseJson(text);
-		const { run_key: runKey, report_name: reportName, comment_key: commentKey, at } = isObject(note) ? note : {};
-		const isWhole = [runKey, reportName, commentKey].every((one) => typeof one === 'string') && typeof at === 'number';
-		return isWhole ? [{ runKey, reportName, commentKey, at } as ShownStep] : [];
+		const { run_key: runKey, report_name: reportName, comment_key: commentKey, shown, at } = isObject(note) ? note : {};
+		const isText = [runKey, reportName, commentKey].every((one) => typeof one === 'string');
+		const isWhole = isText && Array.isArray(shown) && typeof at === 'number';
+		return isWhole ? [{ runKey, reportName, commentKey, shown, at } as ShownStep] : [];
 	});
 }

@@ -102,6 +102,7 @@ const ENDING_MS = 3_000;
  * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
  * has a limit of its own.
  * @param why what the record is to say of it, such as `the workflow run was cancelled`.
+ * @returns what came of it, in sentences that also say where it may be running still.
  */
 async function endInvocation(id, why, { clock, invocations, log }) {
     const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
@@ -113,21 +114,23 @@ async function endInvocation(id, why, { clock, invocations, log }) {
     if (!isFreed)
         log.debug(`Its browsers could not be ended: ${doubtOf(deleted)}`);
     if (ended.status === 'rejected')
-        return end_invocation_open(`It could not be ended at the service: ${reasonOf(ended.reason)} It may be running.`);
+        return `It could not be ended at the service: ${reasonOf(ended.reason)} ${STILL_OPEN}`;
     if (ended.value.kind === 'unclear') {
         const { why, isOver } = ended.value;
         const sentence = `The service was asked to end it, and whether it did is not known: ${why}.`;
-        return isOver ? { isCertain: true, sentence } : end_invocation_open(`${sentence} It may be running.`);
+        return isOver ? sentence : `${sentence} ${STILL_OPEN}`;
     }
-    const browsers = isFreed ? ', and its browsers with it.' : '; whether its browsers were is not known.';
-    return { isCertain: true, sentence: `It was ended at the service${browsers}` };
+    return isFreed
+        ? 'It was ended at the service, and its browsers with it.'
+        : 'It was ended at the service; whether its browsers were is not known.';
 }
-const end_invocation_open = (sentence) => ({ isCertain: false, sentence });
+const STILL_OPEN = 'It may be running.';
 /** No cancel. */
 const NEVER = new AbortController().signal;
 /** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
 function notEnded(timeoutS) {
-    return end_invocation_open(`It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${(0,format/* formatDuration */.a3)(serviceLimitS(timeoutS) * 1_000)} at the latest; it may be running.`);
+    const longest = (0,format/* formatDuration */.a3)(serviceLimitS(timeoutS) * 1_000);
+    return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${longest} at the latest. ${STILL_OPEN}`;
 }
 /** Why it is not known to have ended, as the end of a sentence, with its full stop. */
 function doubtOf(asked) {
@@ -172,7 +175,7 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined) {
         const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
-        return ended === undefined ? failure : failure.with({ message: `${failure.message} ${ended.sentence}` });
+        return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
     }
     if (record === undefined)
         return cancelledEarly(interruption, timeoutS);
@@ -181,13 +184,13 @@ function invokeFailure(thrown, { record, timeoutS, ended }) {
     if (interruption.by === 'deadline') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'timeout',
-            message: `Invocation ${id} ${(0,poll_failure/* statusAtTimeout */.tE)(status, since, (0,format/* formatDuration */.a3)(timeoutS * 1_000))}. ${ended?.sentence}`,
+            message: `Invocation ${id} ${(0,poll_failure/* statusAtTimeout */.tE)(status, since, (0,format/* formatDuration */.a3)(timeoutS * 1_000))}. ${ended}`,
             advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
         });
     }
     return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
-        message: `The run was cancelled while invocation ${id} ${(0,poll_failure/* statusAtCancel */.Qn)(status, since)}. ${ended?.sentence}`,
+        message: `The run was cancelled while invocation ${id} ${(0,poll_failure/* statusAtCancel */.Qn)(status, since)}. ${ended}`,
         advice: 'Check what the action has done by then before you run the job again.',
     });
 }
@@ -894,7 +897,7 @@ __webpack_async_result__();
 
 
 
-const NOTHING = { outputFile: '', lastLines: [], replays: [], isOver: false };
+const NOTHING = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
 function startInvokeReport(inputs) {
     return { ...NOTHING, inputs };
 }

@@ -1228,7 +1228,7 @@ async function attach(run, app, key) {
         const left = leftOpen(stores, (one) => isOfApp(one) && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
         // Whatever else the service has told an id of, is of another app, package or run.
         const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
-        const others = [...earlier.others, ...known, ...(0,job_records/* toldInJob */["if"])(edges)];
+        const others = [...earlier.others, ...known];
         // Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
         const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.max(inputs.timeoutMs, inJob.length > 0 ? LONGEST_SETTLING_MS : 0));
         const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown) => {

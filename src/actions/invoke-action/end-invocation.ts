@@ -9,22 +9,17 @@ import { serviceLimitS } from './service-limit.ts';
 /** Milliseconds for both requests: the process has 4.5 s after a cancel. */
 const ENDING_MS = 3_000;
 
-/** What came of ending an invocation, as a sentence that says where it may be running still. */
-export interface Ended {
-	readonly isCertain: boolean;
-	readonly sentence: string;
-}
-
 /**
  * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
  * has a limit of its own.
  * @param why what the record is to say of it, such as `the workflow run was cancelled`.
+ * @returns what came of it, in sentences that also say where it may be running still.
  */
 export async function endInvocation(
 	id: string,
 	why: string,
 	{ clock, invocations, log }: Pick<InvokeEdges, 'clock' | 'invocations' | 'log'>,
-): Promise<Ended> {
+): Promise<string> {
 	const bounds = startTimeLimit({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
 	const [ended, deleted] = await Promise.allSettled([
 		invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
@@ -33,26 +28,26 @@ export async function endInvocation(
 	const isFreed = deleted.status === 'fulfilled' && deleted.value.kind === 'ended';
 	if (!isFreed) log.debug(`Its browsers could not be ended: ${doubtOf(deleted)}`);
 	if (ended.status === 'rejected')
-		return open(`It could not be ended at the service: ${reasonOf(ended.reason)} It may be running.`);
+		return `It could not be ended at the service: ${reasonOf(ended.reason)} ${STILL_OPEN}`;
 	if (ended.value.kind === 'unclear') {
 		const { why, isOver } = ended.value;
 		const sentence = `The service was asked to end it, and whether it did is not known: ${why}.`;
-		return isOver ? { isCertain: true, sentence } : open(`${sentence} It may be running.`);
+		return isOver ? sentence : `${sentence} ${STILL_OPEN}`;
 	}
-	const browsers = isFreed ? ', and its browsers with it.' : '; whether its browsers were is not known.';
-	return { isCertain: true, sentence: `It was ended at the service${browsers}` };
+	return isFreed
+		? 'It was ended at the service, and its browsers with it.'
+		: 'It was ended at the service; whether its browsers were is not known.';
 }
 
-const open = (sentence: string): Ended => ({ isCertain: false, sentence });
+const STILL_OPEN = 'It may be running.';
 
 /** No cancel. */
 const NEVER = new AbortController().signal;
 
 /** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
-export function notEnded(timeoutS: number): Ended {
-	return open(
-		`It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${formatDuration(serviceLimitS(timeoutS) * 1_000)} at the latest; it may be running.`,
-	);
+export function notEnded(timeoutS: number): string {
+	const longest = formatDuration(serviceLimitS(timeoutS) * 1_000);
+	return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${longest} at the latest. ${STILL_OPEN}`;
 }
 
 /** Why it is not known to have ended, as the end of a sentence, with its full stop. */

@@ -5,7 +5,6 @@ import { formatDuration } from '../../domain/text/format.ts';
 import { cancelledAfter } from '../step/cancelled-request.ts';
 import { describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 import type { Frame } from '../step/stack-frames.ts';
-import type { Ended } from './end-invocation.ts';
 import { serviceLimitS } from './service-limit.ts';
 
 /**
@@ -26,8 +25,8 @@ export interface Course {
 	/** Undefined as long as the service has not confirmed it. */
 	readonly record: InvocationRecord | undefined;
 	readonly timeoutS: number;
-	/** Absent where that was not tried. */
-	readonly ended: Ended | undefined;
+	/** What came of ending it at the service, in sentences; '' where that was not tried. */
+	readonly ended: string;
 }
 
 /** Whatever ended the step, as its failure. */
@@ -35,7 +34,7 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) {
 		const failure = toStepFailure(thrown, 'network');
-		return ended === undefined ? failure : failure.with({ message: `${failure.message} ${ended.sentence}` });
+		return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
 	}
 	if (record === undefined) return cancelledEarly(interruption, timeoutS);
 	const { id, status } = record;
@@ -43,13 +42,13 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 	if (interruption.by === 'deadline') {
 		return new StepFailure({
 			kind: 'timeout',
-			message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(timeoutS * 1_000))}. ${ended?.sentence}`,
+			message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(timeoutS * 1_000))}. ${ended}`,
 			advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
 		});
 	}
 	return new StepFailure({
 		kind: 'cancelled',
-		message: `The run was cancelled while invocation ${id} ${statusAtCancel(status, since)}. ${ended?.sentence}`,
+		message: `The run was cancelled while invocation ${id} ${statusAtCancel(status, since)}. ${ended}`,
 		advice: 'Check what the action has done by then before you run the job again.',
 	});
 }

@@ -5,7 +5,6 @@ import { redactReplays } from '../../domain/records/replay.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { failureOutputs } from '../step/failure-outputs.ts';
 import { replayList } from '../step/replay-table.ts';
-import type { Ended } from './end-invocation.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { SessionReplays } from './sessions.ts';
 
@@ -21,8 +20,8 @@ export interface InvokeReport {
 	/** The last lines of the app's log. */
 	readonly lastLines: readonly string[];
 	readonly replays: readonly SessionReplays[];
-	/** What came of ending it at the service; absent where that was not tried. */
-	readonly ended?: Ended;
+	/** What came of ending it at the service, in sentences; '' where that was not tried. */
+	readonly ended: string;
 	readonly isOver: boolean;
 	/** Absent while it goes on, and after a success. */
 	readonly failure?: StepFailure;
@@ -30,7 +29,7 @@ export interface InvokeReport {
 
 export type Update = (facts: Partial<InvokeReport>) => void;
 
-const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], isOver: false };
+const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
 
 export function startInvokeReport(inputs: InvokeInputs): InvokeReport {
 	return { ...NOTHING, inputs };

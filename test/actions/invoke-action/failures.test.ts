@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { invokeFailure } from '../../../src/actions/invoke-action/failures.ts';
 import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
 
-const COURSE = { record: undefined, timeoutS: 300, ended: undefined };
+const COURSE = { record: undefined, timeoutS: 300, ended: '' };
 const told = { made: 'invocation', id: 'inv_9' } as const;
 
 test.each([

@@ -5,7 +5,7 @@ import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { findLost, LONGEST_SETTLING_MS, untilSettled } from '../recognise/find-lost.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { isOfPackage } from '../recognise/recognise.ts';
-import { leftInJob, toldInJob } from '../report/job-records.ts';
+import { leftInJob } from '../report/job-records.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import {
@@ -48,7 +48,7 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		);
 		// Whatever else the service has told an id of, is of another app, package or run.
 		const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
-		const others = [...earlier.others, ...known, ...toldInJob(edges)];
+		const others = [...earlier.others, ...known];
 		// Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
 		const limit = startTimeLimit(edges, Math.max(inputs.timeoutMs, inJob.length > 0 ? LONGEST_SETTLING_MS : 0));
 		const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown: unknown) => {

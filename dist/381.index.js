@@ -753,7 +753,7 @@ function incomplete(first, report) {
 function deletionFailure(thrown, report) {
     const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
     if (interruption === undefined) {
-        const failure = (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'network');
+        const failure = (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'ambiguous');
         return report.rows.length === 0 ? failure : incomplete(failure, report);
     }
     const done = tally(report) || 'Nothing was deleted.';

@@ -213,7 +213,7 @@ const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
 function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined)
-        return (0,failure/* toStepFailure */.eG)(thrown, 'network');
+        return (0,failure/* toStepFailure */.eG)(thrown, 'ambiguous');
     const { by, maybeDone } = interruption;
     const retryable = idempotent || !maybeDone;
     if (by === 'deadline') {

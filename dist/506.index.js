@@ -442,7 +442,7 @@ function redactWatch(report, redact) {
 function watchFailure(thrown, report) {
     const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
     if (interruption === undefined)
-        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'network');
+        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'ambiguous');
     if (interruption.by === 'deadline')
         return timedOut(report);
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({

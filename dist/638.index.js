@@ -174,7 +174,7 @@ function failedFailure({ id, statusReason }, frame) {
 function invokeFailure(thrown, { record, timeoutS, ended }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined) {
-        const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
+        const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'ambiguous');
         return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
     }
     if (record === undefined)
@@ -219,6 +219,7 @@ var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/records/replay.js
 var replay = __webpack_require__(2340);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
+
 
 
 
@@ -274,7 +275,7 @@ class Sessions {
                 return { browserId, replays: await replays.list(browserId, bounds) };
             }
             catch (thrown) {
-                const unread = bounds.signal.aborted ? `no response in ${(0,format/* formatDuration */.a3)(ms)}` : sessions_reasonOf(thrown);
+                const unread = whyUnread(thrown, ms);
                 log.debug(`The replays of browser ${browserId} could not be read: ${unread}`);
                 return { browserId, replays: [], unread };
             }
@@ -299,6 +300,12 @@ class Sessions {
             log.debug(`The browsers of the invocation could not be listed: ${sessions_reasonOf(thrown)}`);
         }
     }
+}
+function whyUnread(thrown, ms) {
+    const by = (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by;
+    if (by === 'cancel')
+        return 'the run was cancelled';
+    return by === 'deadline' ? `the ${(0,format/* formatDuration */.a3)(ms)} for them were over` : sessions_reasonOf(thrown);
 }
 function sessions_reasonOf(thrown) {
     return (thrown instanceof Error ? thrown.message : typeof thrown).replace(/\.$/, '');
@@ -706,8 +713,11 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
             throw thrown;
         // It may have ended since the last poll.
         const last = await lastPoll(created.id, edges);
-        if (last === undefined || !takeIn(last))
+        if (last === undefined)
             throw thrown;
+        // What had failed before it is over: the time alone has ended the wait.
+        if (!takeIn(last))
+            throw thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown;
         return await appLog?.drain();
     }
     finally {

@@ -1018,6 +1018,8 @@ const SETTLING_MS = 60_000;
 const BETWEEN_LOOKS_MS = 5_000;
 /** Milliseconds that all looks for it take at most. */
 const LONGEST_SETTLING_MS = SETTLING_MS + 30_000;
+/** The same in words, as part of a sentence. */
+const SETTLING_LIMIT = 'the 90 s for what an earlier step of the job has left';
 /** Looks until something may be the lost one, or could have been listed by now. */
 async function untilSettled(look, { until }, { edges: { clock, log } }, limit) {
     const leftMs = () => Math.min(SETTLING_MS, until + SETTLING_MS - clock.wall());
@@ -1095,6 +1097,7 @@ function unknownFateFailure(id, fate) {
         return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
     const { failure } = fate;
     return failure.with({
+        kind: 'ambiguous',
         message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
         advice: `${failure.advice} ${WAY_OUT}`,
         retryable: false,
@@ -1103,9 +1106,10 @@ function unknownFateFailure(id, fate) {
 function unknownPackageFailure(id) {
     return ambiguous(`Deployment ${id} of an earlier attempt of this job is in flight. Whether it is of this package is not known: its digest was not recorded, and the service tells no checksum.`);
 }
-function overdueFailure({ known }) {
+/** @param limit what was over, as part of a sentence; default: the input `timeout`. */
+function overdueFailure({ known }, { limit = '"timeout"' }) {
     const ids = known.map(({ id }) => id);
-    return ambiguous(`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
+    return ambiguous(`The service could not be asked within ${limit} what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
 }
 function lossFailure(found) {
     if (found.kind === 'unknown')
@@ -1156,15 +1160,14 @@ function whyUseless(look) {
 }
 /**
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
- * @param isNew whether it was made in this job, just before: for a minute a 404 then means that it is not known everywhere.
  * @throws Interrupted, or the signal's reason.
  */
-async function fateOf(id, edges, { limit, pollIntervalMs, isNew, }) {
+async function fateOf(id, edges, { limit, pollIntervalMs, unseenUntil = 0 }) {
     const { deployments, clock } = edges;
     const began = clock.now();
     let history = SEEN;
     let missing = 0;
-    const mayBeUnseen = () => isNew && clock.now() - began < polling/* UNSEEN_GRACE_MS */.jA;
+    const mayBeUnseen = () => clock.now() < unseenUntil;
     for (;;) {
         const look = await lookAt(deployments, id, limit);
         if (look.kind === 'record' && !isOutdated(look))
@@ -1191,6 +1194,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs, isNew, }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
+
 
 
 
@@ -1230,9 +1234,12 @@ async function attach(run, app, key) {
         const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
         const others = [...earlier.others, ...known];
         // Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
-        const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.max(inputs.timeoutMs, inJob.length > 0 ? LONGEST_SETTLING_MS : 0));
+        const isLonger = inJob.length > 0 && inputs.timeoutMs < LONGEST_SETTLING_MS;
+        const limit = isLonger
+            ? (0,time_limit/* startTimeLimit */.r)(edges, LONGEST_SETTLING_MS, SETTLING_LIMIT)
+            : (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
         const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown) => {
-            throw isDeadline(thrown) ? overdueFailure(left) : thrown;
+            throw isDeadline(thrown) ? overdueFailure(left, limit) : thrown;
         });
         if (found !== undefined) {
             logPackage(pack, packMs, log, update);
@@ -1254,10 +1261,12 @@ function recognisedAfter({ since, until }) {
 }
 /** The first deployment that is still in flight, or undefined if there is none. */
 async function inFlight(run, { known, losses, others, inJob }, digest, limit) {
-    const { log } = run.edges;
+    const { log, clock } = run.edges;
+    const unseenUntil = clock.now() + polling/* UNSEEN_GRACE_MS */.jA;
     for (const { id, hasDigest, loss } of known) {
         const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
-        const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs, isNew });
+        const looking = { limit, pollIntervalMs: run.inputs.pollIntervalMs, ...(isNew ? { unseenUntil } : {}) };
+        const fate = await fateOf(id, run.edges, looking);
         if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status)) {
             const { record } = fate;
             if (hasDigest || isOfPackage(record, digest))
@@ -1617,16 +1626,15 @@ async function sendPackage(run, app, sending) {
     const made = new MadePackage(run, sending);
     const others = (0,job_records/* toldInJob */["if"])(edges);
     const shown = new Shown(({ record }) => !others.includes(record.id));
-    /** Those that were sent in whole: no other can have been carried out. */
-    let tries = 0;
+    /** Tries that were sent in whole, in all and before the last try: no other can have been carried out. */
+    let whole = { all: 0, before: 0 };
     const onTried = ({ sent }) => {
-        if (sent === 'all')
-            tries += 1;
+        whole = { all: whole.all + (sent === 'all' ? 1 : 0), before: whole.all };
         made.tried();
     };
-    const isOnlyTry = () => tries <= 1;
+    const isOnlyTry = () => whole.before === 0;
     const rethrow = (thrown) => {
-        throw withShown(shown.ids, thrown, tries);
+        throw withShown(shown.ids, thrown, isOnlyTry());
     };
     const own = { ...sending, onTried, isMade: () => shown.hasOurPackage };
     const stopProgress = clock.every(PROGRESS_MS, () => {
@@ -1649,13 +1657,13 @@ async function sendPackage(run, app, sending) {
             const file = await workspace.pack(streamed);
             made.note(factsOf(file));
             const soFar = sending.elapsed(); // the first upload and packing take nothing of "timeout"
-            tries = 0; // the first one was refused
+            whole = { all: 0, before: 0 }; // the first one was refused
             const again = { ...own, leftMs: () => sending.leftMs() + soFar };
             const sendAgain = (signal) => sendFromDisk(run, { ...again, signal }, made, file);
             posted = await orListed(run, sending, made, sendAgain, isOnlyTry, shown).catch(rethrow);
         }
         if (posted.kind === 'wants length')
-            throw withShown(shown.ids, posted.failure, tries);
+            throw withShown(shown.ids, posted.failure, isOnlyTry());
         if (posted.kind !== 'ambiguous')
             return posted;
         const endedAt = sending.elapsed();
@@ -1678,13 +1686,13 @@ async function sendPackage(run, app, sending) {
  * What ended the request, with the deployments that may be what it has made all the same: then its end is ambiguous, and
  * a re-run looks for them. Only a refusal of the only try leaves no doubt.
  */
-function withShown(ids, thrown, tries) {
+function withShown(ids, thrown, isOnlyTry) {
     if (thrown instanceof failures_interruption/* Interrupted */.j$)
         return (0,cancelled_request/* cancelledLook */.d)('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
     if (ids.length === 0 || !(thrown instanceof failures_failure/* StepFailure */.pH))
         return thrown;
     const message = `${thrown.message} ${(0,created/* mayBe */.H)('deployment', ids)}`;
-    const isRefused = thrown.kind === 'rejected' && !thrown.retryable && tries <= 1;
+    const isRefused = thrown.kind === 'rejected' && !thrown.retryable && isOnlyTry;
     return isRefused
         ? thrown.with({ message })
         : thrown.with({ message, kind: 'ambiguous', advice: LOOK_FIRST, retryable: false });
@@ -1743,10 +1751,12 @@ async function create(run, app) {
     const sentAt = clock.wall();
     /** Whether the record says that it was made long before the request: then this run has not made it. */
     const isOlder = ({ createdAt }) => (0,time/* momentsOf */.Zn)(createdAt).last < sentAt - OLD_MS;
-    let isRecognised = false;
+    /** The deployment that the list alone has told, until the response tells the same id. */
+    let recognised;
     const onResponse = (record) => {
-        onCreated(record, isRecognised ? { recognised: 'confirmed' } : {}); // told late, the id is known all the same
-        isRecognised = false;
+        onCreated(record, recognised === undefined ? {} : { recognised: 'confirmed' }); // told late, the id is known all the same
+        if (record.id === recognised)
+            recognised = undefined;
         if (isOlder(record))
             log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
         else
@@ -1761,16 +1771,17 @@ async function create(run, app) {
     if (posted.kind !== 'created')
         throw posted.failure;
     const { record, closeRequest } = posted;
-    isRecognised = posted.isRecognised;
-    if (isRecognised)
+    if (posted.isRecognised) {
+        recognised = record.id;
         onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
+    }
     else
         onResponse(record);
     update({ record, timings: { upload: elapsed() } });
     return {
         record,
         get isRecognised() {
-            return isRecognised;
+            return recognised !== undefined;
         },
         ...(isOlder(record) ? {} : { madeAt }),
         ...(closeRequest === undefined ? {} : { closeRequest }),
@@ -3904,6 +3915,8 @@ var retried = __webpack_require__(734);
 const NONE = { find: async () => ({ stores: [], others: [] }) };
 /** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
+/** How often what can be done without is read again. */
+const RETRIES_OF_OTHERS = 2;
 /**
  * Opens the records of earlier attempts. The first attempt of a run has none, and makes no request.
  * @param runKey what this attempt itself marks its objects with; '' where it makes none.
@@ -3962,7 +3975,8 @@ async function readStore(store, { api, query, clock, limit }) {
         if (!own.some((one) => one.kind === 'lost'))
             return { kind: 'read', own, others };
         // What other jobs were told is no candidate. Where that cannot be read, less is excluded.
-        const named = await (0,retried/* retried */.s)(() => store.readOthers(github, query), limits).catch(() => []);
+        const few = { ...limits, retries: RETRIES_OF_OTHERS };
+        const named = await (0,retried/* retried */.s)(() => store.readOthers(github, query), few).catch(() => []);
         return { kind: 'read', own, others: [...others, ...named] };
     }
     catch (thrown) {

@@ -8451,7 +8451,7 @@ function brief(path) {
 /**
  * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
  * name and code are kept; the stack only goes to the debug log.
- * @param kind the failure kind for an unexpected error at this point of the job.
+ * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
  */
 function toStepFailure(thrown, kind) {
     if (thrown instanceof StepFailure)
@@ -9907,8 +9907,10 @@ var undici = __nccwpck_require__(7351);
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/src/http/upload.js
 
-/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
+/** Milliseconds in which the socket must have taken a chunk. */
 const STALL_MS = 60_000;
+/** Bytes of the largest chunk. A larger piece of the body is cut: a slow link that moves is not taken for a silent one. */
+const LARGEST_CHUNK = 128 * 1024;
 /**
  * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
  * chunk was not handed to the socket cannot be carried out.
@@ -9919,6 +9921,8 @@ class Upload {
     #responseMs;
     #over = Promise.withResolvers();
     #source;
+    /** What is left of a piece that is larger than a chunk. */
+    #rest = new Uint8Array();
     #sent = 'nothing';
     #isStopped = false;
     #fault;
@@ -9974,8 +9978,15 @@ class Upload {
     async #read() {
         this.#source ??= this.#body.open()[Symbol.asyncIterator]();
         try {
-            const { done, value } = await this.#source.next();
-            return done === true ? undefined : value;
+            if (this.#rest.length === 0) {
+                const { done, value } = await this.#source.next();
+                if (done === true)
+                    return undefined;
+                this.#rest = value;
+            }
+            const chunk = this.#rest.subarray(0, LARGEST_CHUNK);
+            this.#rest = this.#rest.subarray(LARGEST_CHUNK);
+            return chunk;
         }
         catch (thrown) {
             this.#fault ??= { thrown };

@@ -566,7 +566,7 @@ function brief(path) {
 /**
  * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
  * name and code are kept; the stack only goes to the debug log.
- * @param kind the failure kind for an unexpected error at this point of the job.
+ * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
  */
 function toStepFailure(thrown, kind) {
     if (thrown instanceof StepFailure)

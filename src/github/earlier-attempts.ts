@@ -44,6 +44,9 @@ export interface EarlierEdges {
 /** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 
+/** How often what can be done without is read again. */
+const RETRIES_OF_OTHERS = 2;
+
 /**
  * Opens the records of earlier attempts. The first attempt of a run has none, and makes no request.
  * @param runKey what this attempt itself marks its objects with; '' where it makes none.
@@ -119,7 +122,8 @@ async function readStore(store: RecordStore, { api, query, clock, limit }: ReadC
 		const { own, others } = await retried(() => store.read(github, query), limits);
 		if (!own.some((one) => one.kind === 'lost')) return { kind: 'read', own, others };
 		// What other jobs were told is no candidate. Where that cannot be read, less is excluded.
-		const named = await retried(() => store.readOthers(github, query), limits).catch(() => []);
+		const few = { ...limits, retries: RETRIES_OF_OTHERS };
+		const named = await retried(() => store.readOthers(github, query), few).catch(() => []);
 		return { kind: 'read', own, others: [...others, ...named] };
 	} catch (thrown) {
 		const problem = toProblem(thrown, store.reporter);

@@ -3,8 +3,10 @@ import type { Sent } from '../domain/failures/interruption.ts';
 import type { RequestBody } from './request-body.ts';
 import type { Silence } from './try-limits.ts';
 
-/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
+/** Milliseconds in which the socket must have taken a chunk. */
 export const STALL_MS = 60_000;
+/** Bytes of the largest chunk. A larger piece of the body is cut: a slow link that moves is not taken for a silent one. */
+export const LARGEST_CHUNK = 128 * 1024;
 
 /**
  * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
@@ -16,6 +18,8 @@ export class Upload {
 	readonly #responseMs: () => number | undefined;
 	readonly #over = Promise.withResolvers<void>();
 	#source: AsyncIterator<Uint8Array> | undefined;
+	/** What is left of a piece that is larger than a chunk. */
+	#rest: Uint8Array = new Uint8Array();
 	#sent: Sent = 'nothing';
 	#isStopped = false;
 	#fault: { readonly thrown: unknown } | undefined;
@@ -77,8 +81,14 @@ export class Upload {
 	async #read(): Promise<Uint8Array | undefined> {
 		this.#source ??= this.#body.open()[Symbol.asyncIterator]();
 		try {
-			const { done, value } = await this.#source.next();
-			return done === true ? undefined : value;
+			if (this.#rest.length === 0) {
+				const { done, value } = await this.#source.next();
+				if (done === true) return undefined;
+				this.#rest = value;
+			}
+			const chunk = this.#rest.subarray(0, LARGEST_CHUNK);
+			this.#rest = this.#rest.subarray(LARGEST_CHUNK);
+			return chunk;
 		} catch (thrown) {
 			this.#fault ??= { thrown };
 			throw thrown;

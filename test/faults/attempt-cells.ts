@@ -68,7 +68,7 @@ const ON_LOOKS: readonly Row[] = [
 	passing('404 about a project', response(404, { code: 'project_not_found', message: 'No such project' })),
 	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'attached' },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'attached' },
-	...[401, 403].map((status): Row => ({ name: `${status}`, fault: response(status), once: 'rejected' })),
+	...[400, 401, 403].map((status): Row => ({ name: `${status}`, fault: response(status), once: 'ambiguous' })),
 ];
 
 /** On GET /deployments. */

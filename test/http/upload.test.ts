@@ -1,7 +1,7 @@
 // One upload: what counts as the silence of the socket, and what does not.
 import { expect, test } from '@jest/globals';
 import { Silence } from '../../src/http/try-limits.ts';
-import { STALL_MS, Upload } from '../../src/http/upload.ts';
+import { LARGEST_CHUNK, STALL_MS, Upload } from '../../src/http/upload.ts';
 import { fakeClock } from '../action-runner/fake-clock.ts';
 import { aBody } from '../service-server/serving.ts';
 
@@ -36,6 +36,19 @@ test('a slow link that takes a chunk now and then is not silent, however long al
 	}
 	expect(got).toEqual(texts(100));
 	expect([faults, upload.sent]).toEqual([[], 'all']);
+});
+
+test('a large piece of the body goes out in chunks: the socket need not take all of it in a minute', async () => {
+	const piece = 'x'.repeat(LARGEST_CHUNK * 3 + 1);
+	const { clock, faults, taken } = uploading(['head', piece, 'tail'], undefined);
+	const got: string[] = [];
+	for await (const chunk of taken) {
+		got.push(Buffer.from(chunk).toString());
+		clock.pass(STALL_MS - 1);
+	}
+	expect(got.join('')).toBe(`head${piece}tail`);
+	expect(got.map(({ length }) => length)).toEqual([4, LARGEST_CHUNK, LARGEST_CHUNK, LARGEST_CHUNK, 1, 4]);
+	expect(faults).toEqual([]);
 });
 
 test.each([

@@ -38,7 +38,7 @@ export function incomplete(first: StepFailure, report: DeletionReport): StepFail
 export function deletionFailure(thrown: unknown, report: DeletionReport): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) {
-		const failure = toStepFailure(thrown, 'network');
+		const failure = toStepFailure(thrown, 'ambiguous');
 		return report.rows.length === 0 ? failure : incomplete(failure, report);
 	}
 	const done = tally(report) || 'Nothing was deleted.';

@@ -33,7 +33,7 @@ export interface Course {
 export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Course): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) {
-		const failure = toStepFailure(thrown, 'network');
+		const failure = toStepFailure(thrown, 'ambiguous');
 		return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
 	}
 	if (record === undefined) return cancelledEarly(interruption, timeoutS);

@@ -1,4 +1,5 @@
 import { anySignal } from 'any-signal';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
@@ -66,7 +67,7 @@ export class Sessions {
 			try {
 				return { browserId, replays: await replays.list(browserId, bounds) };
 			} catch (thrown) {
-				const unread = bounds.signal.aborted ? `no response in ${formatDuration(ms)}` : reasonOf(thrown);
+				const unread = whyUnread(thrown, ms);
 				log.debug(`The replays of browser ${browserId} could not be read: ${unread}`);
 				return { browserId, replays: [], unread };
 			}
@@ -88,6 +89,12 @@ export class Sessions {
 			log.debug(`The browsers of the invocation could not be listed: ${reasonOf(thrown)}`);
 		}
 	}
+}
+
+function whyUnread(thrown: unknown, ms: number): string {
+	const by = interruptionOf(thrown)?.by;
+	if (by === 'cancel') return 'the run was cancelled';
+	return by === 'deadline' ? `the ${formatDuration(ms)} for them were over` : reasonOf(thrown);
 }
 
 function reasonOf(thrown: unknown): string {

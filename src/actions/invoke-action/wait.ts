@@ -1,5 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { FollowedLog } from '../step/follow-log.ts';
 import { lostFailure, senselessFailure, unreadFailure } from '../step/poll-failure.ts';
@@ -89,7 +89,9 @@ export async function waitForInvocation(
 		if (interruptionOf(thrown)?.by !== 'deadline') throw thrown;
 		// It may have ended since the last poll.
 		const last = await lastPoll(created.id, edges);
-		if (last === undefined || !takeIn(last)) throw thrown;
+		if (last === undefined) throw thrown;
+		// What had failed before it is over: the time alone has ended the wait.
+		if (!takeIn(last)) throw thrown instanceof Interrupted ? thrown.reason : thrown;
 		return await appLog?.drain();
 	} finally {
 		stopHeartbeat();

@@ -20,7 +20,7 @@ export interface StepText {
 /** Turns whatever ended an action of a single call into a StepFailure. */
 export function callFailure(thrown: unknown, { doing, ifSent, idempotent }: StepText): StepFailure {
 	const interruption = interruptionOf(thrown);
-	if (interruption === undefined) return toStepFailure(thrown, 'network');
+	if (interruption === undefined) return toStepFailure(thrown, 'ambiguous');
 	const { by, maybeDone } = interruption;
 	const retryable = idempotent || !maybeDone;
 	if (by === 'deadline') {

@@ -76,7 +76,7 @@ export function redactWatch(report: WatchReport, redact: Redact): WatchReport {
 /** The failure of a watch that ended before the awaited event came. */
 export function watchFailure(thrown: unknown, report: WatchReport): StepFailure {
 	const interruption = interruptionOf(thrown);
-	if (interruption === undefined) return toStepFailure(thrown, 'network');
+	if (interruption === undefined) return toStepFailure(thrown, 'ambiguous');
 	if (interruption.by === 'deadline') return timedOut(report);
 	return new StepFailure({
 		kind: 'cancelled',

@@ -100,9 +100,9 @@ export function brief(path: string): string {
 /**
  * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
  * name and code are kept; the stack only goes to the debug log.
- * @param kind the failure kind for an unexpected error at this point of the job.
+ * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
  */
-export function toStepFailure(thrown: unknown, kind: FailureKind): StepFailure {
+export function toStepFailure(thrown: unknown, kind: Exclude<FailureKind, 'network'>): StepFailure {
 	if (thrown instanceof StepFailure) return thrown;
 	const code = (thrown as { code?: unknown } | null)?.code;
 	const name = thrown instanceof Error ? thrown.name : typeof thrown;

@@ -99,5 +99,41 @@ test.each([
 	expect(ended).toEqual([timeoutS * 1_000 + 1_000]);
 	expect(await job).toBe(false);
 	// A session whose replays did not come is named.
-	expect(summary.includes('`b1` could not be read: no response in 1.0 s.')).toBe(replays !== none);
+	expect(summary.includes('`b1` could not be read: the 1.0 s for them were over.')).toBe(replays !== none);
+});
+
+test.each([
+	{
+		name: 'could not be read either',
+		last: undefined,
+		says: /^Invocation i was last seen as "running"; then no poll.*: 503/,
+	},
+	{ name: 'says "running"', last: 'running', says: /^Invocation i is still "running" after 10(\.0)? s/ },
+])('polls that fail just before the time-out count where the last one $name', async ({ last, says }) => {
+	const record = (status: string) => ({ id: 'i', status, statusReason: '', output: '' }) as InvocationRecord;
+	const timeoutS = 10;
+	let polls = 0;
+	const { clock, edges } = around({
+		create: async () => record('running'),
+		async get(_: string, { signal }: { readonly signal: AbortSignal }) {
+			polls += 1;
+			if (polls === 1 || (polls > 2 && last !== undefined)) return { kind: 'record', record: record('running') };
+			if (polls > 2) throw new StepFailure({ kind: 'network', message: 'It is down.', advice: '' });
+			await clock.sleep(1_000_000, signal).catch(() => {});
+			throw new Interrupted('nothing', signal.reason, { since: '503' });
+		},
+		browsers: none,
+		end: async () => ({ kind: 'ended' }),
+		deleteBrowsers: async () => ({ kind: 'ended' }),
+	});
+	const say = () => {};
+	const errors: string[] = [];
+	const log = { ...edges.log, error: (message: string) => errors.push(message), notice: say };
+	const more = { log, outputs: { set: say }, summary: { write: say }, hideLinkTokens: say, hide: say };
+	await invokeAction({ ...INPUTS, timeoutS, streamLogs: 'false', showLinks: true }, {
+		...edges,
+		...more,
+		replays: { list: none },
+	} as unknown as InvokeEdges);
+	expect(errors).toEqual([expect.stringMatching(says)]);
 });

@@ -40,9 +40,9 @@ test.each([
 	expect(failure.advice).toMatch(sent === 'all' ? /^Look first\.$/ : /^Check base-url/);
 });
 
-test('a failure of its own stays what it is, and whatever else is thrown counts as one of the network', () => {
+test('a failure of its own stays what it is, and nobody knows what was done when anything else is thrown', () => {
 	const own = new StepFailure({ kind: 'rejected', message: '', advice: '' });
 	expect(callFailure(own, WORDS)).toBe(own);
 	for (const thrown of [new TypeError(), new Interrupted('all', new TypeError())])
-		expect(callFailure(thrown, WORDS)).toMatchObject({ kind: 'network', cause: thrown });
+		expect(callFailure(thrown, WORDS)).toMatchObject({ kind: 'ambiguous', cause: thrown });
 });

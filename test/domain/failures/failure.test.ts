@@ -84,5 +84,5 @@ test.each([
 	expect(failed).toMatchObject({ kind: 'ambiguous', cause: thrown, retryable: false });
 	expect(failed.message).toBe(`The action stopped on an unexpected ${says}.`);
 	expect(failed.advice).toContain('debug logging');
-	expect(toStepFailure(failed, 'network')).toBe(failed);
+	expect(toStepFailure(failed, 'ambiguous')).toBe(failed);
 });

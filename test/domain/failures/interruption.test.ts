@@ -114,5 +114,5 @@ test.each([
 	{ thrown: new DeadlineReached(), name: 'DeadlineReached' },
 	{ thrown: new Interrupted('part', undefined), name: 'Interrupted' },
 ])('where nobody expects it, $name is named', ({ thrown, name }) => {
-	expect(toStepFailure(thrown, 'network').message).toContain(name);
+	expect(toStepFailure(thrown, 'ambiguous').message).toContain(name);
 });

@@ -17,6 +17,8 @@ const SETTLING_MS = 60_000;
 const BETWEEN_LOOKS_MS = 5_000;
 /** Milliseconds that all looks for it take at most. */
 export const LONGEST_SETTLING_MS = SETTLING_MS + 30_000;
+/** The same in words, as part of a sentence. */
+export const SETTLING_LIMIT = 'the 90 s for what an earlier step of the job has left';
 
 /** Looks until something may be the lost one, or could have been listed by now. */
 export async function untilSettled<Found extends { readonly kind: string }>(

@@ -1,4 +1,5 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
+import type { CallOptions } from '../../../http/call-options.ts';
 import type { LeftOpen } from '../recognise/left-open.ts';
 import type { LookUp } from '../recognise/look-up.ts';
 import type { Fate } from './fate.ts';
@@ -21,6 +22,7 @@ export function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refu
 		return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
 	const { failure } = fate;
 	return failure.with({
+		kind: 'ambiguous',
 		message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
 		advice: `${failure.advice} ${WAY_OUT}`,
 		retryable: false,
@@ -33,10 +35,11 @@ export function unknownPackageFailure(id: string): StepFailure {
 	);
 }
 
-export function overdueFailure({ known }: LeftOpen): StepFailure {
+/** @param limit what was over, as part of a sentence; default: the input `timeout`. */
+export function overdueFailure({ known }: LeftOpen, { limit = '"timeout"' }: Pick<CallOptions, 'limit'>): StepFailure {
 	const ids = known.map(({ id }) => id);
 	return ambiguous(
-		`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`,
+		`The service could not be asked within ${limit} what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`,
 	);
 }
 

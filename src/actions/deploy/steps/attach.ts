@@ -1,8 +1,9 @@
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
 import { ANY_APP, type EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
+import { UNSEEN_GRACE_MS } from '../../step/polling.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
-import { findLost, LONGEST_SETTLING_MS, untilSettled } from '../recognise/find-lost.ts';
+import { findLost, LONGEST_SETTLING_MS, SETTLING_LIMIT, untilSettled } from '../recognise/find-lost.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { isOfPackage } from '../recognise/recognise.ts';
 import { leftInJob } from '../report/job-records.ts';
@@ -50,9 +51,12 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
 		const others = [...earlier.others, ...known];
 		// Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
-		const limit = startTimeLimit(edges, Math.max(inputs.timeoutMs, inJob.length > 0 ? LONGEST_SETTLING_MS : 0));
+		const isLonger = inJob.length > 0 && inputs.timeoutMs < LONGEST_SETTLING_MS;
+		const limit = isLonger
+			? startTimeLimit(edges, LONGEST_SETTLING_MS, SETTLING_LIMIT)
+			: startTimeLimit(edges, inputs.timeoutMs);
 		const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown: unknown) => {
-			throw isDeadline(thrown) ? overdueFailure(left) : thrown;
+			throw isDeadline(thrown) ? overdueFailure(left, limit) : thrown;
 		});
 		if (found !== undefined) {
 			logPackage(pack, packMs, log, update);
@@ -93,10 +97,12 @@ async function inFlight(
 	digest: string,
 	limit: TimeLimit,
 ): Promise<InFlight | undefined> {
-	const { log } = run.edges;
+	const { log, clock } = run.edges;
+	const unseenUntil = clock.now() + UNSEEN_GRACE_MS;
 	for (const { id, hasDigest, loss } of known) {
 		const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
-		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs, isNew });
+		const looking = { limit, pollIntervalMs: run.inputs.pollIntervalMs, ...(isNew ? { unseenUntil } : {}) };
+		const fate = await fateOf(id, run.edges, looking);
 		if (fate.kind === 'known' && isInFlight(fate.record.status)) {
 			const { record } = fate;
 			if (hasDigest || isOfPackage(record, digest)) return { record, ...(loss === undefined ? {} : { loss }) };

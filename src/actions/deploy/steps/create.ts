@@ -33,10 +33,11 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	const sentAt = clock.wall();
 	/** Whether the record says that it was made long before the request: then this run has not made it. */
 	const isOlder = ({ createdAt }: DeploymentRecord) => momentsOf(createdAt).last < sentAt - OLD_MS;
-	let isRecognised = false;
+	/** The deployment that the list alone has told, until the response tells the same id. */
+	let recognised: string | undefined;
 	const onResponse = (record: DeploymentRecord) => {
-		onCreated(record, isRecognised ? { recognised: 'confirmed' } : {}); // told late, the id is known all the same
-		isRecognised = false;
+		onCreated(record, recognised === undefined ? {} : { recognised: 'confirmed' }); // told late, the id is known all the same
+		if (record.id === recognised) recognised = undefined;
 		if (isOlder(record)) log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
 		else keepPreview(run, record.id, madeAt);
 	};
@@ -48,14 +49,15 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
 	const { record, closeRequest } = posted;
-	isRecognised = posted.isRecognised;
-	if (isRecognised) onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
-	else onResponse(record);
+	if (posted.isRecognised) {
+		recognised = record.id;
+		onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
+	} else onResponse(record);
 	update({ record, timings: { upload: elapsed() } });
 	return {
 		record,
 		get isRecognised() {
-			return isRecognised;
+			return recognised !== undefined;
 		},
 		...(isOlder(record) ? {} : { madeAt }),
 		...(closeRequest === undefined ? {} : { closeRequest }),

@@ -1,13 +1,6 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
-import {
-	isTolerable,
-	MAX_BAD_POLLS,
-	type PollHistory,
-	pollDelay,
-	recordPoll,
-	UNSEEN_GRACE_MS,
-} from '../../step/polling.ts';
+import { isTolerable, MAX_BAD_POLLS, type PollHistory, pollDelay, recordPoll } from '../../step/polling.ts';
 import type { TimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type Look, lookAt } from '../wait/look.ts';
@@ -37,25 +30,31 @@ function whyUseless(look: Exclude<Look, { kind: 'refused' | 'too late' }>): stri
 	return look.kind === 'malformed' ? look.why : look.doubt;
 }
 
+/** How a deployment of an earlier attempt is looked at. */
+interface Looking {
+	readonly limit: TimeLimit;
+	readonly pollIntervalMs: number;
+	/**
+	 * A reading of the clock, in milliseconds: until then a 404 means that it is not known everywhere yet. For what was made
+	 * in this job, just before; default: never.
+	 */
+	readonly unseenUntil?: number;
+}
+
 /**
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
- * @param isNew whether it was made in this job, just before: for a minute a 404 then means that it is not known everywhere.
  * @throws Interrupted, or the signal's reason.
  */
 export async function fateOf(
 	id: string,
 	edges: Pick<DeployEdges, 'deployments' | 'clock'>,
-	{
-		limit,
-		pollIntervalMs,
-		isNew,
-	}: { readonly limit: TimeLimit; readonly pollIntervalMs: number; readonly isNew: boolean },
+	{ limit, pollIntervalMs, unseenUntil = 0 }: Looking,
 ): Promise<Fate> {
 	const { deployments, clock } = edges;
 	const began = clock.now();
 	let history = SEEN;
 	let missing = 0;
-	const mayBeUnseen = () => isNew && clock.now() - began < UNSEEN_GRACE_MS;
+	const mayBeUnseen = () => clock.now() < unseenUntil;
 	for (;;) {
 		const look = await lookAt(deployments, id, limit);
 		if (look.kind === 'record' && !isOutdated(look)) return { kind: 'known', record: look.record };

@@ -37,15 +37,15 @@ export async function sendPackage(
 	const made = new MadePackage(run, sending);
 	const others = toldInJob(edges);
 	const shown = new Shown(({ record }) => !others.includes(record.id));
-	/** Those that were sent in whole: no other can have been carried out. */
-	let tries = 0;
+	/** Tries that were sent in whole, in all and before the last try: no other can have been carried out. */
+	let whole = { all: 0, before: 0 };
 	const onTried = ({ sent }: Tried) => {
-		if (sent === 'all') tries += 1;
+		whole = { all: whole.all + (sent === 'all' ? 1 : 0), before: whole.all };
 		made.tried();
 	};
-	const isOnlyTry = () => tries <= 1;
+	const isOnlyTry = () => whole.before === 0;
 	const rethrow = (thrown: unknown): never => {
-		throw withShown(shown.ids, thrown, tries);
+		throw withShown(shown.ids, thrown, isOnlyTry());
 	};
 	const own: Sending = { ...sending, onTried, isMade: () => shown.hasOurPackage };
 	const stopProgress = clock.every(PROGRESS_MS, () => {
@@ -69,12 +69,12 @@ export async function sendPackage(
 			const file = await workspace.pack(streamed);
 			made.note(factsOf(file));
 			const soFar = sending.elapsed(); // the first upload and packing take nothing of "timeout"
-			tries = 0; // the first one was refused
+			whole = { all: 0, before: 0 }; // the first one was refused
 			const again: Sending = { ...own, leftMs: () => sending.leftMs() + soFar };
 			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...again, signal }, made, file);
 			posted = await orListed(run, sending, made, sendAgain, isOnlyTry, shown).catch(rethrow);
 		}
-		if (posted.kind === 'wants length') throw withShown(shown.ids, posted.failure, tries);
+		if (posted.kind === 'wants length') throw withShown(shown.ids, posted.failure, isOnlyTry());
 		if (posted.kind !== 'ambiguous') return posted;
 		const endedAt = sending.elapsed();
 		stopProgress();
@@ -94,12 +94,12 @@ export async function sendPackage(
  * What ended the request, with the deployments that may be what it has made all the same: then its end is ambiguous, and
  * a re-run looks for them. Only a refusal of the only try leaves no doubt.
  */
-function withShown(ids: readonly string[], thrown: unknown, tries: number): unknown {
+function withShown(ids: readonly string[], thrown: unknown, isOnlyTry: boolean): unknown {
 	if (thrown instanceof Interrupted)
 		return cancelledLook('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
 	if (ids.length === 0 || !(thrown instanceof StepFailure)) return thrown;
 	const message = `${thrown.message} ${mayBe('deployment', ids)}`;
-	const isRefused = thrown.kind === 'rejected' && !thrown.retryable && tries <= 1;
+	const isRefused = thrown.kind === 'rejected' && !thrown.retryable && isOnlyTry;
 	return isRefused
 		? thrown.with({ message })
 		: thrown.with({ message, kind: 'ambiguous', advice: LOOK_FIRST, retryable: false });

@@ -53,6 +53,10 @@ interface Retry {
 	readonly unread?: readonly string[];
 	/** The step was told this id, and the service knows it from then on. */
 	readonly known?: { readonly id: string; readonly fromMs: number };
+	/** Steps before it were told these, which the service does not know any more. */
+	readonly gone?: readonly string[];
+	/** The service is not up for this one. */
+	readonly down?: string;
 	/** The input. */
 	readonly timeout?: string;
 }
@@ -64,6 +68,8 @@ async function retried({
 	told = [],
 	unread = [],
 	known,
+	gone = [],
+	down,
 	timeout = '',
 }: Retry) {
 	const clock = fakeClock();
@@ -78,6 +84,7 @@ async function retried({
 	const notes: Readonly<Record<string, readonly string[]>> = {
 		'deploy-left-7': [
 			...(unread.length > 0 ? [] : [JSON.stringify(note)]),
+			...gone.map((deployment_id) => JSON.stringify({ ...note, deployment_id })),
 			...told.map((deployment_id) =>
 				JSON.stringify({ ...note, app: 'fedcba9876543210', deployment_id, lost_since: '' }),
 			),
@@ -111,8 +118,10 @@ async function retried({
 				const items = parseDeploymentList(clock.now() >= listedAtMs ? [record] : []);
 				return { kind: 'list', items, serverNow: clock.wall(), isWhole: true };
 			},
-			async get() {
+			async get(id: string, { signal }: CallOptions) {
 				looks.push(clock.now());
+				if (id === down) await clock.sleep(1_000_000, signal);
+				if (gone.includes(id)) return { kind: 'missing' };
 				const isKnown = known !== undefined && clock.now() >= known.fromMs;
 				return isKnown ? { kind: 'record', record: { id: known.id, status: 'queued' } } : { kind: 'missing' };
 			},
@@ -168,4 +177,21 @@ test('after a minute of 404 it is gone', async () => {
 	expect(id).toBeUndefined();
 	expect(tookMs).toBeGreaterThanOrEqual(60_000);
 	expect(tookMs).toBeLessThan(70_000);
+});
+
+test('several that are gone take that minute together', async () => {
+	const { id, tookMs } = await retried({ known: { id: 'dep_2', fromMs: Infinity }, gone: ['dep_3', 'dep_4', 'dep_5'] });
+	expect(id).toBeUndefined();
+	expect(tookMs).toBeGreaterThanOrEqual(60_000);
+	expect(tookMs).toBeLessThan(90_000);
+});
+
+test.each([
+	{ timeout: '5', limit: 'the 90 s for what an earlier step of the job has left' },
+	{ timeout: '200', limit: '"timeout"' },
+])('timeout: "$timeout": what could not be asked for names $limit', async ({ timeout, limit }) => {
+	await expect(retried({ known: { id: 'dep_2', fromMs: 0 }, down: 'dep_2', timeout })).rejects.toMatchObject({
+		kind: 'ambiguous',
+		message: expect.stringContaining(`could not be asked within ${limit} what became`),
+	});
 });

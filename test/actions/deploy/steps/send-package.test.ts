@@ -163,6 +163,9 @@ test.each([
 	{ tries: ['nothing', 'part', 'all'] as const, kind: 'rejected' },
 	// The try before may have made what the list shows: a re-run has to look for it.
 	{ tries: ['all', 'all'] as const, kind: 'ambiguous' },
+	{ tries: ['all', 'part'] as const, kind: 'ambiguous' },
+	{ tries: ['all', 'part', 'nothing'] as const, kind: 'ambiguous' },
+	{ tries: ['part'] as const, kind: 'rejected' },
 ])('a late refusal after tries that sent $tries: $kind, and what the list shows is named', async ({ tries, kind }) => {
 	const { ended } = await run({ checksum: HEX, createdMs: 200, respondsAtMs: 35_000, isRefused: true, tries });
 	expect(ended).toMatchObject({ kind, retryable: false, message: expect.stringContaining('dep_1') });

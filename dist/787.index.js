@@ -525,7 +525,8 @@ class StatusLines {
         const { log, elapsed } = this.#edges;
         const from = this.#status === '' ? '' : `${this.#status} \u2192 `;
         const reason = statusReason === '' ? '' : `: ${statusReason}`;
-        log.info(`${from}${status} after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsed())}${reason}`, this.#known.tones[status]);
+        const tone = Object.hasOwn(this.#known.tones, status) ? this.#known.tones[status] : undefined;
+        log.info(`${from}${status} after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsed())}${reason}`, tone);
         this.#status = status;
         if (this.#hasWarned || !this.#known.isUnknown(status))
             return;

@@ -132,9 +132,10 @@ async function confirmVersion({ inputs, edges, update }, { id }) {
     const named = told?.labels.get(id) ?? [];
     const own = (0,records_version/* versionLabel */.dp)(inputs.version);
     if ((0,records_version/* isOwnVersion */.RS)(named, own))
-        return update({ recognised: 'confirmed' });
+        return update({ recognised: 'settled' });
     if (!(0,records_version/* isOtherVersion */.j6)(named, own))
         return; // nothing is confirmed either
+    update({ refuted: id }); // before it is thrown: whatever comes after must not take it for this job's again
     const versions = named.map((version) => `"${version}"`).join(', ');
     throw new failures_failure/* StepFailure */.pH({
         kind: 'ambiguous',
@@ -384,6 +385,8 @@ function plainPath(path) {
 }
 /** A service may leave the field out if there are no variables, and may list those that it sets itself. */
 function envKeysMatch(reported, own) {
+    if (reported === 'unreadable')
+        return 'unknown';
     const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
     if (reported === undefined)
         return given.size === 0 ? 'equal' : 'unknown';
@@ -1066,18 +1069,24 @@ function leftOpen(stores, isSame) {
         .flatMap(knownIn)
         .map(({ id }) => id));
     const known = new Map(all.flatMap(knownIn).map((one) => [one.id, one]));
+    // Not every place of an attempt could be told of it: what one of them says counts for all.
+    const refuted = all.flatMap(({ refutedId }) => (refutedId === undefined || told.has(refutedId) ? [] : [refutedId]));
+    for (const id of refuted)
+        known.delete(id);
     for (const id of told)
         known.set(id, { id, hasDigest: withDigest.has(id) });
     const open = all.filter((one) => one.kind === 'lost' && !told.has(one.recognisedId ?? ''));
     // Of several records of one loss the newest counts: it may know which deployment was recognised.
     const losses = new Map(open.toReversed().map((one) => [one.since, one]));
-    return { known: [...known.values()], losses: [...losses.values()].toReversed() };
+    return { known: [...known.values()], losses: [...losses.values()].toReversed(), refuted };
 }
 function knownIn(one) {
     const hasDigest = one.digest !== '';
     if (one.kind === 'known')
         return [{ id: one.id, hasDigest }];
-    return one.recognisedId === undefined ? [] : [{ id: one.recognisedId, hasDigest, loss: one }];
+    return one.kind === 'refuted' || one.recognisedId === undefined
+        ? []
+        : [{ id: one.recognisedId, hasDigest, loss: one }];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach-failures.js
@@ -1224,7 +1233,7 @@ async function attach(run, app, key) {
     const stores = [inJob, ...earlier.stores];
     const all = stores.flat();
     const isOfApp = ({ app: one }) => one === key || one === resume_record/* ANY_APP */.RI;
-    if (all.some(isOfApp)) {
+    if (all.some((one) => one.kind !== 'refuted' && isOfApp(one))) {
         log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
         const began = clock.now();
         const pack = await packForDigest(run, app);
@@ -1232,7 +1241,7 @@ async function attach(run, app, key) {
         const left = leftOpen(stores, (one) => isOfApp(one) && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
         // Whatever else the service has told an id of, is of another app, package or run.
         const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
-        const others = [...earlier.others, ...known];
+        const others = [...earlier.others, ...known, ...left.refuted];
         // Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
         const isLonger = inJob.length > 0 && inputs.timeoutMs < LONGEST_SETTLING_MS;
         const limit = isLonger
@@ -1408,36 +1417,32 @@ async function orListed(run, sending, made, send, isOnlyTry, shown = new Shown()
     const { record } = first;
     run.edges.log.info(`The service lists deployment ${record.id}, of this very package: going on with it`);
     const late = posting.catch((thrown) => ({ kind: 'cut', thrown }));
+    const contradiction = new AbortController();
     void late.then((response) => {
         const told = toldIn(response);
-        if (told === undefined)
-            return;
-        run.edges.log.info(`Of the late response this is known: ${(0,created/* describeTold */.Fk)(told)}`); // no later kill can hide it
-        if (response.kind === 'created' && told.id === record.id)
+        // No later kill can hide it.
+        if (told !== undefined)
+            run.edges.log.info(`Of the late response this is known: ${(0,created/* describeTold */.Fk)(told)}`);
+        if (response.kind === 'created' && response.record.id === record.id)
             sending.onCreated(response.record);
+        const contradicted = contradictionOf(response, record, isOnlyTry());
+        if (contradicted !== undefined)
+            contradiction.abort(contradicted);
     });
-    const closeRequest = async () => {
+    const close = async () => {
         request.abort();
         const response = await late;
-        if (response.kind === 'cut' && isRefusal(response.thrown) && isOnlyTry())
-            throw response.thrown.with({
-                kind: 'ambiguous',
-                message: `${response.thrown.message} ${lists(record)}`,
-                advice: LOOK_FIRST,
-            });
-        const told = toldIn(response);
-        if (told === undefined || told.id === record.id)
+        const contradicted = contradictionOf(response, record, isOnlyTry());
+        if (contradicted === undefined)
             return;
         if (response.kind === 'created')
             sending.onCreated(response.record);
-        throw new failures_failure/* StepFailure */.pH({
-            kind: 'ambiguous',
-            message: `Creating the deployment (POST /deployments): of the response this is known: ${(0,created/* describeTold */.Fk)(told)}. ${lists(record)}`,
-            advice: LOOK_FIRST,
-            told,
-        });
+        const isSettled = response.kind === 'created' || isRefused(response);
+        const until = new Date(run.edges.clock.wall()).toISOString();
+        run.update({ refuted: record.id, recognised: isSettled ? 'settled' : { until } });
+        throw contradicted;
     };
-    return { kind: 'created', record, isRecognised: true, closeRequest };
+    return { kind: 'created', record, isRecognised: true, openRequest: { contradicted: contradiction.signal, close } };
 }
 /** The new deployment that is named in what has come of a response. */
 function toldIn(response) {
@@ -1450,12 +1455,29 @@ function toldIn(response) {
         return (0,created/* mayBeNew */.tn)(thrown.status ?? 0) ? thrown.told : undefined;
     return thrown instanceof failures_failure/* StepFailure */.pH && (0,created/* mayBeNew */.tn)(thrown.service?.status ?? 0) ? thrown.told : undefined;
 }
-/** Whether the service has refused the request: what the list shows may be another's. */
-function isRefusal(thrown) {
-    return thrown instanceof failures_failure/* StepFailure */.pH && thrown.kind === 'rejected' && !thrown.retryable;
+/** What the late response says against the deployment that the list has told; undefined where it does not. */
+function contradictionOf(response, { id }, isOnlyTry) {
+    const lists = `The service lists deployment ${id}, of this very package.`;
+    if (isOnlyTry && isRefused(response)) {
+        const { thrown } = response;
+        return thrown.with({ kind: 'ambiguous', message: `${thrown.message} ${lists}`, advice: LOOK_FIRST });
+    }
+    const told = toldIn(response);
+    if (told === undefined || told.id === id)
+        return undefined;
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Creating the deployment (POST /deployments): of the response this is known: ${(0,created/* describeTold */.Fk)(told)}. ${lists}`,
+        advice: LOOK_FIRST,
+        told,
+    });
 }
-function lists({ id }) {
-    return `The service lists deployment ${id}, of this very package.`;
+/** Whether the service has refused the request: what the list shows may be another's. */
+function isRefused(response) {
+    if (response.kind !== 'cut')
+        return false;
+    const { thrown } = response;
+    return thrown instanceof failures_failure/* StepFailure */.pH && thrown.kind === 'rejected' && !thrown.retryable;
 }
 /** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
 async function lookBeside(run, sending, made, shown, signal) {
@@ -1754,7 +1776,7 @@ async function create(run, app) {
     /** The deployment that the list alone has told, until the response tells the same id. */
     let recognised;
     const onResponse = (record) => {
-        onCreated(record, recognised === undefined ? {} : { recognised: 'confirmed' }); // told late, the id is known all the same
+        onCreated(record, recognised === undefined ? {} : { recognised: 'settled' }); // told late, the id is known all the same
         if (record.id === recognised)
             recognised = undefined;
         if (isOlder(record))
@@ -1770,7 +1792,7 @@ async function create(run, app) {
     const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
     if (posted.kind !== 'created')
         throw posted.failure;
-    const { record, closeRequest } = posted;
+    const { record, openRequest } = posted;
     if (posted.isRecognised) {
         recognised = record.id;
         onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
@@ -1784,7 +1806,7 @@ async function create(run, app) {
             return recognised !== undefined;
         },
         ...(isOlder(record) ? {} : { madeAt }),
-        ...(closeRequest === undefined ? {} : { closeRequest }),
+        ...(openRequest === undefined ? {} : { openRequest }),
     };
 }
 const DOING = {
@@ -1998,18 +2020,21 @@ class StatusWatch {
 
 
 
+
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 /**
  * Polls the record until `wait-until` is reached.
  * @param app what was deployed: an error of the app is put on its line of it.
- * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline, a cancel,
+ * or where the response to the request contradicts the list.
  */
-async function wait(run, app, { record: created, isRecognised }) {
+async function wait(run, app, { record: created, isRecognised, openRequest }) {
     const { inputs, edges, update } = run;
     const { clock, log } = edges;
     run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
-    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
+    const ends = [edges.cancel, ...(openRequest === undefined ? [] : [openRequest.contradicted])];
+    const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: (0,src/* anySignal */.J)(ends) }, inputs.timeoutMs);
     const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
     const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
@@ -2156,7 +2181,7 @@ async function runSteps(run) {
         return nameApps(run, unchanged);
     const deployment = left ?? (await create(run, app));
     try {
-        const reached = await wait(run, app, deployment).finally(deployment.closeRequest);
+        const reached = await wait(run, app, deployment).finally(deployment.openRequest?.close);
         if (deployment.isRecognised)
             await confirmVersion(run, deployment.record);
         await nameApps(run, reached);
@@ -3057,11 +3082,12 @@ const shownIn = ({ environment }) => `deploy-shown-${environment.runId}`;
  * for it nowhere else. A cancelled job has no such step.
  */
 function leaveToJob(report, edges) {
-    const { failure, record } = report;
+    const { failure, record, refuted } = report;
     if (failure === undefined || failure.kind === 'cancelled' || edges.environment.runId === '')
         return;
     const resume = (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_2__/* .resumeRecordOf */ .w)(report);
-    const isOpen = resume.lost_since !== undefined || (record !== undefined && (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .isInFlight */ .wn)(record.status));
+    const isOpenRecord = record !== undefined && record.id !== refuted && (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .isInFlight */ .wn)(record.status);
+    const isOpen = resume.lost_since !== undefined || isOpenRecord;
     if (isOpen)
         edges.notes.leave(leftIn(edges), JSON.stringify(resume));
 }
@@ -3069,9 +3095,12 @@ function leftInJob(edges) {
     const { texts, unread } = edges.notes.read(leftIn(edges));
     return { records: texts.flatMap((text) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(text) ?? []), unread };
 }
-/** Ids that the service has told of deployments that earlier steps of the job have left: none of them is a lost one. */
+/** Ids of which earlier steps of the job know whose they are: none of them is a lost one. */
 function toldInJob(edges) {
-    return leftInJob(edges).records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
+    return leftInJob(edges).records.flatMap((one) => [
+        ...(one.kind === 'known' ? [one.id] : []),
+        ...(one.refutedId === undefined ? [] : [one.refutedId]),
+    ]);
 }
 /**
  * Leaves to the post steps of earlier steps, which run after this one's, that this step has shown its deploy since. Nothing is
@@ -3426,10 +3455,11 @@ async function closeReports(reporters, { log, state, environment }, kill, gone) 
 /* harmony export */ });
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 function resumeRecordOf(report) {
-    const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised } = report;
+    const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised, refuted } = report;
     const until = typeof recognised === 'object' ? recognised.until : endedAt;
     return {
-        ...(record === undefined ? {} : { deployment_id: record.id }),
+        ...(record === undefined || record.id === refuted ? {} : { deployment_id: record.id }),
+        ...(refuted === undefined ? {} : { refuted_id: refuted }),
         ...(pack === undefined ? {} : { package_digest: pack.digest }),
         ...(inputs.version === '' ? {} : { version: inputs.version }),
         ...(inputs.app.kind === 'source'
@@ -3684,17 +3714,22 @@ function redactResumeRecord(record, redact) {
 const ANY_APP = 'any';
 /**
  * Writes the record in one line, as a check run's external id: key of the job, package, app, deployment id, and the time
- * of a lost response. Where that would be more than 255 characters, the id is left out: the time tells enough.
+ * of a lost response. Where that would be more than 255 characters, ids are left out: the one that was refuted first, and
+ * the own one only where the time of a loss tells enough.
  * @param own key that distinguishes this job's check runs from others; without blanks.
  */
 function toExternalId(own, record) {
     const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
-    const line = (id) => [own, package_digest.replace(/^sha256:/, ''), app, id, lost_since, lost_until].join(' ');
-    return lost_since !== NONE && line(deployment_id).length > LONGEST_EXTERNAL_ID ? line(NONE) : line(deployment_id);
+    const line = (ids) => [own, package_digest.replace(/^sha256:/, ''), app, ids, lost_since, lost_until].join(' ');
+    const refuted = record.refuted_id === undefined ? '' : `${REFUTED}${record.refuted_id}`;
+    const lines = [`${deployment_id}${refuted}`, deployment_id, ...(lost_since === NONE ? [] : [NONE])].map(line);
+    return lines.find(({ length }) => length <= LONGEST_EXTERNAL_ID) ?? lines.at(-1);
 }
 /** Characters that GitHub takes. */
 const LONGEST_EXTERNAL_ID = 255;
 const NONE = '-';
+/** Before the id of one that was refuted; no id has this character. */
+const REFUTED = '!';
 /** Key, package, app, deployment, and the two ends of a loss. */
 const EXTERNAL_ID_PARTS = 6;
 /** Whether a check run's external id belongs to the job with this key. */
@@ -3703,8 +3738,9 @@ function isExternalIdOf(own, externalId) {
 }
 /** Parses the result of {@link toExternalId}; undefined if it names no deployment. */
 function readExternalId(externalId) {
-    const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
-    return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
+    const [, package_digest = '', app = '', ids = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
+    const [deployment_id = '', refuted_id = ''] = ids.split(REFUTED);
+    return earlierDeploy({ package_digest, app, deployment_id, refuted_id, lost_since, lost_until });
 }
 /**
  * Parses the external id of a check run that was never completed: what its job did after that is not told. Where it names no
@@ -3717,7 +3753,7 @@ function readUncompleted(externalId, startedAt) {
     const known = readExternalId(externalId);
     if (known !== undefined || parts.length !== EXTERNAL_ID_PARTS)
         return known;
-    const lost = { package_digest: digest, deployment_id: NONE, lost_since: startedAt, lost_until: NONE };
+    const lost = { package_digest: digest, deployment_id: NONE, refuted_id: '', lost_since: startedAt, lost_until: NONE };
     return earlierDeploy({ ...lost, app: app === NONE ? ANY_APP : app });
 }
 /** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
@@ -3731,6 +3767,7 @@ function readPayload(payload) {
         package_digest: text('package_digest'),
         app: text('app'),
         deployment_id: text('deployment_id'),
+        refuted_id: text('refuted_id'),
         lost_since: text('lost_since'),
         lost_until: text('lost_until'),
     });
@@ -3738,7 +3775,8 @@ function readPayload(payload) {
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 function tellsOfDeployment(record, kill) {
     const saved = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(record);
-    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(saved) && readPayload(afterKill(saved, kill)) !== undefined;
+    const left = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(saved) ? readPayload(afterKill(saved, kill)) : undefined;
+    return left !== undefined && left.kind !== 'refuted';
 }
 /**
  * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
@@ -3758,12 +3796,16 @@ function earlierDeploy(record) {
     if (!/^([0-9a-f]{64})?$/.test(digest) || !(app === ANY_APP || /^[0-9a-f]{16}$/.test(app)))
         return undefined;
     const hasId = (0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) && id !== NONE;
+    const facts = { digest, app, ...((0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(record.refuted_id) ? { refutedId: record.refuted_id } : {}) };
     const since = Date.parse(record.lost_since);
     const ended = Date.parse(record.lost_until);
-    if (Number.isNaN(since))
-        return hasId ? { kind: 'known', digest, app, id } : undefined;
+    if (Number.isNaN(since)) {
+        if (hasId)
+            return { kind: 'known', ...facts, id };
+        return facts.refutedId === undefined ? undefined : { kind: 'refuted', ...facts };
+    }
     const until = Number.isNaN(ended) ? since + LOST_FOR_MS : ended;
-    return { kind: 'lost', digest, app, since, until, ...(hasId ? { recognisedId: id } : {}) };
+    return { kind: 'lost', ...facts, since, until, ...(hasId ? { recognisedId: id } : {}) };
 }
 
 
@@ -5064,10 +5106,17 @@ function parseDeploymentList(body) {
             {
                 record: parsed.record,
                 versions: texts('version', 'app_version'),
-                envKeys: (0,json/* isObject */.Gv)(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
+                envKeys: envKeysIn(entry.env_vars),
             },
         ];
     });
+}
+/** A list of variables, or a text, is not as specified: nobody knows what it holds. */
+function envKeysIn(value) {
+    if ((0,json/* isObject */.Gv)(value))
+        return Object.keys(value);
+    const isNone = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    return isNone ? undefined : 'unreadable';
 }
 
 // EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js

@@ -10617,10 +10617,10 @@ function beginningOf(chunks) {
 }
 /**
  * Whether a response is of a cache (RFC 9111 \u00a75.1), which was asked not to use one: it tells what was, and not that
- * something is no more.
+ * something is no more. Several caches on the way may each have written an age.
  */
 function isOld({ headers }) {
-    return Number(headers.age ?? 0) > 0;
+    return headers.age !== undefined && !/^[\s,0]*$/.test(headers.age);
 }
 /** Parses the body of a response as JSON, or says why it is not JSON. */
 function readJson({ body }) {
@@ -10897,7 +10897,7 @@ async function openResponse(url, dispatcher, { largest, ...options }) {
     return { status: statusCode, headers: Object.fromEntries(read), body };
 }
 /** Headers of which each line counts: what a list or a new record is, may be said on any of them. */
-const JOINED = ['link', 'x-has-more', 'x-total-count', 'content-range', 'location', 'content-location'];
+const JOINED = ['link', 'x-has-more', 'x-total-count', 'content-range', 'age', 'location', 'content-location'];
 /** Several lines of one name are one list (RFC 9110 \u00a75.3), separated by a comma and a blank. */
 function headerValue(name, value) {
     const lines = [value ?? []].flat();

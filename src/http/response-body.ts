@@ -110,10 +110,10 @@ function beginningOf(chunks: readonly Buffer[]): string {
 
 /**
  * Whether a response is of a cache (RFC 9111 §5.1), which was asked not to use one: it tells what was, and not that
- * something is no more.
+ * something is no more. Several caches on the way may each have written an age.
  */
 export function isOld({ headers }: { readonly headers: Readonly<Record<string, string>> }): boolean {
-	return Number(headers.age ?? 0) > 0;
+	return headers.age !== undefined && !/^[\s,0]*$/.test(headers.age);
 }
 
 export type JsonResult =

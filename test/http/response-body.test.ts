@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { LARGEST_BODY, readResponseBody } from '../../src/http/response-body.ts';
+import { isOld, LARGEST_BODY, readResponseBody } from '../../src/http/response-body.ts';
 
 const TEXT = '{"message":"ünï 🦄"}';
 const read = (bytes: Buffer | Readable, encoding?: string) =>
@@ -130,4 +130,18 @@ describe('without an end', () => {
 		expect(await read(source, 'deflate')).toEqual({ ok: false, why, partial: '' });
 		expect(taken).toBeLessThan(4 * LARGEST_BODY);
 	});
+});
+
+test.each([
+	{ age: undefined, old: false },
+	{ age: '', old: false },
+	{ age: '0', old: false },
+	{ age: '0, 0', old: false },
+	{ age: '3', old: true },
+	// Two caches on the way, each with an age of its own; and what is no number.
+	{ age: '30, 12', old: true },
+	{ age: '0, 12', old: true },
+	{ age: 'old', old: true },
+])('a response with the age "$age" is of a cache: $old', ({ age, old }) => {
+	expect(isOld({ headers: age === undefined ? {} : { age } })).toBe(old);
 });

@@ -31,7 +31,8 @@ export class StatusLines {
 		const { log, elapsed } = this.#edges;
 		const from = this.#status === '' ? '' : `${this.#status} → `;
 		const reason = statusReason === '' ? '' : `: ${statusReason}`;
-		log.info(`${from}${status} after ${formatDuration(elapsed())}${reason}`, this.#known.tones[status]);
+		const tone = Object.hasOwn(this.#known.tones, status) ? this.#known.tones[status] : undefined;
+		log.info(`${from}${status} after ${formatDuration(elapsed())}${reason}`, tone);
 		this.#status = status;
 		if (this.#hasWarned || !this.#known.isUnknown(status)) return;
 		this.#hasWarned = true;

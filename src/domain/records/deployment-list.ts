@@ -9,7 +9,7 @@ export interface ListedDeployment {
 	/** Whether it may have further labels, because not everything was read that names them. */
 	readonly hasMoreVersions?: boolean;
 	/** Names of the environment variables, without their values; undefined if the record has none. */
-	readonly envKeys: readonly string[] | undefined;
+	readonly envKeys: readonly string[] | 'unreadable' | undefined;
 }
 
 /** Parses the response of GET /deployments; undefined if it is not an array. Malformed records are skipped. */
@@ -24,8 +24,15 @@ export function parseDeploymentList(body: unknown): ListedDeployment[] | undefin
 			{
 				record: parsed.record,
 				versions: texts('version', 'app_version'),
-				envKeys: isObject(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
+				envKeys: envKeysIn(entry.env_vars),
 			},
 		];
 	});
+}
+
+/** A list of variables, or a text, is not as specified: nobody knows what it holds. */
+function envKeysIn(value: unknown): ListedDeployment['envKeys'] {
+	if (isObject(value)) return Object.keys(value);
+	const isNone = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+	return isNone ? undefined : 'unreadable';
 }

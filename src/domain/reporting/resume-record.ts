@@ -6,6 +6,8 @@ import type { DeployMarks } from './deploy-marks.ts';
 /** What a later attempt of the same job needs to recognise this deployment. It is saved at GitHub. */
 export interface ResumeRecord extends Partial<DeployMarks> {
 	readonly deployment_id?: string;
+	/** One that was taken for it, and turned out to be another job's. */
+	readonly refuted_id?: string;
 	readonly package_digest?: string;
 	readonly version?: string;
 	readonly entrypoint?: string;
@@ -43,27 +45,37 @@ export type EarlierDeploy = {
 	readonly digest: string;
 	/** Fingerprint of everything that is deployed except the package (fingerprint.ts), or {@link ANY_APP}. */
 	readonly app: string;
+	/** One that was taken for it, and turned out to be another job's. */
+	readonly refutedId?: string;
 } & (
 	| { readonly kind: 'known'; readonly id: string }
 	/** Milliseconds since 1970. */
 	| { readonly kind: 'lost'; readonly since: number; readonly until: number; readonly recognisedId?: string }
+	/** Nothing but what it is not. */
+	| { readonly kind: 'refuted' }
 );
 
 /**
  * Writes the record in one line, as a check run's external id: key of the job, package, app, deployment id, and the time
- * of a lost response. Where that would be more than 255 characters, the id is left out: the time tells enough.
+ * of a lost response. Where that would be more than 255 characters, ids are left out: the one that was refuted first, and
+ * the own one only where the time of a loss tells enough.
  * @param own key that distinguishes this job's check runs from others; without blanks.
  */
 export function toExternalId(own: string, record: ResumeRecord): string {
 	const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
-	const line = (id: string) => [own, package_digest.replace(/^sha256:/, ''), app, id, lost_since, lost_until].join(' ');
-	return lost_since !== NONE && line(deployment_id).length > LONGEST_EXTERNAL_ID ? line(NONE) : line(deployment_id);
+	const line = (ids: string) =>
+		[own, package_digest.replace(/^sha256:/, ''), app, ids, lost_since, lost_until].join(' ');
+	const refuted = record.refuted_id === undefined ? '' : `${REFUTED}${record.refuted_id}`;
+	const lines = [`${deployment_id}${refuted}`, deployment_id, ...(lost_since === NONE ? [] : [NONE])].map(line);
+	return lines.find(({ length }) => length <= LONGEST_EXTERNAL_ID) ?? (lines.at(-1) as string);
 }
 
 /** Characters that GitHub takes. */
 const LONGEST_EXTERNAL_ID = 255;
 
 const NONE = '-';
+/** Before the id of one that was refuted; no id has this character. */
+const REFUTED = '!';
 /** Key, package, app, deployment, and the two ends of a loss. */
 const EXTERNAL_ID_PARTS = 6;
 
@@ -74,9 +86,9 @@ export function isExternalIdOf(own: string, externalId: unknown): boolean {
 
 /** Parses the result of {@link toExternalId}; undefined if it names no deployment. */
 export function readExternalId(externalId: unknown): EarlierDeploy | undefined {
-	const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] =
-		String(externalId).split(' ');
-	return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
+	const [, package_digest = '', app = '', ids = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
+	const [deployment_id = '', refuted_id = ''] = ids.split(REFUTED);
+	return earlierDeploy({ package_digest, app, deployment_id, refuted_id, lost_since, lost_until });
 }
 
 /**
@@ -89,7 +101,7 @@ export function readUncompleted(externalId: string, startedAt: string): EarlierD
 	const [, digest = '', app = ''] = parts;
 	const known = readExternalId(externalId);
 	if (known !== undefined || parts.length !== EXTERNAL_ID_PARTS) return known;
-	const lost = { package_digest: digest, deployment_id: NONE, lost_since: startedAt, lost_until: NONE };
+	const lost = { package_digest: digest, deployment_id: NONE, refuted_id: '', lost_since: startedAt, lost_until: NONE };
 	return earlierDeploy({ ...lost, app: app === NONE ? ANY_APP : app });
 }
 
@@ -104,6 +116,7 @@ export function readPayload(payload: unknown): EarlierDeploy | undefined {
 		package_digest: text('package_digest'),
 		app: text('app'),
 		deployment_id: text('deployment_id'),
+		refuted_id: text('refuted_id'),
 		lost_since: text('lost_since'),
 		lost_until: text('lost_until'),
 	});
@@ -123,7 +136,8 @@ export interface Kill {
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 export function tellsOfDeployment(record: string, kill: Kill): boolean {
 	const saved = parseJson(record);
-	return isObject(saved) && readPayload(afterKill(saved, kill)) !== undefined;
+	const left = isObject(saved) ? readPayload(afterKill(saved, kill)) : undefined;
+	return left !== undefined && left.kind !== 'refuted';
 }
 
 /**
@@ -146,9 +160,13 @@ function earlierDeploy(
 	const digest = record.package_digest.replace(/^sha256:|^-$/, '');
 	if (!/^([0-9a-f]{64})?$/.test(digest) || !(app === ANY_APP || /^[0-9a-f]{16}$/.test(app))) return undefined;
 	const hasId = isId(id) && id !== NONE;
+	const facts = { digest, app, ...(isId(record.refuted_id) ? { refutedId: record.refuted_id } : {}) };
 	const since = Date.parse(record.lost_since);
 	const ended = Date.parse(record.lost_until);
-	if (Number.isNaN(since)) return hasId ? { kind: 'known', digest, app, id } : undefined;
+	if (Number.isNaN(since)) {
+		if (hasId) return { kind: 'known', ...facts, id };
+		return facts.refutedId === undefined ? undefined : { kind: 'refuted', ...facts };
+	}
 	const until = Number.isNaN(ended) ? since + LOST_FOR_MS : ended;
-	return { kind: 'lost', digest, app, since, until, ...(hasId ? { recognisedId: id } : {}) };
+	return { kind: 'lost', ...facts, since, until, ...(hasId ? { recognisedId: id } : {}) };
 }

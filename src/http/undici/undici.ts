@@ -41,7 +41,7 @@ export async function openResponse(
 }
 
 /** Headers of which each line counts: what a list or a new record is, may be said on any of them. */
-const JOINED = ['link', 'x-has-more', 'x-total-count', 'content-range', 'location', 'content-location'];
+const JOINED = ['link', 'x-has-more', 'x-total-count', 'content-range', 'age', 'location', 'content-location'];
 
 /** Several lines of one name are one list (RFC 9110 §5.3), separated by a comma and a blank. */
 function headerValue(name: string, value: string | string[] | undefined): string {

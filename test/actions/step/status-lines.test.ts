@@ -32,6 +32,10 @@ test('each transition once, with its reason and its tone', () => {
 	]);
 });
 
+test('a status that is called as what every object has has no tone', () => {
+	expect(told(['constructor'])[0]).toBe('constructor after 1.0 s');
+});
+
 test('no status', () => {
 	expect(told([''])).toEqual(['Still waiting for a status after 1.0 s (quiet)']);
 });

@@ -109,8 +109,30 @@ test.each<{ name: string; report: DeployReport; trace: object }>([
 		trace: { ...lost, deployment_id: 'dep_1' },
 	},
 	{
+		name: "a lost response whose record was found, and is another job's",
+		report: { ...given(), package: pack, sentAt: SENT, record, recognised: { until: ENDED }, refuted: 'dep_1' },
+		trace: { ...lost, refuted_id: 'dep_1' },
+	},
+	{
+		name: 'a refused request, while a record was found',
+		report: { ...given(), package: pack, sentAt: SENT, record, recognised: 'settled', refuted: 'dep_1' },
+		trace: { package_digest: DIGEST, entrypoint: 'app.js', app: APP, refuted_id: 'dep_1' },
+	},
+	{
+		name: 'a late response that names another one than was found',
+		report: {
+			...given({ version: '1.0' }),
+			package: pack,
+			sentAt: SENT,
+			record,
+			recognised: 'settled',
+			refuted: 'dep_2',
+		},
+		trace: { ...full, refuted_id: 'dep_2' },
+	},
+	{
 		name: 'a lost response whose record was found and confirmed',
-		report: { ...given({ version: '1.0' }), package: pack, sentAt: SENT, record, recognised: 'confirmed' },
+		report: { ...given({ version: '1.0' }), package: pack, sentAt: SENT, record, recognised: 'settled' },
 		trace: full,
 	},
 ])('the trace of $name', ({ report, trace }) => {
@@ -129,6 +151,21 @@ test.each([
 		name: 'one that was recognised and not confirmed',
 		trace: { ...lost, deployment_id: 'dep_1' },
 		read: { kind: 'lost', recognisedId: 'dep_1', since: Date.parse(SENT), until: Date.parse(ENDED) },
+	},
+	{
+		name: 'one that was recognised and refuted',
+		trace: { ...lost, refuted_id: 'dep_2' },
+		read: { kind: 'lost', refutedId: 'dep_2', since: Date.parse(SENT), until: Date.parse(ENDED) },
+	},
+	{
+		name: 'one beside another that was refuted',
+		trace: { ...full, refuted_id: 'dep_2' },
+		read: { kind: 'known', id: 'dep_1', refutedId: 'dep_2' },
+	},
+	{
+		name: 'one that was refuted alone',
+		trace: { package_digest: DIGEST, app: APP, refuted_id: 'dep_2' },
+		read: { kind: 'refuted', refutedId: 'dep_2' },
 	},
 	{ name: 'nothing yet', trace: { version: '1.0', entrypoint: 'app.js', app: APP }, read: undefined },
 	{ name: 'a package alone', trace: { package_digest: DIGEST, app: APP }, read: undefined },
@@ -184,6 +221,8 @@ test('the external id is short whatever the version is, and known by its own key
 	const both = toExternalId(OWN, { ...long, lost_since: SENT, lost_until: ENDED });
 	expect(both.length).toBeLessThanOrEqual(255);
 	expect(readExternalId(both)).toMatchObject({ kind: 'lost', since: Date.parse(SENT) });
+	// One that was refuted goes first.
+	expect(toExternalId(OWN, { ...long, refuted_id: 'e'.repeat(128) })).toBe(externalId);
 	expect(isExternalIdOf(OWN, externalId)).toBe(true);
 	expect(isExternalIdOf(OWN.replace('f', 'e'), externalId)).toBe(false);
 	expect(isExternalIdOf(OWN, undefined)).toBe(false);
@@ -196,4 +235,7 @@ test('a step that ran on after it had saved nothing of its app may have sent any
 	const left = readExternalId(toExternalId(OWN, afterKill(saved, kill)));
 	expect(left).toMatchObject({ kind: 'lost', app: 'any', since: Date.parse(SENT), until: Date.parse(ENDED) });
 	expect(tellsOfDeployment(JSON.stringify(saved), { now: ENDED })).toBe(false);
+	// What it has not made is nothing that it has left.
+	const refuted = { package_digest: DIGEST, app: APP, refuted_id: 'dep_2' };
+	expect(tellsOfDeployment(JSON.stringify(refuted), { now: ENDED })).toBe(false);
 });

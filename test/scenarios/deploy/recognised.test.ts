@@ -72,3 +72,30 @@ test('one that was confirmed, and ran, is deployed anew by a re-run as any other
 	});
 	expect((await again.finished).outputs['deployment-id']).toBe(ids()[1]);
 });
+
+test("another job's that still starts is not taken for this one's own by a re-run, even where GET /apps fails then", async () => {
+	const { faults } = emulator();
+	const app = { id: 'app_1', app_name: 'shop', version: 'v1', region: 'aws.us-east-1a', actions: [] };
+	const lostResponse = { kind: 'answer', status: 502, afterCommit: true } as const;
+	faults.add({ operation: 'createDeployment', fault: lostResponse });
+	const first = scenario.start('check', { with: { version: 'v2', 'wait-until': 'running' } });
+	await until(() => first.stdout().includes('in_progress after') || first.child.exitCode !== null);
+	const [others] = ids() as [string];
+	const apps = { kind: 'answer', status: 200, body: [{ ...app, deployment: others }] } as const;
+	faults.add({ operation: 'listApps', times: Number.POSITIVE_INFINITY, fault: apps });
+	emulator().setStatus(others, 'running');
+	expect((await first.finished).outputs).toMatchObject({ 'failure-kind': 'ambiguous' });
+	faults.clear();
+	endLossNow(scenario);
+	// It is in flight again as far as the re-run can see, as one is that was judged by `wait-until: started`.
+	const record = { kind: 'override', record: { status: 'in_progress' } } as const;
+	faults.add({ operation: 'getDeployment', times: Number.POSITIVE_INFINITY, fault: record });
+	faults.add({ operation: 'listApps', times: Number.POSITIVE_INFINITY, fault: { kind: 'answer', status: 403 } });
+	const { outputs, stdout } = await scenario.run('check', {
+		...rerun,
+		with: { version: 'v2', force: 'true', 'wait-until': 'created' },
+	});
+	expect(stdout).not.toContain('Attached to deployment');
+	expect(ids()).toHaveLength(2);
+	expect(outputs).toMatchObject({ 'deployment-id': ids()[1], conclusion: 'success' });
+});

@@ -14,8 +14,9 @@ export async function confirmVersion({ inputs, edges, update }: DeployRun, { id 
 	const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
 	const named = told?.labels.get(id) ?? [];
 	const own = versionLabel(inputs.version);
-	if (isOwnVersion(named, own)) return update({ recognised: 'confirmed' });
+	if (isOwnVersion(named, own)) return update({ recognised: 'settled' });
 	if (!isOtherVersion(named, own)) return; // nothing is confirmed either
+	update({ refuted: id }); // before it is thrown: whatever comes after must not take it for this job's again
 	const versions = named.map((version) => `"${version}"`).join(', ');
 	throw new StepFailure({
 		kind: 'ambiguous',

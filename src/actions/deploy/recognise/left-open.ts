@@ -18,6 +18,8 @@ export interface LeftOpen {
 	readonly known: readonly KnownDeployment[];
 	/** Requests for which the service has told no id, newest first. */
 	readonly losses: readonly Loss[];
+	/** Ids of those that were taken for one of these, and are another job's. */
+	readonly refuted: readonly string[];
 }
 
 /**
@@ -38,15 +40,20 @@ export function leftOpen(
 			.map(({ id }) => id),
 	);
 	const known = new Map(all.flatMap(knownIn).map((one) => [one.id, one]));
+	// Not every place of an attempt could be told of it: what one of them says counts for all.
+	const refuted = all.flatMap(({ refutedId }) => (refutedId === undefined || told.has(refutedId) ? [] : [refutedId]));
+	for (const id of refuted) known.delete(id);
 	for (const id of told) known.set(id, { id, hasDigest: withDigest.has(id) });
 	const open = all.filter((one): one is Loss => one.kind === 'lost' && !told.has(one.recognisedId ?? ''));
 	// Of several records of one loss the newest counts: it may know which deployment was recognised.
 	const losses = new Map(open.toReversed().map((one) => [one.since, one]));
-	return { known: [...known.values()], losses: [...losses.values()].toReversed() };
+	return { known: [...known.values()], losses: [...losses.values()].toReversed(), refuted };
 }
 
 function knownIn(one: EarlierDeploy): KnownDeployment[] {
 	const hasDigest = one.digest !== '';
 	if (one.kind === 'known') return [{ id: one.id, hasDigest }];
-	return one.recognisedId === undefined ? [] : [{ id: one.recognisedId, hasDigest, loss: one }];
+	return one.kind === 'refuted' || one.recognisedId === undefined
+		? []
+		: [{ id: one.recognisedId, hasDigest, loss: one }];
 }

@@ -144,7 +144,8 @@ function plainPath(path: string): string {
 }
 
 /** A service may leave the field out if there are no variables, and may list those that it sets itself. */
-function envKeysMatch(reported: readonly string[] | undefined, own: readonly string[]): Match {
+function envKeysMatch(reported: ListedDeployment['envKeys'], own: readonly string[]): Match {
+	if (reported === 'unreadable') return 'unknown';
 	const given = new Set(own.filter((key) => !SET_BY_SERVICE.includes(key)));
 	if (reported === undefined) return given.size === 0 ? 'equal' : 'unknown';
 	const seen = new Set(reported.filter((key) => !SET_BY_SERVICE.includes(key)));

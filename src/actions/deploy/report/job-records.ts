@@ -21,10 +21,11 @@ const shownIn = ({ environment }: JobEdges) => `deploy-shown-${environment.runId
  * for it nowhere else. A cancelled job has no such step.
  */
 export function leaveToJob(report: DeployReport, edges: JobEdges): void {
-	const { failure, record } = report;
+	const { failure, record, refuted } = report;
 	if (failure === undefined || failure.kind === 'cancelled' || edges.environment.runId === '') return;
 	const resume = resumeRecordOf(report);
-	const isOpen = resume.lost_since !== undefined || (record !== undefined && isInFlight(record.status));
+	const isOpenRecord = record !== undefined && record.id !== refuted && isInFlight(record.status);
+	const isOpen = resume.lost_since !== undefined || isOpenRecord;
 	if (isOpen) edges.notes.leave(leftIn(edges), JSON.stringify(resume));
 }
 
@@ -40,9 +41,12 @@ export function leftInJob(edges: JobEdges): LeftInJob {
 	return { records: texts.flatMap((text) => readPayload(text) ?? []), unread };
 }
 
-/** Ids that the service has told of deployments that earlier steps of the job have left: none of them is a lost one. */
+/** Ids of which earlier steps of the job know whose they are: none of them is a lost one. */
 export function toldInJob(edges: JobEdges): string[] {
-	return leftInJob(edges).records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
+	return leftInJob(edges).records.flatMap((one) => [
+		...(one.kind === 'known' ? [one.id] : []),
+		...(one.refutedId === undefined ? [] : [one.refutedId]),
+	]);
 }
 
 interface ShownEdges extends JobEdges {

@@ -57,10 +57,12 @@ export interface DeployReport {
 	/** When sending began (ISO 8601). */
 	readonly sentAt?: string;
 	/**
-	 * Set while the deployment is one that was recognised in the service's list and is not confirmed: when the look ended
-	 * (ISO 8601).
+	 * Set where a deployment was recognised in the service's list: when the look ended (ISO 8601), as long as it is not known
+	 * for certain what the request has made.
 	 */
-	readonly recognised?: { readonly until: string } | 'confirmed';
+	readonly recognised?: { readonly until: string } | 'settled';
+	/** Id of the one that was recognised, where it has turned out to be another job's. */
+	readonly refuted?: string;
 	/** When the job failed (ISO 8601). */
 	readonly endedAt?: string;
 	readonly timings: Timings;

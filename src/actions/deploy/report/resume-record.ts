@@ -3,10 +3,11 @@ import type { DeployReport } from './report.ts';
 
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 export function resumeRecordOf(report: DeployReport): ResumeRecord {
-	const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised } = report;
+	const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised, refuted } = report;
 	const until = typeof recognised === 'object' ? recognised.until : endedAt;
 	return {
-		...(record === undefined ? {} : { deployment_id: record.id }),
+		...(record === undefined || record.id === refuted ? {} : { deployment_id: record.id }),
+		...(refuted === undefined ? {} : { refuted_id: refuted }),
 		...(pack === undefined ? {} : { package_digest: pack.digest }),
 		...(inputs.version === '' ? {} : { version: inputs.version }),
 		...(inputs.app.kind === 'source'

@@ -36,7 +36,7 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 	const stores = [inJob, ...earlier.stores];
 	const all = stores.flat();
 	const isOfApp = ({ app: one }: EarlierDeploy) => one === key || one === ANY_APP;
-	if (all.some(isOfApp)) {
+	if (all.some((one) => one.kind !== 'refuted' && isOfApp(one))) {
 		log.info(
 			'An earlier attempt of this job may have left a deployment in flight: comparing its package with this one',
 		);
@@ -49,7 +49,7 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		);
 		// Whatever else the service has told an id of, is of another app, package or run.
 		const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
-		const others = [...earlier.others, ...known];
+		const others = [...earlier.others, ...known, ...left.refuted];
 		// Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
 		const isLonger = inJob.length > 0 && inputs.timeoutMs < LONGEST_SETTLING_MS;
 		const limit = isLonger

@@ -28,7 +28,7 @@ export interface Sending {
 /** The outcome of a POST /deployments. Any other outcome is thrown, and means that nothing was created. */
 export type Posted =
 	/** `isRecognised`: the response was lost or is late, and the service's list told which deployment it is. */
-	| ({ readonly kind: 'created' } & Pick<OwnDeployment, 'record' | 'isRecognised' | 'closeRequest'>)
+	| ({ readonly kind: 'created' } & Pick<OwnDeployment, 'record' | 'isRecognised' | 'openRequest'>)
 	/** The service does not accept a body of unknown length; nothing was created. */
 	| { readonly kind: 'wants length'; readonly failure: StepFailure }
 	/** The deployment may exist. */

@@ -36,7 +36,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	/** The deployment that the list alone has told, until the response tells the same id. */
 	let recognised: string | undefined;
 	const onResponse = (record: DeploymentRecord) => {
-		onCreated(record, recognised === undefined ? {} : { recognised: 'confirmed' }); // told late, the id is known all the same
+		onCreated(record, recognised === undefined ? {} : { recognised: 'settled' }); // told late, the id is known all the same
 		if (record.id === recognised) recognised = undefined;
 		if (isOlder(record)) log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
 		else keepPreview(run, record.id, madeAt);
@@ -48,7 +48,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	update({ sentAt: new Date(sentAt).toISOString() });
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
-	const { record, closeRequest } = posted;
+	const { record, openRequest } = posted;
 	if (posted.isRecognised) {
 		recognised = record.id;
 		onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
@@ -60,7 +60,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 			return recognised !== undefined;
 		},
 		...(isOlder(record) ? {} : { madeAt }),
-		...(closeRequest === undefined ? {} : { closeRequest }),
+		...(openRequest === undefined ? {} : { openRequest }),
 	};
 }
 

@@ -45,32 +45,27 @@ export async function orListed(
 	const { record } = first;
 	run.edges.log.info(`The service lists deployment ${record.id}, of this very package: going on with it`);
 	const late = posting.catch((thrown: unknown): Cut => ({ kind: 'cut', thrown }));
+	const contradiction = new AbortController();
 	void late.then((response) => {
 		const told = toldIn(response);
-		if (told === undefined) return;
-		run.edges.log.info(`Of the late response this is known: ${describeTold(told)}`); // no later kill can hide it
-		if (response.kind === 'created' && told.id === record.id) sending.onCreated(response.record);
+		// No later kill can hide it.
+		if (told !== undefined) run.edges.log.info(`Of the late response this is known: ${describeTold(told)}`);
+		if (response.kind === 'created' && response.record.id === record.id) sending.onCreated(response.record);
+		const contradicted = contradictionOf(response, record, isOnlyTry());
+		if (contradicted !== undefined) contradiction.abort(contradicted);
 	});
-	const closeRequest = async () => {
+	const close = async () => {
 		request.abort();
 		const response = await late;
-		if (response.kind === 'cut' && isRefusal(response.thrown) && isOnlyTry())
-			throw response.thrown.with({
-				kind: 'ambiguous',
-				message: `${response.thrown.message} ${lists(record)}`,
-				advice: LOOK_FIRST,
-			});
-		const told = toldIn(response);
-		if (told === undefined || told.id === record.id) return;
+		const contradicted = contradictionOf(response, record, isOnlyTry());
+		if (contradicted === undefined) return;
 		if (response.kind === 'created') sending.onCreated(response.record);
-		throw new StepFailure({
-			kind: 'ambiguous',
-			message: `Creating the deployment (POST /deployments): of the response this is known: ${describeTold(told)}. ${lists(record)}`,
-			advice: LOOK_FIRST,
-			told,
-		});
+		const isSettled = response.kind === 'created' || isRefused(response);
+		const until = new Date(run.edges.clock.wall()).toISOString();
+		run.update({ refuted: record.id, recognised: isSettled ? 'settled' : { until } });
+		throw contradicted;
 	};
-	return { kind: 'created', record, isRecognised: true, closeRequest };
+	return { kind: 'created', record, isRecognised: true, openRequest: { contradicted: contradiction.signal, close } };
 }
 
 interface Listed {
@@ -93,13 +88,32 @@ function toldIn(response: Posted | Cut): ToldId | undefined {
 	return thrown instanceof StepFailure && mayBeNew(thrown.service?.status ?? 0) ? thrown.told : undefined;
 }
 
-/** Whether the service has refused the request: what the list shows may be another's. */
-function isRefusal(thrown: unknown): thrown is StepFailure {
-	return thrown instanceof StepFailure && thrown.kind === 'rejected' && !thrown.retryable;
+/** What the late response says against the deployment that the list has told; undefined where it does not. */
+function contradictionOf(
+	response: Posted | Cut,
+	{ id }: DeploymentRecord,
+	isOnlyTry: boolean,
+): StepFailure | undefined {
+	const lists = `The service lists deployment ${id}, of this very package.`;
+	if (isOnlyTry && isRefused(response)) {
+		const { thrown } = response;
+		return thrown.with({ kind: 'ambiguous', message: `${thrown.message} ${lists}`, advice: LOOK_FIRST });
+	}
+	const told = toldIn(response);
+	if (told === undefined || told.id === id) return undefined;
+	return new StepFailure({
+		kind: 'ambiguous',
+		message: `Creating the deployment (POST /deployments): of the response this is known: ${describeTold(told)}. ${lists}`,
+		advice: LOOK_FIRST,
+		told,
+	});
 }
 
-function lists({ id }: DeploymentRecord): string {
-	return `The service lists deployment ${id}, of this very package.`;
+/** Whether the service has refused the request: what the list shows may be another's. */
+function isRefused(response: Posted | Cut): response is Cut & { readonly thrown: StepFailure } {
+	if (response.kind !== 'cut') return false;
+	const { thrown } = response;
+	return thrown instanceof StepFailure && thrown.kind === 'rejected' && !thrown.retryable;
 }
 
 /** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */

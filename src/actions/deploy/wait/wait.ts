@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { SeenRecord } from '../../../service/deployment.ts';
@@ -18,17 +19,19 @@ const HEARTBEAT_MS = 30_000;
 /**
  * Polls the record until `wait-until` is reached.
  * @param app what was deployed: an error of the app is put on its line of it.
- * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline, a cancel,
+ * or where the response to the request contradicts the list.
  */
 export async function wait(
 	run: DeployRun,
 	app: SelectedApp,
-	{ record: created, isRecognised }: OwnDeployment,
+	{ record: created, isRecognised, openRequest }: OwnDeployment,
 ): Promise<Reached> {
 	const { inputs, edges, update } = run;
 	const { clock, log } = edges;
 	run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
-	const limit = startTimeLimit(edges, inputs.timeoutMs);
+	const ends = [edges.cancel, ...(openRequest === undefined ? [] : [openRequest.contradicted])];
+	const limit = startTimeLimit({ clock, cancel: anySignal(ends) }, inputs.timeoutMs);
 	const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
 	const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;

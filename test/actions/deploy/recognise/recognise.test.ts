@@ -138,7 +138,11 @@ describe('one record', () => {
 
 	test('sent without variables: a service may leave out an empty field', () => {
 		const sought = { ...SOUGHT, envKeys: [] };
-		for (const env_vars of [undefined, {}]) expect(recognise(listed({ ...ENTRY, env_vars }), sought).kind).toBe('ours');
+		for (const env_vars of [undefined, null, '', [], {}])
+			expect(recognise(listed({ ...ENTRY, env_vars }), sought).kind).toBe('ours');
+		// What it holds is not known, and it is not nothing.
+		for (const env_vars of [[{ name: 'A' }], 'A=1', 1, true])
+			expect(recognise(listed({ ...ENTRY, env_vars }), sought).kind).toBe('unproven');
 	});
 
 	test('sent without a version: it is called latest', () => {
@@ -256,6 +260,33 @@ describe('what earlier attempts have left open', () => {
 			ids: ['1'],
 			losses: [],
 		},
+		{
+			name: "one that was recognised, and is another job's as the other place knows",
+			stores: [[recognised('1', 1)], [{ ...lost(1), refutedId: '1' }]],
+			ids: [],
+			losses: [1],
+			refuted: ['1'],
+		},
+		{
+			name: 'one that was recognised, and refuted by the response, which named another',
+			stores: [[recognised('1', 1)], [{ ...known('2'), refutedId: '1' }]],
+			ids: ['2'],
+			losses: [1],
+			refuted: ['1'],
+		},
+		{
+			name: 'one that was recognised, and refuted by the refusal of the request',
+			stores: [[{ kind: 'refuted', app: 'a', digest: 'd', refutedId: '1' } as const], [recognised('1', 1)]],
+			ids: [],
+			losses: [1],
+			refuted: ['1'],
+		},
+		{
+			name: 'one that one attempt has refuted, and the service has told another',
+			stores: [[known('1'), { ...lost(1), refutedId: '1' }]],
+			ids: ['1'],
+			losses: [1],
+		},
 		// The whole package was not read yet when the attempt ended: which one it is has to be told by the service.
 		{
 			name: 'an id without a digest',
@@ -269,7 +300,7 @@ describe('what earlier attempts have left open', () => {
 			ids: ['1'],
 			losses: [],
 		},
-	])('$name', ({ stores, ids, losses, excluded = [] }) => {
+	])('$name', ({ stores, ids, losses, excluded = [], refuted = [] }) => {
 		const left = leftOpen(stores, () => true);
 		if (excluded.length > 0) expect(left.losses.map(({ recognisedId }) => recognisedId)).toEqual(excluded);
 		const found = left.known.map(
@@ -277,6 +308,7 @@ describe('what earlier attempts have left open', () => {
 				`${id}${loss === undefined ? '' : ` after ${loss.since}`}${hasDigest ? '' : ' of some package'}`,
 		);
 		expect({ ids: found, losses: left.losses.map(({ since }) => since) }).toEqual({ ids, losses });
-		expect(leftOpen(stores, () => false)).toEqual({ known: [], losses: [] });
+		expect(left.refuted).toEqual(refuted);
+		expect(leftOpen(stores, () => false)).toEqual({ known: [], losses: [], refuted: [] });
 	});
 });

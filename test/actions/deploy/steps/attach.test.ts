@@ -55,6 +55,8 @@ interface Retry {
 	readonly known?: { readonly id: string; readonly fromMs: number };
 	/** Steps before it were told these, which the service does not know any more. */
 	readonly gone?: readonly string[];
+	/** What the step had recognised was another job's. */
+	readonly refuted?: string;
 	/** The service is not up for this one. */
 	readonly down?: string;
 	/** The input. */
@@ -69,6 +71,7 @@ async function retried({
 	unread = [],
 	known,
 	gone = [],
+	refuted,
 	down,
 	timeout = '',
 }: Retry) {
@@ -80,6 +83,7 @@ async function retried({
 		app: key,
 		package_digest: `sha256:${digest}`,
 		...(known === undefined ? loss : { deployment_id: known.id }),
+		...(refuted === undefined ? {} : { refuted_id: refuted }),
 	};
 	const notes: Readonly<Record<string, readonly string[]>> = {
 		'deploy-left-7': [
@@ -158,6 +162,10 @@ test.each([
 
 test('what the service has told another step of the job is not the lost one', async () => {
 	expect(await retried({ listedAtMs: 0, told: ['dep_1'] })).toMatchObject({ id: undefined });
+});
+
+test('what an earlier step has recognised, and the service has said to be of another job, is not the lost one', async () => {
+	expect(await retried({ listedAtMs: 0, refuted: 'dep_1' })).toMatchObject({ id: undefined });
 });
 
 test('where what earlier steps have left cannot be read, nothing is sent', async () => {

@@ -93,7 +93,7 @@ async function deployWhile(respondedId: string) {
 	const deployment = await creating;
 	expect(deployment).toMatchObject({ record: { id: 'dep_listed' }, isRecognised: true });
 	await passUntil(() => clock.now() > RESPONSE_AT + 5_000);
-	const ended = await deployment.closeRequest?.().catch((thrown: unknown) => thrown);
+	const ended = await deployment.openRequest?.close().catch((thrown: unknown) => thrown);
 	await deleteWhenClosed(run, deployment);
 	return { ended, deployment, deleted, left: JSON.parse(state.get('left-preview') || 'null') as unknown };
 }

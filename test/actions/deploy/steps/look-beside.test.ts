@@ -65,6 +65,7 @@ async function run({
 		parseDeploymentList(clock.now() >= listedAtMs ? [entry('dep_listed')] : []) as ListedDeployment[];
 	const say = () => {};
 	const created: string[] = [];
+	const facts: object[] = [];
 	const edges = {
 		clock,
 		cancel: cancel.signal,
@@ -79,7 +80,7 @@ async function run({
 			},
 		},
 	} as unknown as DeployEdges;
-	const deploy: DeployRun = { inputs, edges, update: say, enter: say };
+	const deploy: DeployRun = { inputs, edges, update: (more) => void (more.refuted && facts.push(more)), enter: say };
 	const sending = {
 		elapsed: clock.now,
 		leftMs: () => 600_000 - clock.now(),
@@ -135,13 +136,18 @@ async function run({
 		clock.pass(300_000);
 		for (let turns = 0; turns < 8; turns++) await turn();
 	};
-	return { ended: (await ended) as Posted, looks, now: at, isOpen, pass, created };
+	return { ended: (await ended) as Posted, looks, now: at, isOpen, pass, created, facts };
+}
+
+/** Whether the response has contradicted the list by now: then nobody waits any longer. */
+function isContradicted({ ended }: { readonly ended: Posted }): boolean | undefined {
+	return ended.kind === 'created' ? ended.openRequest?.contradicted.aborted : undefined;
 }
 
 /** What closing the request throws, after some time in which the response may come. */
 async function closed({ ended }: { readonly ended: Posted }): Promise<unknown> {
 	if (ended.kind !== 'created') return ended;
-	return ended.closeRequest?.().catch((thrown: unknown) => thrown);
+	return ended.openRequest?.close().catch((thrown: unknown) => thrown);
 }
 
 test('a response within half a minute: the list is not asked for', async () => {
@@ -187,26 +193,35 @@ test('the list tells, and so does what has come of the response', async () => {
 		told: { id: 'dep_other' },
 		message: expect.stringMatching(/dep_other.*dep_listed/),
 	});
+	// What became of the other one is still to be found out.
+	expect(other.facts).toEqual([{ refuted: 'dep_listed', recognised: { until: expect.stringMatching(/^2026-/) } }]);
 });
 
 test('the response comes after the list has told, and names the same deployment: the service has told its id', async () => {
 	const same = await run({ listedAtMs: 45_000, responseAtMs: 100_000, postedId: 'dep_listed' });
 	await same.pass();
 	expect(same.created).toEqual(['dep_listed']);
+	expect(isContradicted(same)).toBe(false);
 	expect(await closed(same)).toBeUndefined();
+	expect(same.facts).toEqual([]);
 });
 
 test('the response comes after the list has told: another id is ours, and a refusal puts the other in doubt', async () => {
 	const other = await run({ listedAtMs: 45_000, responseAtMs: 100_000 });
+	expect(isContradicted(other)).toBe(false);
 	await other.pass();
+	expect(isContradicted(other)).toBe(true);
 	expect(await closed(other)).toMatchObject({ kind: 'ambiguous', told: { id: 'dep_posted' } });
 	expect(other.created).toEqual(['dep_posted']);
+	expect(other.facts).toEqual([{ refuted: 'dep_listed', recognised: 'settled' }]);
 	const refused = await run({ listedAtMs: 45_000, responseAtMs: 100_000, refused: true });
 	await refused.pass();
+	expect(isContradicted(refused)).toBe(true);
 	expect(await closed(refused)).toMatchObject({
 		kind: 'ambiguous',
 		message: expect.stringMatching(/^It exists\..*dep_listed/),
 	});
+	expect(refused.facts).toEqual([{ refuted: 'dep_listed', recognised: 'settled' }]);
 });
 
 test('a late response comes first', async () => {

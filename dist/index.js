@@ -10510,20 +10510,26 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 /* harmony export */   Yv: () => (/* binding */ LARGEST_BODY),
 /* harmony export */   eD: () => (/* binding */ isOld)
 /* harmony export */ });
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9219);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6466);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_stream_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1832);
+
+
 
 
 
 /** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
 const LARGEST_BODY = 1_048_576;
 const DECODERS = new Map([
-    ['gzip', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip)()],
-    ['x-gzip', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip)()],
-    ['deflate', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.createInflate)()],
-    ['br', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.createBrotliDecompress)()],
+    ['gzip', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)()],
+    ['x-gzip', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)()],
+    ['deflate', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createInflate)()],
+    ['br', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createBrotliDecompress)()],
 ]);
 /**
  * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
@@ -10531,7 +10537,8 @@ const DECODERS = new Map([
  */
 async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved = () => { } }) {
     const name = encoding?.trim().toLowerCase() ?? '';
-    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
+    const makeDecoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name);
+    const decoder = makeDecoder?.();
     if (decoder === undefined && name !== '' && name !== 'identity')
         return readUnknown(body, moved);
     let hasBroken = false;
@@ -10570,17 +10577,35 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
             return tooLarge(largest, chunks);
         if (arrived === 0 && body.readableEnded)
             return { ok: true, text: '' };
-        return {
-            ok: false,
-            brokeOff: true,
-            partial: beginningOf(chunks.length === 0 ? raw : chunks),
-            why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
-        };
+        if (makeDecoder === undefined)
+            return { ok: false, brokeOff: true, partial: beginningOf(chunks), why: 'the response broke off' };
+        const readable = [await decodeBeginning(raw, makeDecoder()), chunks, raw].find(({ length }) => length > 0) ?? [];
+        const why = 'the compressed response is broken or breaks off';
+        return { ok: false, brokeOff: true, partial: beginningOf(readable), why };
     }
     finally {
         body.on('error', () => { }).destroy();
         decoder?.destroy();
     }
+}
+/** Bytes of a broken body that are decoded again, and bytes of each slice: less than what ends a stream of gzip. */
+const DECODED_AGAIN = 65_536;
+const SLICE = 4;
+/** Decodes up to the place that is broken: a decoder drops what a chunk holds before it. */
+async function decodeBeginning(raw, decoder) {
+    const decoded = [];
+    let size = 0;
+    decoder.on('error', () => { }); // also one that comes after the end
+    decoder.on('data', (chunk) => {
+        decoded.push(chunk);
+        size += chunk.length;
+        if (size > LARGEST_BODY)
+            decoder.destroy();
+    });
+    const bytes = Buffer.concat(raw).subarray(0, DECODED_AGAIN);
+    const slices = Array.from({ length: Math.ceil(bytes.length / SLICE) }, (_, at) => bytes.subarray(at * SLICE, (at + 1) * SLICE));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_0__.Readable.from(slices), decoder).catch(() => { });
+    return decoded;
 }
 /** A body in an unknown encoding is no response, unless it is empty. Its beginning may be plain text all the same. */
 async function readUnknown(body, moved) {
@@ -10626,8 +10651,8 @@ function isOld({ headers }) {
 function readJson({ body }) {
     if (!body.ok)
         return body;
-    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body.text);
-    return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .describeForeignBody */ .M9)(body.text) } : { ok: true, json };
+    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(body.text);
+    return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .describeForeignBody */ .M9)(body.text) } : { ok: true, json };
 }
 
 

@@ -1,4 +1,5 @@
-import type { Readable, Transform } from 'node:stream';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { describeForeignBody } from '../domain/records/service-error.ts';
 import { parseJson } from '../domain/text/json.ts';
@@ -33,7 +34,8 @@ export async function readResponseBody(
 	{ encoding, largest = LARGEST_BODY, moved = () => {} }: BodyReading,
 ): Promise<ResponseBody> {
 	const name = encoding?.trim().toLowerCase() ?? '';
-	const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
+	const makeDecoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name);
+	const decoder = makeDecoder?.();
 	if (decoder === undefined && name !== '' && name !== 'identity') return readUnknown(body, moved);
 	let hasBroken = false;
 	const breakOff = () => {
@@ -64,16 +66,37 @@ export async function readResponseBody(
 	} catch {
 		if (arrived > largest) return tooLarge(largest, chunks);
 		if (arrived === 0 && body.readableEnded) return { ok: true, text: '' };
-		return {
-			ok: false,
-			brokeOff: true,
-			partial: beginningOf(chunks.length === 0 ? raw : chunks),
-			why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
-		};
+		if (makeDecoder === undefined)
+			return { ok: false, brokeOff: true, partial: beginningOf(chunks), why: 'the response broke off' };
+		const readable = [await decodeBeginning(raw, makeDecoder()), chunks, raw].find(({ length }) => length > 0) ?? [];
+		const why = 'the compressed response is broken or breaks off';
+		return { ok: false, brokeOff: true, partial: beginningOf(readable), why };
 	} finally {
 		body.on('error', () => {}).destroy();
 		decoder?.destroy();
 	}
+}
+
+/** Bytes of a broken body that are decoded again, and bytes of each slice: less than what ends a stream of gzip. */
+const DECODED_AGAIN = 65_536;
+const SLICE = 4;
+
+/** Decodes up to the place that is broken: a decoder drops what a chunk holds before it. */
+async function decodeBeginning(raw: readonly Buffer[], decoder: Transform): Promise<Buffer[]> {
+	const decoded: Buffer[] = [];
+	let size = 0;
+	decoder.on('error', () => {}); // also one that comes after the end
+	decoder.on('data', (chunk: Buffer) => {
+		decoded.push(chunk);
+		size += chunk.length;
+		if (size > LARGEST_BODY) decoder.destroy();
+	});
+	const bytes = Buffer.concat(raw).subarray(0, DECODED_AGAIN);
+	const slices = Array.from({ length: Math.ceil(bytes.length / SLICE) }, (_, at) =>
+		bytes.subarray(at * SLICE, (at + 1) * SLICE),
+	);
+	await pipeline(Readable.from(slices), decoder).catch(() => {});
+	return decoded;
 }
 
 /** A body in an unknown encoding is no response, unless it is empty. Its beginning may be plain text all the same. */

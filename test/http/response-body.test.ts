@@ -57,6 +57,20 @@ test.each([
 	expect(await read(body, encoding)).toMatchObject({ ok: false, brokeOff: true, partial: TEXT });
 });
 
+const RUBBISH = Buffer.from('<!-- added by a proxy -->');
+const withWrongSum = (bytes: Buffer, from: number) => {
+	const wrong = Buffer.from(bytes);
+	for (let at = bytes.length - from; at < bytes.length; at++) wrong[at] = 0x55;
+	return wrong;
+};
+test.each([
+	{ name: 'gzip, with more behind it', encoding: 'gzip', bytes: Buffer.concat([gzipSync(TEXT), RUBBISH]) },
+	{ name: 'gzip, with a wrong checksum', encoding: 'gzip', bytes: withWrongSum(gzipSync(TEXT), 8) },
+	{ name: 'deflate, with a wrong checksum', encoding: 'deflate', bytes: withWrongSum(deflateSync(TEXT), 4) },
+])('whole in $name, all in one piece: what can be decoded is there', async ({ encoding, bytes }) => {
+	expect(await readResponseBody(Readable.from([bytes]), { encoding })).toMatchObject({ ok: false, partial: TEXT });
+});
+
 test.each(['gzip', 'deflate', 'br', 'utf-8', 'none', 'gzip, br'])(
 	'plain text that is said to be in %s',
 	async (encoding) => {

@@ -68,6 +68,8 @@ const LONGEST_PATH = 4_096;
 function isTooLong(path) {
     return Buffer.byteLength(path) > LONGEST_PATH;
 }
+/** Parts of a path that lead out of the folder that it names. */
+const LEADS_ELSEWHERE = /(?:^|\/)\.\.(?:\/|$)/;
 /**
  * Builds the matcher for paths. They are paths on the browser's machine, so they always have slashes. A glob without a
  * slash is matched against the last part of the path, as in .gitignore. Names that begin with a dot are not special.
@@ -78,7 +80,7 @@ function pathMatcher(glob) {
         return () => true;
     const fits = (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .zr)(glob);
     const isForName = !glob.includes('/');
-    return (path) => !isTooLong(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
+    return (path) => !isTooLong(path) && !LEADS_ELSEWHERE.test(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
 }
 /** What the watch waits for, as the end of a sentence. */
 function describeCondition(condition) {
@@ -832,7 +834,8 @@ async function followFileEvents(connection, request) {
         signal,
         leftMs,
         opened,
-        refusedLater: (status) => (status === 404 ? watchStopped(watchId) : undefined),
+        // A 404 without the error body of API \u00a77 is a gateway's.
+        refusedLater: ({ status, code }) => (status === 404 && code !== '' ? watchStopped(watchId) : undefined),
         take(data) {
             const parsed = (0,_domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFileEvent */ .U)(data);
             if (parsed.ok)
@@ -865,7 +868,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
+var failures_failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
@@ -1070,7 +1073,7 @@ function unconnected(thrown, spec, { opened, failures, last }) {
     return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
 }
 function neverConnected({ doing, request }) {
-    return new failure/* StepFailure */.pH({
+    return new failures_failure/* StepFailure */.pH({
         kind: 'network',
         message: `${doing} (${request}): the time was over before a connection to the service stood.`,
         advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
@@ -1120,7 +1123,7 @@ class OneStream {
             return { ok: false, why: 'the stream ended' };
         }
         catch (error) {
-            if (error instanceof failure/* StepFailure */.pH || !(0,network_error/* isTransportError */.y)(error))
+            if (error instanceof failures_failure/* StepFailure */.pH || !(0,network_error/* isTransportError */.y)(error))
                 throw error;
             const { words, code } = (0,network_error/* describeNetworkError */.g)(error);
             return { ok: false, why: `the stream broke off: ${words} (${code})` };
@@ -1150,15 +1153,16 @@ function wasSent(tried) {
 function failureOf(tried, verdict, spec, { opened, failures }) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
-        return new failure/* StepFailure */.pH({
+        return new failures_failure/* StepFailure */.pH({
             kind: 'network',
             message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
             retryable: true,
         });
     }
-    const later = tried.kind === 'response' && opened > 0 ? refusedLater?.(tried.status) : undefined;
-    return later ?? (0,request_failure/* requestFailure */.SU)(what, tried, verdict, failures);
+    const failure = (0,request_failure/* requestFailure */.SU)(what, tried, verdict, failures);
+    const later = failure.service !== undefined && opened > 0 ? refusedLater?.(failure.service) : undefined;
+    return later ?? failure;
 }
 
 

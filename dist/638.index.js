@@ -678,6 +678,8 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
         status.note(record);
         return (0,invocation/* hasEnded */.hY)(record);
     };
+    /** Why the last poll was no record. */
+    let since;
     try {
         // The list identifies it, but may be behind or leave fields out: status and output are those of its own record.
         if (!isAdopted && takeIn(created))
@@ -692,6 +694,7 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
             const wasMissing = history.last === 'missing';
             history = (0,polling/* recordPoll */.f9)(history, poll.kind);
             if (poll.kind === 'record') {
+                since = undefined;
                 if (wasMissing)
                     appLog?.again();
                 if (takeIn(poll.record))
@@ -702,22 +705,23 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
                     throw poll.kind === 'missing'
                         ? (0,poll_failure/* lostFailure */.Vt)('invocation', poll.failure)
                         : (0,poll_failure/* senselessFailure */.Q0)('invocation', created.id, poll.why);
-                const why = poll.kind === 'missing' ? 'no such invocation (yet)' : poll.why;
-                log.debug(`The status could not be read: ${why}`);
+                since = poll.kind === 'missing' ? 'the service responded with 404' : poll.why;
+                log.debug(`The status could not be read: ${since}`);
             }
             await clock.sleep((0,polling/* pollDelay */.xf)(elapsed(), POLL_INTERVAL_MS, clock.random()), signal);
         }
     }
     catch (thrown) {
-        if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by !== 'deadline')
-            throw thrown;
+        const ended = (0,failures_interruption/* interruptedSince */.JW)(thrown, since);
+        if ((0,failures_interruption/* interruptionOf */.nS)(ended)?.by !== 'deadline')
+            throw ended;
         // It may have ended since the last poll.
         const last = await lastPoll(created.id, edges);
         if (last === undefined)
-            throw thrown;
+            throw ended;
         // What had failed before it is over: the time alone has ended the wait.
         if (!takeIn(last))
-            throw thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown;
+            throw ended instanceof failures_interruption/* Interrupted */.j$ ? ended.reason : ended;
         return await appLog?.drain();
     }
     finally {
@@ -1437,7 +1441,7 @@ const UNCLEAR = 'unclear 2xx';
 /** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
 const FOREIGN = 'foreign 2xx';
 /**
- * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
+ * The specification shows neither status nor body of the success (API \u00a74.2). A 204 counts as one, no body does for a key, and so does a JSON
  * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
  * @param id the one id that the body may name.
  * @param noun what is deleted, in one word.
@@ -1447,8 +1451,9 @@ function judgeBody(status, text, id, noun) {
         return { kind: 'deleted' };
     if (status === 202)
         return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+    // A deployment can be looked at, a key cannot.
     if (text.trim() === '')
-        return { kind: 'deleted' };
+        return noun === 'deployment' ? { kind: 'unclear', why: 'its body is empty' } : { kind: 'deleted' };
     const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
     if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
         return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };

@@ -197,7 +197,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
+var failures_failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
@@ -402,7 +402,7 @@ function unconnected(thrown, spec, { opened, failures, last }) {
     return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
 }
 function neverConnected({ doing, request }) {
-    return new failure/* StepFailure */.pH({
+    return new failures_failure/* StepFailure */.pH({
         kind: 'network',
         message: `${doing} (${request}): the time was over before a connection to the service stood.`,
         advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
@@ -452,7 +452,7 @@ class OneStream {
             return { ok: false, why: 'the stream ended' };
         }
         catch (error) {
-            if (error instanceof failure/* StepFailure */.pH || !(0,network_error/* isTransportError */.y)(error))
+            if (error instanceof failures_failure/* StepFailure */.pH || !(0,network_error/* isTransportError */.y)(error))
                 throw error;
             const { words, code } = (0,network_error/* describeNetworkError */.g)(error);
             return { ok: false, why: `the stream broke off: ${words} (${code})` };
@@ -482,15 +482,16 @@ function wasSent(tried) {
 function failureOf(tried, verdict, spec, { opened, failures }) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
-        return new failure/* StepFailure */.pH({
+        return new failures_failure/* StepFailure */.pH({
             kind: 'network',
             message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
             retryable: true,
         });
     }
-    const later = tried.kind === 'response' && opened > 0 ? refusedLater?.(tried.status) : undefined;
-    return later ?? (0,request_failure/* requestFailure */.SU)(what, tried, verdict, failures);
+    const failure = (0,request_failure/* requestFailure */.SU)(what, tried, verdict, failures);
+    const later = failure.service !== undefined && opened > 0 ? refusedLater?.(failure.service) : undefined;
+    return later ?? failure;
 }
 
 

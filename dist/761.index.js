@@ -1326,7 +1326,7 @@ const UNCLEAR = 'unclear 2xx';
 /** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
 const FOREIGN = 'foreign 2xx';
 /**
- * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
+ * The specification shows neither status nor body of the success (API \u00a74.2). A 204 counts as one, no body does for a key, and so does a JSON
  * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
  * @param id the one id that the body may name.
  * @param noun what is deleted, in one word.
@@ -1336,8 +1336,9 @@ function judgeBody(status, text, id, noun) {
         return { kind: 'deleted' };
     if (status === 202)
         return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+    // A deployment can be looked at, a key cannot.
     if (text.trim() === '')
-        return { kind: 'deleted' };
+        return noun === 'deployment' ? { kind: 'unclear', why: 'its body is empty' } : { kind: 'deleted' };
     const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
     if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
         return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };

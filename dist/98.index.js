@@ -364,6 +364,14 @@ function matchOf(reported, own) {
         return 'unknown';
     return reported === own ? 'equal' : 'different';
 }
+/** What the record itself says against being of this package, entrypoint and region; undefined where nothing does. */
+function contradicting(record, { entrypoint, region, digest }) {
+    if (checksumMatch(record, digest) === 'different')
+        return 'checksum';
+    if (matchOf(plainPath(record.entrypoint), plainPath(entrypoint)) === 'different')
+        return 'entrypoint';
+    return matchOf(record.region, region) === 'different' ? 'region' : undefined;
+}
 function matchPlace({ record, versions, hasMoreVersions }, sought) {
     const matches = [
         matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
@@ -754,6 +762,29 @@ function logPackage(pack, tookMs, log, update) {
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
+
+/** The fields by which a deployment of these inputs is recognised, except the time. */
+function whatWasSent({ app, region, version, envVars }, digest) {
+    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
+    return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
+}
+/**
+ * The search for the deployment of a request.
+ * @param elapsed milliseconds since the request began.
+ * @param endedAt when it ended, in milliseconds since it began; Infinity while it is under way. Default: now.
+ */
+function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
+    const what = whatWasSent(inputs, digest);
+    // The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
+    let from = Number.NEGATIVE_INFINITY;
+    return (serverNow) => {
+        from = Math.max(from, serverNow - elapsed());
+        const to = serverNow + 999 - (elapsed() - endedAt);
+        return { ...what, from, to, skewMs: time/* USUAL_SKEW_MS */.Jm, sameAttempt: true };
+    };
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/deploy-marks.js
@@ -889,6 +920,8 @@ async function envMark(envVars, salt) {
 
 
 
+
+
 /** The most milliseconds for all look-ups together, packing not counted. */
 const LOOK_MS = 30_000;
 /** With `skip-unchanged`, notes what a later job will recognise this deployment by. */
@@ -949,6 +982,9 @@ async function skip_look({ inputs, edges }) {
         return doubt(`the record of deployment ${id} is one that a cache has kept`);
     if (record.status !== 'running')
         return doubt(`deployment ${id} is "${record.status}"`);
+    const other = contradicting(record, whatWasSent(inputs, candidate.digest));
+    if (other !== undefined)
+        return doubt(`the record of deployment ${id} has another ${other}`);
     const version = inputs.version;
     // Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
     const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.dp)(version) } : {};
@@ -983,29 +1019,6 @@ function whyFailed(thrown, timeoutMs) {
 
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __webpack_require__(1308);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
-
-/** The fields by which a deployment of these inputs is recognised, except the time. */
-function whatWasSent({ app, region, version, envVars }, digest) {
-    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
-    return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
-}
-/**
- * The search for the deployment of a request.
- * @param elapsed milliseconds since the request began.
- * @param endedAt when it ended, in milliseconds since it began; Infinity while it is under way. Default: now.
- */
-function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
-    const what = whatWasSent(inputs, digest);
-    // The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
-    let from = Number.NEGATIVE_INFINITY;
-    return (serverNow) => {
-        from = Math.max(from, serverNow - elapsed());
-        const to = serverNow + 999 - (elapsed() - endedAt);
-        return { ...what, from, to, skewMs: time/* USUAL_SKEW_MS */.Jm, sameAttempt: true };
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/find-lost.js
 
 
@@ -2021,6 +2034,7 @@ class StatusWatch {
 
 
 
+
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 /**
@@ -2072,8 +2086,13 @@ async function* records({ inputs, edges }, id, limit, appLog) {
     let history = polling/* NO_POLLS */.bY;
     let last;
     let isUnseenLogged = false;
+    /** Why the last poll was no record. */
+    let since;
+    const interrupted = (thrown) => {
+        throw (0,failures_interruption/* interruptedSince */.JW)(thrown, since);
+    };
     for (;;) {
-        const looking = lookAt(deployments, id, { ...limit, last });
+        const looking = lookAt(deployments, id, { ...limit, last }).catch(interrupted);
         appLog?.begin();
         const look = await looking;
         if (look.kind === 'refused' || look.kind === 'too late')
@@ -2084,6 +2103,7 @@ async function* records({ inputs, edges }, id, limit, appLog) {
             if (wasMissing)
                 appLog?.again();
             last = look;
+            since = undefined;
             yield look.record;
         }
         else {
@@ -2093,10 +2113,12 @@ async function* records({ inputs, edges }, id, limit, appLog) {
                 isUnseenLogged = true;
                 log.info(`The service does not know the deployment yet: asking for up to ${polling/* UNSEEN_GRACE_MS */.jA / 1_000} s`);
             }
-            const why = look.kind === 'malformed' ? look.why : 'no such deployment (yet)';
-            log.debug(`The status could not be read: ${why}`);
+            since = look.kind === 'malformed' ? look.why : 'the service responded with 404';
+            log.debug(`The status could not be read: ${since}`);
         }
-        await clock.sleep((0,polling/* pollDelay */.xf)(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal);
+        await clock
+            .sleep((0,polling/* pollDelay */.xf)(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal)
+            .catch(interrupted);
     }
 }
 function uselessFailure(id, look) {

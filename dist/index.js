@@ -8493,6 +8493,7 @@ function conclusionOf(kind, created) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JW: () => (/* binding */ interruptedSince),
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   h_: () => (/* binding */ DeadlineReached),
 /* harmony export */   j$: () => (/* binding */ Interrupted),
@@ -8525,6 +8526,18 @@ class Interrupted extends Error {
         this.status = status;
         this.since = since;
     }
+}
+/**
+ * Adds to an interruption what came of the last poll, where that was no record.
+ * @param since as part of a sentence; undefined where the last poll could be read.
+ */
+function interruptedSince(thrown, since) {
+    if (since === undefined || interruptionOf(thrown) === undefined)
+        return thrown;
+    if (!(thrown instanceof Interrupted))
+        return new Interrupted('nothing', thrown, { since });
+    const { sent, reason, told, status } = thrown;
+    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
@@ -9012,7 +9025,7 @@ function parseInvocation(body) {
             id: body.id,
             status: text('status'),
             statusReason: text('status_reason'),
-            output: rawText(body.output),
+            output: jsonText(body.output),
             startedAt: text('started_at'),
             finishedAt: text('finished_at'),
         },
@@ -9033,10 +9046,16 @@ function parseInvocationList(body) {
                 app: rawText(app),
                 action: rawText(action),
                 version: rawText(version),
-                payload: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(payload) || Array.isArray(payload) ? JSON.stringify(payload) : rawText(payload),
+                payload: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(payload) || Array.isArray(payload) ? jsonText(payload) : rawText(payload),
             },
         ];
     });
+}
+/** JSON text; a service may send the value itself. */
+function jsonText(value) {
+    if (typeof value === 'string')
+        return value;
+    return value === undefined || value === null ? '' : JSON.stringify(value);
 }
 function rawText(value) {
     return typeof value === 'string' ? value : '';
@@ -9105,8 +9124,12 @@ function isEmpty(value) {
 function isOfResource(error, resource) {
     if (error === undefined || error.code === '' || error.message === '')
         return false;
+    if ([error.code, error.message].some((text) => OF_NOTHING.test(inWords(text))))
+        return false;
     return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
 }
+/** What says that something else is not there, that an operation is switched off, or who has asked. */
+const OF_NOTHING = /^(?:(?:no|such|the|this|that|a|an|requested|unknown|admin)[ _-])*(?:services?|functions?|sites?|servers?|environments?|apis?(?![ _-]?keys?))(?![a-z])|(?<![a-z])(?:disabled|unsupported|authenticat\w*|(?:not|isn't)[ _-](?:enabled|supported|available))(?![a-z])/i;
 /**
  * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
  * API \u00a77, and a project that is not found says nothing of the operation.
@@ -9139,8 +9162,11 @@ const SUBJECT = new RegExp(SUBJECT_NAMES.map((name) => {
 /** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
 function isAbout(subject, { code, message, details }) {
     const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
-    const inWords = (text) => text.replace(/(?<=[a-z])(?=[A-Z])/g, ' '); // ProjectNotFound
     return texts.some((text) => SUBJECT.exec(inWords(text))?.groups?.[subject] !== undefined);
+}
+/** `Project Not Found` for `ProjectNotFound`. */
+function inWords(text) {
+    return text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 }
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {
@@ -9578,8 +9604,11 @@ const [WEST_MS, EAST_MS] = [12 * 3_600_000, 14 * 3_600_000];
 function momentsOf(text) {
     const at = parseTime(text);
     const last = at + spanOf(text) - 1;
-    const isLocal = DATE_TIME.exec(text.trim())?.[5] === undefined;
-    return isLocal ? { first: at - EAST_MS, last: last + WEST_MS } : { first: at, last };
+    return isLocal(text) ? { first: at - EAST_MS, last: last + WEST_MS } : { first: at, last };
+}
+/** Whether a time has no offset. */
+function isLocal(text) {
+    return DATE_TIME.exec(text.trim())?.[5] === undefined;
 }
 /** As {@link spanOf}, for a clock that may write whole seconds with a fraction of zeros, or tenths of a second. */
 function widestSpanOf(text) {
@@ -9587,13 +9616,20 @@ function widestSpanOf(text) {
     return /[1-9]/.test(fraction) ? Math.max(1, 1_000 / 10 ** fraction.length) : Math.max(1_000, spanOf(text));
 }
 /**
- * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser.
+ * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser. One without an
+ * offset and one with it are compared only where no place's time makes a difference.
  * @returns negative if the first is earlier, positive if it is later, 0 if they do not tell; NaN if one of them is none.
  */
 function compareTimes(one, other) {
     const [a, b] = [partsOf(one), partsOf(other)].map((parts) => parts?.digits.join(''));
     if (a === undefined || b === undefined)
         return Number.NaN;
+    if (isLocal(one) !== isLocal(other)) {
+        const [of, against] = [momentsOf(one), momentsOf(other)];
+        if (of.last < against.first)
+            return -1;
+        return of.first > against.last ? 1 : 0;
+    }
     const length = Math.min(a.length, b.length);
     const [first, second] = [a.slice(0, length), b.slice(0, length)];
     if (first === second)

@@ -1337,6 +1337,18 @@ class Interrupted extends Error {
         this.since = since;
     }
 }
+/**
+ * Adds to an interruption what came of the last poll, where that was no record.
+ * @param since as part of a sentence; undefined where the last poll could be read.
+ */
+function interruptedSince(thrown, since) {
+    if (since === undefined || interruptionOf(thrown) === undefined)
+        return thrown;
+    if (!(thrown instanceof Interrupted))
+        return new Interrupted('nothing', thrown, { since });
+    const { sent, reason, told, status } = thrown;
+    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
+}
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;

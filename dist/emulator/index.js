@@ -611,7 +611,7 @@ function conclusionOf(kind, created) {
 /* harmony export */   h_: () => (/* binding */ DeadlineReached),
 /* harmony export */   nS: () => (/* binding */ interruptionOf)
 /* harmony export */ });
-/* unused harmony export Interrupted */
+/* unused harmony exports Interrupted, interruptedSince */
 /** Abort reason: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
@@ -639,6 +639,18 @@ class Interrupted extends Error {
         this.status = status;
         this.since = since;
     }
+}
+/**
+ * Adds to an interruption what came of the last poll, where that was no record.
+ * @param since as part of a sentence; undefined where the last poll could be read.
+ */
+function interruptedSince(thrown, since) {
+    if (since === undefined || interruptionOf(thrown) === undefined)
+        return thrown;
+    if (!(thrown instanceof Interrupted))
+        return new Interrupted('nothing', thrown, { since });
+    const { sent, reason, told, status } = thrown;
+    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {

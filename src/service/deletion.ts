@@ -93,7 +93,7 @@ export type DeletionBody =
 	| { readonly kind: 'denied' | 'foreign' | 'unclear'; readonly why: string };
 
 /**
- * The specification shows neither status nor body of the success (API §4.2). No body counts as one, and so does a JSON
+ * The specification shows neither status nor body of the success (API §4.2). A 204 counts as one, no body does for a key, and so does a JSON
  * object that says yes and nothing else, such as the generic OK response (API §2.4).
  * @param id the one id that the body may name.
  * @param noun what is deleted, in one word.
@@ -101,7 +101,9 @@ export type DeletionBody =
 export function judgeBody(status: number, text: string, id: string, noun: string): DeletionBody {
 	if (status === 204) return { kind: 'deleted' };
 	if (status === 202) return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
-	if (text.trim() === '') return { kind: 'deleted' };
+	// A deployment can be looked at, a key cannot.
+	if (text.trim() === '')
+		return noun === 'deployment' ? { kind: 'unclear', why: 'its body is empty' } : { kind: 'deleted' };
 	const json = parseJson(text);
 	if (!isObject(json)) return { kind: 'foreign', why: describeForeignBody(text) };
 	const consent = judgeConsent(json, { id });

@@ -31,7 +31,8 @@ export async function followFileEvents(connection: Connection, request: FileEven
 		signal,
 		leftMs,
 		opened,
-		refusedLater: (status) => (status === 404 ? watchStopped(watchId) : undefined),
+		// A 404 without the error body of API §7 is a gateway's.
+		refusedLater: ({ status, code }) => (status === 404 && code !== '' ? watchStopped(watchId) : undefined),
 		take(data) {
 			const parsed = parseFileEvent(data);
 			if (parsed.ok) return take(parsed.event) ? 'enough' : 'counted';

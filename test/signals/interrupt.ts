@@ -74,7 +74,10 @@ function wrongWithStep(
 	if (main.signal === 'SIGKILL') return [`it had not ended in time:\n${main.stdout}`];
 	const isKept = (name: string) =>
 		broken === 'GITHUB_OUTPUT' ? name.endsWith('.jsonl') : main.outputs['events-file']?.endsWith(name);
-	const left = [...main.leftInTemp.filter((name) => !isKept(name)), ...scene.left()];
+	// What a failed step leaves to later steps of its job; a cancelled job has none.
+	const kind = main.outputs['failure-kind'];
+	const isNote = (name: string) => kind !== '' && kind !== 'cancelled' && /^deploy-(?:left|shown)-/.test(name);
+	const left = [...main.leftInTemp.filter((name) => !isKept(name) && !isNote(name)), ...scene.left()];
 	const wrong = left.map((name) => `left behind: ${name}`);
 	if (moment.early && main.signal !== null) {
 		return signals.includes(main.signal) && scene.emulator.requests.length === 0

@@ -1,5 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
+import { Interrupted, interruptedSince, interruptionOf } from '../../domain/failures/interruption.ts';
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { FollowedLog } from '../step/follow-log.ts';
 import { lostFailure, senselessFailure, unreadFailure } from '../step/poll-failure.ts';
@@ -60,6 +60,8 @@ export async function waitForInvocation(
 		status.note(record);
 		return hasEnded(record);
 	};
+	/** Why the last poll was no record. */
+	let since: string | undefined;
 	try {
 		// The list identifies it, but may be behind or leave fields out: status and output are those of its own record.
 		if (!isAdopted && takeIn(created)) return await appLog?.drain();
@@ -73,6 +75,7 @@ export async function waitForInvocation(
 			const wasMissing = history.last === 'missing';
 			history = recordPoll(history, poll.kind);
 			if (poll.kind === 'record') {
+				since = undefined;
 				if (wasMissing) appLog?.again();
 				if (takeIn(poll.record)) return await appLog?.drain();
 			} else {
@@ -80,18 +83,19 @@ export async function waitForInvocation(
 					throw poll.kind === 'missing'
 						? lostFailure('invocation', poll.failure)
 						: senselessFailure('invocation', created.id, poll.why);
-				const why = poll.kind === 'missing' ? 'no such invocation (yet)' : poll.why;
-				log.debug(`The status could not be read: ${why}`);
+				since = poll.kind === 'missing' ? 'the service responded with 404' : poll.why;
+				log.debug(`The status could not be read: ${since}`);
 			}
 			await clock.sleep(pollDelay(elapsed(), POLL_INTERVAL_MS, clock.random()), signal);
 		}
 	} catch (thrown) {
-		if (interruptionOf(thrown)?.by !== 'deadline') throw thrown;
+		const ended = interruptedSince(thrown, since);
+		if (interruptionOf(ended)?.by !== 'deadline') throw ended;
 		// It may have ended since the last poll.
 		const last = await lastPoll(created.id, edges);
-		if (last === undefined) throw thrown;
+		if (last === undefined) throw ended;
 		// What had failed before it is over: the time alone has ended the wait.
-		if (!takeIn(last)) throw thrown instanceof Interrupted ? thrown.reason : thrown;
+		if (!takeIn(last)) throw ended instanceof Interrupted ? ended.reason : ended;
 		return await appLog?.drain();
 	} finally {
 		stopHeartbeat();

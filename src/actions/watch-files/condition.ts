@@ -41,6 +41,9 @@ export function isTooLong(path: string): boolean {
 	return Buffer.byteLength(path) > LONGEST_PATH;
 }
 
+/** Parts of a path that lead out of the folder that it names. */
+const LEADS_ELSEWHERE = /(?:^|\/)\.\.(?:\/|$)/;
+
 /**
  * Builds the matcher for paths. They are paths on the browser's machine, so they always have slashes. A glob without a
  * slash is matched against the last part of the path, as in .gitignore. Names that begin with a dot are not special.
@@ -50,7 +53,8 @@ export function pathMatcher(glob: string): (path: string) => boolean {
 	if (glob === '') return () => true;
 	const fits = compileGlob(glob);
 	const isForName = !glob.includes('/');
-	return (path) => !isTooLong(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
+	return (path) =>
+		!isTooLong(path) && !LEADS_ELSEWHERE.test(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
 }
 
 /** What the watch waits for, as the end of a sentence. */

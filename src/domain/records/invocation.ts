@@ -52,7 +52,7 @@ export function parseInvocation(body: unknown): ParsedInvocation {
 			id: body.id,
 			status: text('status'),
 			statusReason: text('status_reason'),
-			output: rawText(body.output),
+			output: jsonText(body.output),
 			startedAt: text('started_at'),
 			finishedAt: text('finished_at'),
 		},
@@ -72,10 +72,16 @@ export function parseInvocationList(body: unknown): ListedInvocation[] | undefin
 				app: rawText(app),
 				action: rawText(action),
 				version: rawText(version),
-				payload: isObject(payload) || Array.isArray(payload) ? JSON.stringify(payload) : rawText(payload),
+				payload: isObject(payload) || Array.isArray(payload) ? jsonText(payload) : rawText(payload),
 			},
 		];
 	});
+}
+
+/** JSON text; a service may send the value itself. */
+function jsonText(value: unknown): string {
+	if (typeof value === 'string') return value;
+	return value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
 function rawText(value: unknown): string {

@@ -67,8 +67,13 @@ function isEmpty(value: unknown): boolean {
  */
 export function isOfResource(error: ServiceError | undefined, resource: Resource): boolean {
 	if (error === undefined || error.code === '' || error.message === '') return false;
+	if ([error.code, error.message].some((text) => OF_NOTHING.test(inWords(text)))) return false;
 	return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
 }
+
+/** What says that something else is not there, that an operation is switched off, or who has asked. */
+const OF_NOTHING =
+	/^(?:(?:no|such|the|this|that|a|an|requested|unknown|admin)[ _-])*(?:services?|functions?|sites?|servers?|environments?|apis?(?![ _-]?keys?))(?![a-z])|(?<![a-z])(?:disabled|unsupported|authenticat\w*|(?:not|isn't)[ _-](?:enabled|supported|available))(?![a-z])/i;
 
 /** What a 404 may be about: a deployment, with its app and version, or a key. */
 export type Resource = 'deployment' | 'key';
@@ -111,8 +116,12 @@ const SUBJECT = new RegExp(
 /** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
 function isAbout(subject: Subject, { code, message, details }: ServiceError): boolean {
 	const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
-	const inWords = (text: string) => text.replace(/(?<=[a-z])(?=[A-Z])/g, ' '); // ProjectNotFound
 	return texts.some((text) => SUBJECT.exec(inWords(text))?.groups?.[subject] !== undefined);
+}
+
+/** `Project Not Found` for `ProjectNotFound`. */
+function inWords(text: string): string {
+	return text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 }
 
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */

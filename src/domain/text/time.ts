@@ -39,8 +39,12 @@ const [WEST_MS, EAST_MS] = [12 * 3_600_000, 14 * 3_600_000];
 export function momentsOf(text: string): { readonly first: number; readonly last: number } {
 	const at = parseTime(text);
 	const last = at + spanOf(text) - 1;
-	const isLocal = DATE_TIME.exec(text.trim())?.[5] === undefined;
-	return isLocal ? { first: at - EAST_MS, last: last + WEST_MS } : { first: at, last };
+	return isLocal(text) ? { first: at - EAST_MS, last: last + WEST_MS } : { first: at, last };
+}
+
+/** Whether a time has no offset. */
+function isLocal(text: string): boolean {
+	return DATE_TIME.exec(text.trim())?.[5] === undefined;
 }
 
 /** As {@link spanOf}, for a clock that may write whole seconds with a fraction of zeros, or tenths of a second. */
@@ -50,12 +54,18 @@ export function widestSpanOf(text: string): number {
 }
 
 /**
- * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser.
+ * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser. One without an
+ * offset and one with it are compared only where no place's time makes a difference.
  * @returns negative if the first is earlier, positive if it is later, 0 if they do not tell; NaN if one of them is none.
  */
 export function compareTimes(one: string, other: string): number {
 	const [a, b] = [partsOf(one), partsOf(other)].map((parts) => parts?.digits.join(''));
 	if (a === undefined || b === undefined) return Number.NaN;
+	if (isLocal(one) !== isLocal(other)) {
+		const [of, against] = [momentsOf(one), momentsOf(other)];
+		if (of.last < against.first) return -1;
+		return of.first > against.last ? 1 : 0;
+	}
 	const length = Math.min(a.length, b.length);
 	const [first, second] = [a.slice(0, length), b.slice(0, length)];
 	if (first === second) return 0;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
+import type { ServiceError } from '../../domain/records/service-error.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
@@ -36,7 +37,7 @@ export interface StreamSpec extends CallOptions {
 	/** Called when the stream is open, with the number of times it has been opened. */
 	readonly opened: (times: number) => void;
 	/** The failure for a refused reconnect. Default: the same as for any request. */
-	readonly refusedLater?: (status: number) => StepFailure | undefined;
+	readonly refusedLater?: (error: ServiceError) => StepFailure | undefined;
 }
 
 /**
@@ -199,6 +200,7 @@ function failureOf(tried: TryResult, verdict: Verdict, spec: StreamSpec, { opene
 			retryable: true,
 		});
 	}
-	const later = tried.kind === 'response' && opened > 0 ? refusedLater?.(tried.status) : undefined;
-	return later ?? requestFailure(what, tried, verdict, failures);
+	const failure = requestFailure(what, tried, verdict, failures);
+	const later = failure.service !== undefined && opened > 0 ? refusedLater?.(failure.service) : undefined;
+	return later ?? failure;
 }

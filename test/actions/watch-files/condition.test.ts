@@ -30,6 +30,10 @@ const ROWS: [WatchCondition, EventType, path: string, count: number, EventVerdic
 	[condition('any', '/a'), 'RENAME', '/b', 1, 'more'],
 	[condition('any', '/a', 1), 'RENAME', '/b', 1, 'exhausted'],
 	[condition('WRITE', '/a'), 'RENAME', '/a', 1, 'more'],
+	[condition('any', '/downloads/**/*.pdf'), 'WRITE', '/downloads/x/a.pdf', 1, 'matched'],
+	[condition('any', '/downloads/**/*.pdf'), 'WRITE', '/downloads/../a.pdf', 1, 'more'],
+	[condition('any', '/downloads/**'), 'WRITE', '/downloads/..', 1, 'more'],
+	[condition('any', '/downloads/**'), 'WRITE', '/downloads/..a', 1, 'matched'],
 	[condition('WRITE', '/a'), 'WRITE', '/a', 1, 'matched'],
 ];
 

@@ -127,9 +127,16 @@ describe('what a 404 is about', () => {
 		{ code: 'not_found', message: 'Invocation inv_1 not found', of: [], lacking: true },
 		{ code: 'not_found', message: 'Backend not found', of: [], lacking: false },
 		{ code: 'not_found', message: 'User not found', of: [], lacking: false },
+		...[
+			...['Service not found', 'Requested function was not found', 'No such API', 'Site not found', 'Server not found'],
+			...['Environment not found', 'Admin API is disabled', 'Deployment routes are disabled'],
+			...['Deployments API not enabled for this account', 'The API key you authenticated with was not found'],
+		].map((message) => ({ code: 'not_found', message, of: [], lacking: undefined })),
+		{ code: 'ServiceNotFound', message: 'Unknown', of: [], lacking: undefined },
 	])('$code: $message ($of, $lacking)', ({ of, lacking, ...body }) => {
 		const error = parseServiceError(404, JSON.stringify(body));
 		expect((['deployment', 'key'] as const).filter((one) => isOfResource(error, one))).toEqual(of);
+		if (lacking === undefined) return; // it is about nothing that is asked for; whether that is lacking is not told
 		expect(isLacking(error)).toBe(lacking);
 		// To a list by an app's name or version, an error about one of these is about the name.
 		expect(isLacking(error, true)).toBe(lacking && of.join() !== 'deployment');

@@ -170,6 +170,15 @@ test.each<Change>([
 		between: () => emulator().faults.add({ operation: 'getDeployment', fault: record({ status }) }),
 		why: new RegExp(`is "${status}"`),
 	})),
+	...[
+		{ fields: { region: 'aws.eu-west-9z' }, names: 'region' },
+		{ fields: { entrypoint_rel_path: 'elsewhere.js' }, names: 'entrypoint' },
+		{ fields: { source_checksum: 'b'.repeat(64) }, names: 'checksum' },
+	].map(({ fields, names }) => ({
+		name: `a record with another ${names}`,
+		between: () => emulator().faults.add({ operation: 'getDeployment', fault: record(fields) }),
+		why: new RegExp(`has another ${names}`),
+	})),
 	{
 		name: 'a deployment that is gone',
 		between: () =>

@@ -368,6 +368,15 @@ describe('by app and version', () => {
 		},
 	);
 
+	test.each([200, 205, 206])('a %i without a body does not say that it is deleted: it is looked at', async (code) => {
+		const id = await running('pr-1');
+		fault('deleteDeployment', response(code, ''), always);
+		const result = await scenario.run({ with: { 'deployment-id': id } });
+		expect(result.code).toBe(1);
+		expect(annotations(result.stdout)[0]?.message).toContain(id);
+		expect(result.outputs).toMatchObject({ 'deleted-ids': '', count: '0' });
+	});
+
 	test('what stays active is named in the end', async () => {
 		const id = await running('pr-1');
 		fault('deleteDeployment', response(204), always);

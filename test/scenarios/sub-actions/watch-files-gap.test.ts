@@ -90,6 +90,16 @@ test('a 404 on connecting again means that the watch was stopped', async () => {
 	expect(server.requests).toHaveLength(2);
 });
 
+test("a gateway's 404 on connecting again says nothing of the watch", async () => {
+	const { code, errors } = await watch((response, number) => {
+		if (number === 1) open(response).end(frame('/a'));
+		else response.writeHead(404, { 'content-type': 'text/html' }).end('<html>not here</html>');
+	});
+	expect(code).toBe(1);
+	expect(errors[0]?.message).not.toContain('was stopped');
+	expect(errors[0]?.message).toContain('responded with 404');
+});
+
 test('another refusal on connecting again is told as it is', async () => {
 	const { code, errors } = await watch((response, number) => {
 		if (number === 1) open(response).end(frame('/a'));

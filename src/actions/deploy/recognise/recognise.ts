@@ -125,6 +125,16 @@ function matchOf(reported: string, own: string): Match {
 	return reported === own ? 'equal' : 'different';
 }
 
+/** What the record itself says against being of this package, entrypoint and region; undefined where nothing does. */
+export function contradicting(
+	record: DeploymentRecord,
+	{ entrypoint, region, digest }: Pick<Sought, 'entrypoint' | 'region' | 'digest'>,
+): 'checksum' | 'entrypoint' | 'region' | undefined {
+	if (checksumMatch(record, digest) === 'different') return 'checksum';
+	if (matchOf(plainPath(record.entrypoint), plainPath(entrypoint)) === 'different') return 'entrypoint';
+	return matchOf(record.region, region) === 'different' ? 'region' : undefined;
+}
+
 function matchPlace({ record, versions, hasMoreVersions }: ListedDeployment, sought: Sought): Match {
 	const matches = [
 		matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),

@@ -12,9 +12,11 @@ import type { ListOutcome } from '../../../service/list-pages.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import { placeHash, setupHash } from '../recognise/fingerprint.ts';
 import { isPast } from '../recognise/look-up.ts';
+import { contradicting } from '../recognise/recognise.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { MOST_APPS, type Reached } from '../steps/name-apps.ts';
 import { logPackage, packForDigest } from '../steps/pack.ts';
+import { whatWasSent } from '../steps/sent.ts';
 import { type Candidate, type Doubt, doubt, findRivals, judgeApps, judgeNewest } from './doubt.ts';
 import { isMarkOf, makeMarks } from './marks.ts';
 
@@ -76,6 +78,8 @@ async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 	const { record } = response;
 	if (response.isOld) return doubt(`the record of deployment ${id} is one that a cache has kept`);
 	if (record.status !== 'running') return doubt(`deployment ${id} is "${record.status}"`);
+	const other = contradicting(record, whatWasSent(inputs, candidate.digest));
+	if (other !== undefined) return doubt(`the record of deployment ${id} has another ${other}`);
 	const version = inputs.version;
 	// Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
 	const filter = redact(version) === version ? { version: versionLabel(version) } : {};

@@ -1,5 +1,6 @@
 import { anySignal } from 'any-signal';
 import { StepFailure } from '../../../domain/failures/failure.ts';
+import { interruptedSince } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { SeenRecord } from '../../../service/deployment.ts';
 import { lostFailure, senselessFailure, unreadFailure } from '../../step/poll-failure.ts';
@@ -68,8 +69,13 @@ async function* records(
 	let history = NO_POLLS;
 	let last: SeenRecord | undefined;
 	let isUnseenLogged = false;
+	/** Why the last poll was no record. */
+	let since: string | undefined;
+	const interrupted = (thrown: unknown): never => {
+		throw interruptedSince(thrown, since);
+	};
 	for (;;) {
-		const looking = lookAt(deployments, id, { ...limit, last });
+		const looking = lookAt(deployments, id, { ...limit, last }).catch(interrupted);
 		appLog?.begin();
 		const look = await looking;
 		if (look.kind === 'refused' || look.kind === 'too late') throw unreadFailure('deployment', look.failure);
@@ -78,6 +84,7 @@ async function* records(
 		if (look.kind === 'record') {
 			if (wasMissing) appLog?.again();
 			last = look;
+			since = undefined;
 			yield look.record;
 		} else {
 			if (!isTolerable(history, limit.elapsed())) throw uselessFailure(id, look);
@@ -85,10 +92,12 @@ async function* records(
 				isUnseenLogged = true;
 				log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
 			}
-			const why = look.kind === 'malformed' ? look.why : 'no such deployment (yet)';
-			log.debug(`The status could not be read: ${why}`);
+			since = look.kind === 'malformed' ? look.why : 'the service responded with 404';
+			log.debug(`The status could not be read: ${since}`);
 		}
-		await clock.sleep(pollDelay(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal);
+		await clock
+			.sleep(pollDelay(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal)
+			.catch(interrupted);
 	}
 }
 

@@ -266,6 +266,13 @@ describe('a service that does not know the deployment yet', () => {
 		expect(said(lines)).toHaveLength(1);
 	});
 
+	test('is told where the time is over before that minute', async () => {
+		const { ended } = await wait({ respond: () => missing, with: { timeout: '20' } });
+		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the service responded with 404' });
+		const known = await wait({ respond: () => is('queued'), with: { timeout: '20' } });
+		expect(known.ended).toBeInstanceOf(DeadlineReached);
+	});
+
 	test('is nothing to tell of once it was known', async () => {
 		const { lines } = await wait({ respond: (at) => (at < 100 ? is('queued') : missing) });
 		expect(said(lines)).toEqual([]);

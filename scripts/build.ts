@@ -42,7 +42,7 @@ const bundles = [
 writeFileSync(path.join(dist, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`); // the project's says `module`
 writeStarts(program, dist);
 // The emulator starts its runners as they are (emulator/apps/command.ts).
-for (const file of ['runner.mts', 'runner.py'])
+for (const file of ['runner.mjs', 'runner.py'])
 	copyFileSync(path.join(root, 'emulator/apps', file), path.join(dist, 'emulator', file));
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))) {
 	const file = path.join(dist, name);

@@ -2314,7 +2314,7 @@ async function commandFor(folder, entrypoint, python = 'python3') {
     if (isNode(entrypoint)) {
         if (!(await canImportSdk(folder, entrypoint)))
             return plain(process.execPath, file);
-        return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.mts'), file], runner: true };
+        return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.mjs'), file], runner: true };
     }
     // Where Python looks for modules only Python knows: this runner itself turns into a plain script.
     if (isPython(entrypoint))
@@ -2655,7 +2655,7 @@ async function runSteps(steps, cwd, options) {
 ;// CONCATENATED MODULE: ./lib/emulator/apps/runtime.js
 
 
-/** The emulator's side of the channel to the runner in an app's process (runner.mts, runner.py). */
+/** The emulator's side of the channel to the runner in an app's process (runner.mjs, runner.py). */
 class Runtime {
     #channel;
     #events;

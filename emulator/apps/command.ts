@@ -36,7 +36,7 @@ export async function commandFor(
 	const plain = (...command: string[]) => ({ command, runner: false });
 	if (isNode(entrypoint)) {
 		if (!(await canImportSdk(folder, entrypoint))) return plain(process.execPath, file);
-		return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.mts'), file], runner: true };
+		return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.mjs'), file], runner: true };
 	}
 	// Where Python looks for modules only Python knows: this runner itself turns into a plain script.
 	if (isPython(entrypoint)) return { command: [python, runner('runner.py'), file], runner: true };

@@ -1,4 +1,4 @@
-"""Runs in the app's own process: the same as runner.mts, for apps written in Python."""
+"""Runs in the app's own process: the same as runner.mjs, for apps written in Python."""
 
 import asyncio
 import contextvars

@@ -41,7 +41,7 @@ interface Pending {
 	resolve(result: Result): void;
 }
 
-/** The emulator's side of the channel to the runner in an app's process (runner.mts, runner.py). */
+/** The emulator's side of the channel to the runner in an app's process (runner.mjs, runner.py). */
 export class Runtime {
 	readonly #channel: Duplex;
 	readonly #events: RuntimeEvents;

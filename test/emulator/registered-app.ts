@@ -1,19 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DeploymentRecord } from '../../emulator/emulator.ts';
 import { appForm, type Client } from './client.ts';
 import type { CraftedEntry } from './crafted-zip.ts';
 
 const SDK = path.resolve(import.meta.dirname, '../../node_modules/@onkernel/sdk');
 
-/** The SDK of this project, as an archive brings it that has its dependencies in it: nothing need be installed. */
-const sdk: readonly CraftedEntry[] = readdirSync(SDK, { recursive: true, encoding: 'utf8' })
-	.filter((name) => /^(?!src\/).*\.m?js$|^package\.json$/.test(name))
-	.map((name) => ({ name: `node_modules/@onkernel/sdk/${name}`, content: readFileSync(path.join(SDK, name)) }));
-
-/** The same as files of a checkout. */
+/** The SDK of this project, as files of a checkout that has its dependencies in it: nothing need be installed. */
 export const sdkFiles = (): Record<string, Buffer> =>
-	Object.fromEntries(sdk.map(({ name, content }) => [name, Buffer.from(content ?? '')]));
+	Object.fromEntries(
+		readdirSync(SDK, { recursive: true, encoding: 'utf8' })
+			.filter((name) => /^(?!src\/).*\.m?js$|^package\.json$/.test(name))
+			.map((name) => [`node_modules/@onkernel/sdk/${name}`, readFileSync(path.join(SDK, name))]),
+	);
+
+/** The same SDK where this project has it, in three files: 170 of them would be unpacked for each deployment. */
+const linkedSdk: readonly CraftedEntry[] = Object.entries({
+	'package.json': JSON.stringify({ exports: { import: './index.mjs', require: './index.cjs' } }),
+	'index.mjs': ['*', '{ default }'].map((what) => `export ${what} from '${pathToFileURL(SDK)}/index.mjs';\n`).join(''),
+	'index.cjs': `module.exports = require(${JSON.stringify(SDK)});\n`,
+}).map(([name, content]) => ({ name: `node_modules/@onkernel/sdk/${name}`, content }));
 
 /** Deploys code that may register itself, `index.ts` being its entrypoint unless the fields say otherwise. */
 export async function deployApp(
@@ -23,7 +30,7 @@ export async function deployApp(
 ): Promise<DeploymentRecord> {
 	const all = typeof files === 'string' ? { 'index.ts': files } : files;
 	const own = Object.entries(all).map(([name, content]) => ({ name, content }));
-	const form = appForm([...own, ...sdk], { entrypoint_rel_path: 'index.ts', ...fields });
+	const form = appForm([...own, ...linkedSdk], { entrypoint_rel_path: 'index.ts', ...fields });
 	const response = await client.post(form);
 	if (response.status !== 201) throw new Error(`not accepted: ${response.status} ${await response.text()}`);
 	return (await response.json()) as DeploymentRecord;

@@ -19,5 +19,5 @@ export default {
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],
 	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
 	// The tests mostly wait for the processes that they start.
-	maxWorkers: 4,
+	maxWorkers: 8,
 };

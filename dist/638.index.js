@@ -80,6 +80,8 @@ var end = __webpack_require__(6889);
 var stack_frames = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
+// EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
+var invocation = __webpack_require__(201);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/service-limit.js
 /** Seconds after which a service ends an invocation at the latest. */
 const LONGEST_S = 3_600;
@@ -96,13 +98,13 @@ function serviceLimitS(timeoutS) {
 
 
 
+
 /** Milliseconds for both requests: the process has 4.5 s after a cancel. */
 const ENDING_MS = 3_000;
 /**
  * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
  * has a limit of its own.
  * @param why what the record is to say of it, such as `the workflow run was cancelled`.
- * @returns what came of it, in sentences that also say where it may be running still.
  */
 async function endInvocation(id, why, { clock, invocations, log }) {
     const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
@@ -113,16 +115,28 @@ async function endInvocation(id, why, { clock, invocations, log }) {
     const isFreed = deleted.status === 'fulfilled' && deleted.value.kind === 'ended';
     if (!isFreed)
         log.debug(`Its browsers could not be ended: ${doubtOf(deleted)}`);
-    if (ended.status === 'rejected')
-        return `It could not be ended at the service: ${reasonOf(ended.reason)} ${STILL_OPEN}`;
-    if (ended.value.kind === 'unclear') {
-        const { why, isOver } = ended.value;
-        const sentence = `The service was asked to end it, and whether it did is not known: ${why}.`;
-        return isOver ? sentence : `${sentence} ${STILL_OPEN}`;
+    if (ended.status === 'fulfilled' && ended.value.kind === 'ended') {
+        return {
+            said: isFreed
+                ? 'It was ended at the service, and its browsers with it.'
+                : 'It was ended at the service; whether its browsers were is not known.',
+        };
     }
-    return isFreed
-        ? 'It was ended at the service, and its browsers with it.'
-        : 'It was ended at the service; whether its browsers were is not known.';
+    // It may have ended by itself since the last poll: many services then refuse to end it.
+    const record = told(ended) ?? (await invocations.get(id, bounds).then(recordOf, () => undefined));
+    const said = ended.status === 'rejected'
+        ? `It could not be ended at the service: ${reasonOf(ended.reason)}`
+        : `The service was asked to end it, and whether it did is not known: ${doubtOf(ended)}`;
+    if (record === undefined || !(0,invocation/* hasEnded */.hY)(record))
+        return { said: `${said} ${STILL_OPEN}` };
+    // What has failed may have done so by this very request.
+    return record.status === 'succeeded' ? { said, succeeded: record } : { said: `${said} It is over all the same.` };
+}
+function told(ended) {
+    return ended.status === 'fulfilled' && ended.value.kind === 'unclear' ? ended.value.record : undefined;
+}
+function recordOf(poll) {
+    return poll.kind === 'record' ? poll.record : undefined;
 }
 const STILL_OPEN = 'It may be running.';
 /** No cancel. */
@@ -622,19 +636,13 @@ async function explained(refusal, inputs, edges) {
 
 // EXTERNAL MODULE: ./lib/src/actions/invoke-action/summary.js
 var invoke_action_summary = __webpack_require__(4227);
-// EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
-var invocation = __webpack_require__(201);
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
-// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
-var polling = __webpack_require__(6699);
+// EXTERNAL MODULE: ./lib/src/actions/step/poll-records.js
+var poll_records = __webpack_require__(8968);
 // EXTERNAL MODULE: ./lib/src/actions/step/status-lines.js
 var status_lines = __webpack_require__(538);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/wait.js
-
-
-
-
 
 
 
@@ -647,26 +655,13 @@ const STATUSES = {
     isUnknown: (status) => !invocation/* INVOCATION_STATUSES */.Sb.some((known) => known === status),
     tones: { succeeded: 'good', failed: 'bad' },
 };
-/** Milliseconds for one more poll when the time is over. */
-const LAST_POLL_MS = 500;
-/** The record when the time is over, or undefined where it cannot be read. */
-async function lastPoll(id, edges) {
-    try {
-        const poll = await edges.invocations.get(id, (0,time_limit/* startTimeLimit */.r)(edges, LAST_POLL_MS, 'the 0.5 s for a last look'));
-        return poll.kind === 'record' ? poll.record : undefined;
-    }
-    catch (thrown) {
-        edges.log.debug(`The status could not be read at the end: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-        return undefined;
-    }
-}
 /**
  * Polls the record until the action has ended, well or not.
  * @throws StepFailure for what makes polling useless; the signal's reason at the time-out or a cancel.
  */
 async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, { limit, sessions, update }) {
     const { clock, invocations, log } = edges;
-    const { elapsed, signal } = limit;
+    const { elapsed } = limit;
     const status = new status_lines/* StatusLines */.M(STATUSES, { log, elapsed });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
     // Only the name of the operation differs from that of a deployment.
@@ -678,51 +673,21 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
         status.note(record);
         return (0,invocation/* hasEnded */.hY)(record);
     };
-    /** Why the last poll was no record. */
-    let since;
+    const polled = {
+        made: 'invocation',
+        id: created.id,
+        get: (options) => invocations.get(created.id, options),
+        intervalMs: POLL_INTERVAL_MS,
+        appLog,
+        beside: () => sessions.look(),
+    };
     try {
         // The list identifies it, but may be behind or leave fields out: status and output are those of its own record.
         if (!isAdopted && takeIn(created))
             return await appLog?.drain();
-        for (let history = polling/* NO_POLLS */.bY;;) {
-            const asking = invocations.get(created.id, limit);
-            appLog?.begin(); // beside the first poll, which goes out first
-            sessions.look();
-            const poll = await asking.catch((thrown) => {
-                throw thrown instanceof failures_failure/* StepFailure */.pH ? (0,poll_failure/* unreadFailure */.od)('invocation', thrown) : thrown;
-            });
-            const wasMissing = history.last === 'missing';
-            history = (0,polling/* recordPoll */.f9)(history, poll.kind);
-            if (poll.kind === 'record') {
-                since = undefined;
-                if (wasMissing)
-                    appLog?.again();
-                if (takeIn(poll.record))
-                    return await appLog?.drain();
-            }
-            else {
-                if (!(0,polling/* isTolerable */.VR)(history, elapsed()))
-                    throw poll.kind === 'missing'
-                        ? (0,poll_failure/* lostFailure */.Vt)('invocation', poll.failure)
-                        : (0,poll_failure/* senselessFailure */.Q0)('invocation', created.id, poll.why);
-                since = poll.kind === 'missing' ? 'the service responded with 404' : poll.why;
-                log.debug(`The status could not be read: ${since}`);
-            }
-            await clock.sleep((0,polling/* pollDelay */.xf)(elapsed(), POLL_INTERVAL_MS, clock.random()), signal);
-        }
-    }
-    catch (thrown) {
-        const ended = (0,failures_interruption/* interruptedSince */.JW)(thrown, since);
-        if ((0,failures_interruption/* interruptionOf */.nS)(ended)?.by !== 'deadline')
-            throw ended;
-        // It may have ended since the last poll.
-        const last = await lastPoll(created.id, edges);
-        if (last === undefined)
-            throw ended;
-        // What had failed before it is over: the time alone has ended the wait.
-        if (!takeIn(last))
-            throw ended instanceof failures_interruption/* Interrupted */.j$ ? ended.reason : ended;
-        return await appLog?.drain();
+        for await (const record of (0,poll_records/* pollRecords */.i)(polled, limit, edges))
+            if (takeIn(record))
+                return await appLog?.drain();
     }
     finally {
         stopHeartbeat();
@@ -782,6 +747,7 @@ async function invokeAction(inputs, edges) {
 }
 async function run(inputs, edges, report, update) {
     const { timeoutS, showLinks } = inputs;
+    const { log } = edges;
     edges.cancel.throwIfAborted();
     const { record: created, isAdopted } = await startInvocation(inputs, edges);
     update({ record: created });
@@ -795,8 +761,12 @@ async function run(inputs, edges, report, update) {
         // First the replays: they go with the browsers.
         update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
         const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
-        update({ ended: isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges) });
-        throw thrown;
+        const ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, why, edges);
+        update({ ended: ended.said });
+        if (ended.succeeded === undefined || by === 'cancel')
+            throw thrown;
+        log.info('The action had succeeded by the time it was to be ended');
+        update({ record: ended.succeeded, tookMs: limit.elapsed(), replays: [] });
     }
     keepOutput(report(), edges, update);
     const { record = created, lastLines } = report();
@@ -1539,11 +1509,11 @@ async function endInvocation(connection, id, { output, ...options }) {
     const read = readInvocation(connection, response);
     if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
         return judgeEnding(response, id, 'invocation');
-    const { status } = read.record;
-    if (status === 'failed')
+    const { record } = read;
+    if (record.status === 'failed')
         return { kind: 'ended' };
-    if ((0,invocation/* hasEnded */.hY)(read.record))
-        return { kind: 'unclear', why: `it had ended by itself, and is "${status}"`, isOver: true };
+    if ((0,invocation/* hasEnded */.hY)(record))
+        return { kind: 'unclear', why: `it had ended by itself, and is "${record.status}"`, record };
     return { kind: 'unclear', why: 'its record does not say that it has ended' };
 }
 /**

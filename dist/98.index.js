@@ -3,7 +3,7 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 3419:
+/***/ 1931:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1146,7 +1146,7 @@ function unreadRecordsFailure(whose, where) {
     return ambiguous(`What ${whose} have left could not be read from ${where}.`);
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look.js
 
 /**
  * Asks for the record once. Retries through outages of the service for as long as there is time.
@@ -1167,8 +1167,6 @@ async function lookAt(deployments, id, options) {
 
 
 
-/** Milliseconds between two looks after a 404, or at what a cache has kept: a record may take a moment to spread. */
-const GONE_PAUSE_MS = 2_000;
 /** An earlier attempt was told its id, minutes ago: a 404 counts from the first one on. */
 const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
 /** Whether a cache has kept a record since: what had ended by then has ended. */
@@ -1184,9 +1182,8 @@ function whyUseless(look) {
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
  * @throws Interrupted, or the signal's reason.
  */
-async function fateOf(id, edges, { limit, pollIntervalMs, unseenUntil = 0 }) {
+async function fateOf(id, edges, { limit, unseenUntil = 0 }) {
     const { deployments, clock } = edges;
-    const began = clock.now();
     let history = SEEN;
     let missing = 0;
     const mayBeUnseen = () => clock.now() < unseenUntil;
@@ -1209,9 +1206,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs, unseenUntil = 0 }) {
             const why = whyUseless(look);
             return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.` };
         }
-        const delay = (0,polling/* pollDelay */.xf)(clock.now() - began, pollIntervalMs, clock.random());
-        const mayChange = isMissing || look.kind === 'record';
-        await clock.sleep(mayChange ? GONE_PAUSE_MS : delay, limit.signal);
+        await clock.sleep(polling/* BAD_POLL_MS */.lS, limit.signal);
     }
 }
 
@@ -1287,8 +1282,7 @@ async function inFlight(run, { known, losses, others, inJob }, digest, limit) {
     const unseenUntil = clock.now() + polling/* UNSEEN_GRACE_MS */.jA;
     for (const { id, hasDigest, loss } of known) {
         const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
-        const looking = { limit, pollIntervalMs: run.inputs.pollIntervalMs, ...(isNew ? { unseenUntil } : {}) };
-        const fate = await fateOf(id, run.edges, looking);
+        const fate = await fateOf(id, run.edges, { limit, ...(isNew ? { unseenUntil } : {}) });
         if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status)) {
             const { record } = fate;
             if (hasDigest || isOfPackage(record, digest))
@@ -1887,6 +1881,8 @@ async function select_select(run) {
     return { kind: 'directory', entrypoint: app.entrypoint, files };
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/step/poll-records.js
+var poll_records = __webpack_require__(8968);
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
@@ -2032,9 +2028,6 @@ class StatusWatch {
 
 
 
-
-
-
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 /**
@@ -2048,11 +2041,12 @@ async function wait(run, app, { record: created, isRecognised, openRequest }) {
     const { clock, log } = edges;
     run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
     const ends = [edges.cancel, ...(openRequest === undefined ? [] : [openRequest.contradicted])];
-    const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: (0,src/* anySignal */.J)(ends) }, inputs.timeoutMs);
+    const cancel = (0,src/* anySignal */.J)(ends);
+    const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel }, inputs.timeoutMs);
     const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
     const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
-    const polls = records(run, created.id, limit, stream?.log);
+    const polls = records(run, created.id, limit, { cancel, appLog: stream?.log });
     let record = created;
     try {
         // The list identifies it, but may be behind: its status is that of its own record.
@@ -2076,55 +2070,18 @@ async function wait(run, app, { record: created, isRecognised, openRequest }) {
         await stream?.end();
     }
 }
-/**
- * Polls without end, and yields each record.
- * @param appLog is asked for right after a poll is sent, so that the first poll goes out before anything else.
- * @throws StepFailure if polling can no longer succeed.
- */
-async function* records({ inputs, edges }, id, limit, appLog) {
-    const { clock, deployments, log } = edges;
-    let history = polling/* NO_POLLS */.bY;
+/** Polls the record; see pollRecords. */
+function records({ inputs, edges }, id, limit, { cancel, appLog }) {
+    /** What the next poll may refer to. */
     let last;
-    let isUnseenLogged = false;
-    /** Why the last poll was no record. */
-    let since;
-    const interrupted = (thrown) => {
-        throw (0,failures_interruption/* interruptedSince */.JW)(thrown, since);
+    const get = async (options) => {
+        const poll = await edges.deployments.get(id, { ...options, last, patience: 'to-deadline' });
+        if (poll.kind === 'record')
+            last = poll;
+        return poll;
     };
-    for (;;) {
-        const looking = lookAt(deployments, id, { ...limit, last }).catch(interrupted);
-        appLog?.begin();
-        const look = await looking;
-        if (look.kind === 'refused' || look.kind === 'too late')
-            throw (0,poll_failure/* unreadFailure */.od)('deployment', look.failure);
-        const wasMissing = history.last === 'missing';
-        history = (0,polling/* recordPoll */.f9)(history, look.kind);
-        if (look.kind === 'record') {
-            if (wasMissing)
-                appLog?.again();
-            last = look;
-            since = undefined;
-            yield look.record;
-        }
-        else {
-            if (!(0,polling/* isTolerable */.VR)(history, limit.elapsed()))
-                throw uselessFailure(id, look);
-            if (look.kind === 'missing' && !history.everSeen && !isUnseenLogged) {
-                isUnseenLogged = true;
-                log.info(`The service does not know the deployment yet: asking for up to ${polling/* UNSEEN_GRACE_MS */.jA / 1_000} s`);
-            }
-            since = look.kind === 'malformed' ? look.why : 'the service responded with 404';
-            log.debug(`The status could not be read: ${since}`);
-        }
-        await clock
-            .sleep((0,polling/* pollDelay */.xf)(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal)
-            .catch(interrupted);
-    }
-}
-function uselessFailure(id, look) {
-    return look.kind === 'missing'
-        ? (0,poll_failure/* lostFailure */.Vt)('deployment', look.failure)
-        : (0,poll_failure/* senselessFailure */.Q0)('deployment', id, look.why);
+    const polled = { made: 'deployment', id, get, intervalMs: inputs.pollIntervalMs, appLog };
+    return (0,poll_records/* pollRecords */.i)(polled, limit, { ...edges, cancel });
 }
 /** Whether to follow the app's log; not if the step does not wait for the app. */
 function isStreamed({ streamLogs, waitUntil }) {
@@ -2761,7 +2718,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3419);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1931);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);
@@ -5559,6 +5516,9 @@ function locateDirectory(workspace, directory, isTextIn = () => () => false) {
     catch (error) {
         if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
             throw error;
+        const { code } = error;
+        if (code === 'EACCES' || code === 'EPERM')
+            throw bad(`which cannot be read (${code})`, error);
         throw bad('which does not exist (has the workspace been checked out?)', error);
     }
     if (!isInside(workspaceRoot, root))
@@ -5735,10 +5695,16 @@ function entrypointFailure(path, finding) {
         case 'folder':
             return bad(`is "${path}", a folder`);
         case 'other-case':
-            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+            return bad(`is "${path}", but the file is called "${finding.actual}": ${differenceOf(path, finding.actual)}`);
         case 'missing':
             return bad(`is "${path}", and there is no such file in the package`);
     }
+}
+/** Why two names that look alike are two. */
+function differenceOf(one, other) {
+    return one.normalize('NFC') === other.normalize('NFC')
+        ? 'its accents are written in other characters (another Unicode normalization), so copy its name from there'
+        : 'upper and lower case matter';
 }
 function inWords(takeBack) {
     const lines = takeBack.map(quoted);
@@ -5804,10 +5770,12 @@ function parseLines(text, folder, origin) {
     return text
         .replace(/^\uFEFF/, '')
         .split(/\r?\n/)
-        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
+        .flatMap((line, index) => NO_PATTERN.test(line) || line.length > LONGEST_LINE
         ? []
         : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
 }
+/** A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. */
+const NO_PATTERN = /^(?:#.*|\s*|!?\/* *)$/;
 /**
  * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
  * it at any depth below if it has no slash except a trailing one.
@@ -5833,17 +5801,17 @@ const LONGEST_LINE = 32 * 1024;
 /**
  * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
  * of a letter such as `\u00e9`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
- * or for regular expressions.
+ * or for regular expressions. So do blanks other than the space, which `ignore` would take off the end of a pattern.
  */
 function asBytes(text) {
-    if (!NOT_ASCII.test(text))
+    if (!ODD.test(text))
         return text;
     return Buffer.from(text)
         .toString('latin1')
-        .replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
+        .replace(ODD_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
 }
-const NOT_ASCII = /[^\0-\x7f]/;
-const HIGH_BYTE = /[\x80-\xff]/g;
+const ODD = /[^\0-\x7f]|[\t\v\f\r]/;
+const ODD_BYTE = /[\x80-\xff\t\v\f\r]/g;
 /** Start of the private-use characters taken here; `ignore` itself uses those before it. */
 const PRIVATE_USE = 0xe100;
 /** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
@@ -6467,7 +6435,7 @@ var ignore_rules = __webpack_require__(6081);
  */
 function initialRules(directory, exclude, isText) {
     const { root, base } = directory;
-    const own = isIgnoreFile(external_node_path_default().join(root, '.deployignore'), '.deployignore');
+    const own = hasDeployignore(root);
     const above = own ? [] : filesAbove(directory, isText);
     const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
     const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
@@ -6509,6 +6477,15 @@ function readIgnoreFile({ at, folder, name, base, isText }) {
 function isIgnoreFile(file, name) {
     const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
     return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+/** @throws PackageFailure where the directory may not be entered: this is the first look into it. */
+function hasDeployignore(root) {
+    try {
+        return isIgnoreFile(external_node_path_default().join(root, '.deployignore'), '.deployignore');
+    }
+    catch (error) {
+        throw unreadable('.', error);
+    }
 }
 /** A `.deployignore` may be a link, but here its target is only its text. */
 function linkAsText(name) {

@@ -8928,8 +8928,11 @@ function parseDeployment(body) {
         },
     };
 }
+/** SHA-256 of no bytes, which is that of no package: a service may tell it of one that it has not processed yet. */
+const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 function checksumOf(text) {
-    return /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
+    const checksum = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
+    return checksum === undefined || checksum === OF_NOTHING ? undefined : checksum;
 }
 /** Whether the deployment is still in flight. An unknown status counts as in flight. */
 function isInFlight(status) {
@@ -9117,19 +9120,37 @@ function isEmpty(value) {
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 /**
- * A 404 with the error body of API \u00a77 that is about the resource, and not about another one (such as the key of the
- * request), a route, or the project or host that it is looked for in: at a wrong address, a service says in its own form
- * that it has no such route.
+ * A 404 with the error body of API \u00a77 that says that the resource is not there: it names the resource, or nothing in
+ * particular. One that names anything else (a route, a project, a host, a session) tells nothing, and so does one that
+ * speaks of rights: at a wrong address, or to the wrong key, a service says so in its own form.
  */
 function isOfResource(error, resource) {
     if (error === undefined || error.code === '' || error.message === '')
         return false;
-    if ([error.code, error.message].some((text) => OF_NOTHING.test(inWords(text))))
+    const { code, message } = error;
+    if ([code, message].some((text) => OF_OTHERS.test(inWords(text))))
+        return false;
+    if (!isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message))
         return false;
     return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
 }
-/** What says that something else is not there, that an operation is switched off, or who has asked. */
-const OF_NOTHING = /^(?:(?:no|such|the|this|that|a|an|requested|unknown|admin)[ _-])*(?:services?|functions?|sites?|servers?|environments?|apis?(?![ _-]?keys?))(?![a-z])|(?<![a-z])(?:disabled|unsupported|authenticat\w*|(?:not|isn't)[ _-](?:enabled|supported|available))(?![a-z])/i;
+/** What says that something else is not there, that an operation is switched off, who has asked, or who may. */
+const OF_OTHERS = new RegExp([
+    /^(?:(?:no|such|the|this|that|a|an|requested|unknown|admin)[ _-])*(?:services?|functions?|sites?|servers?|environments?|apis?(?![ _-]?keys?))(?![a-z])/,
+    /(?<![a-z])(?:disabled|unsupported|authenticat\w*|(?:not|isn't)[ _-](?:enabled|supported|available))(?![a-z])/,
+    /(?<![a-z])(?:forbid\w*|den(?:y|ied)|unauthori[sz]ed|permi(?:ssion|tted|t)s?|access\w*|allow\w*|rights?|belongs?|owned|cannot|can't|management)(?![a-z])/,
+]
+    .map(({ source }) => source)
+    .join('|'), 'i');
+/** Words of a message that names nothing in particular. */
+const GENERIC_WORDS = new Set(`the this that it a an no such requested specified given resource record item object entity was were is has been could
+	not be found does doesn't exist exists any anymore more longer gone unknown missing already deleted removed for with by
+	id error`.split(/\s+/));
+/** Whether a message names nothing in particular, but for an id: what has a digit, or is in quotes. */
+function isGeneric(message) {
+    const words = inWords(message.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, ' ')).match(/[\w'-]+/g) ?? [];
+    return words.every((word) => /\d/.test(word) || word.split('_').every((part) => GENERIC_WORDS.has(part.toLowerCase())));
+}
 /**
  * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
  * API \u00a77, and a project that is not found says nothing of the operation.
@@ -10793,6 +10814,8 @@ function openDirect() {
 async function openTransport({ https, noProxy }) {
     if (https === '')
         return openDirect();
+    if (!/^https?:/i.test(https))
+        return refusing(); // undici would speak SOCKS, which is experimental there
     const { EnvHttpProxyAgent, prepareTunnels } = await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4155)); // few runners have one
     (0,_undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSockets */ .v2)();
     prepareTunnels();
@@ -10807,10 +10830,14 @@ async function openTransport({ https, noProxy }) {
         });
     }
     catch {
-        return openDirect().compose(() => (_options, _handler) => {
-            throw unusableProxy();
-        });
+        return refusing();
     }
+}
+/** Connections that fail each request, and say why. */
+function refusing() {
+    return openDirect().compose(() => (_options, _handler) => {
+        throw unusableProxy();
+    });
 }
 /** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
 function unusableProxy() {
@@ -11937,22 +11964,65 @@ function bytesOf(text) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/link-tokens.js
 
 /**
- * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there.
- * The time is linear.
- * @param reading a text whose notations are undone.
+ * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there. A
+ * token that goes on after blanks, because what printed it has wrapped its lines, is found to its end. The time is linear.
+ * @param text the text that the reading is of.
+ * @param reading its notations are undone.
  */
-function findLinkTokens(reading, found) {
+function findLinkTokens(text, reading, found) {
     const { bytes, starts, length } = reading;
     for (let at = NAME.length; at < length; at++) {
         if (bytes[at] !== EQUALS || !isNameBefore(bytes, at))
             continue;
-        let end = at + 1;
-        while (end < length && isTokenByte(bytes[end]) && starts[end] === endOf(reading, end - 1))
-            end++;
-        if (end > at + 1)
-            found(starts[at + 1], endOf(reading, end - 1));
+        const from = at + 1;
+        let end = isJoined(reading, from) ? endOfRun(reading, from, isTokenByte) : from;
+        for (let next = endOfNext(text, reading, from, end); next > end; next = endOfNext(text, reading, from, end))
+            end = next;
+        if (end > from)
+            found(starts[from], endOf(reading, end - 1));
         at = end - 1;
     }
+}
+/** Index after the bytes of a kind that follow each other in the text without a gap. */
+function endOfRun(reading, from, isOne) {
+    const { bytes, length } = reading;
+    let end = from;
+    while (end < length && isOne(bytes[end]) && (end === from || isJoined(reading, end)))
+        end++;
+    return end;
+}
+/** Whether nothing stands in the text between a byte and the one before it. */
+function isJoined(reading, at) {
+    return reading.starts[at] === endOf(reading, at - 1);
+}
+/** Bytes that rather go on with a token than they are a word. */
+const LONGEST_WORD = 16;
+/**
+ * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
+ * has so many digits of base64 on end, or whatever comes where the token is a JSON Web Token (RFC 7519) without its third
+ * part. `end` where there is none.
+ */
+function endOfNext(text, reading, from, end) {
+    const { bytes, starts, length } = reading;
+    if (end === length || isJoined(reading, end))
+        return end;
+    if (!/^[\s\\]*$/.test(text.slice(endOf(reading, end - 1), starts[end])))
+        return end;
+    const next = endOfRun(reading, end, isDigit);
+    const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next]);
+    if (!isWhole)
+        return end;
+    return next - end >= LONGEST_WORD || isUnfinished(bytes.subarray(from, end)) ? next : end;
+}
+/** Bytes of a token that are searched for its parts: more than a token has. */
+const LONGEST_TOKEN = 4_096;
+function isUnfinished(token) {
+    const text = Buffer.from(token.subarray(0, LONGEST_TOKEN)).toString('latin1');
+    return token.length < LONGEST_TOKEN && text.startsWith('eyJ') && text.split('.').length < 3;
+}
+/** A digit of base64 (RFC 4648 \u00a75), or what stands between the parts of a token. */
+function isDigit(byte) {
+    return /[\w.-]/.test(String.fromCharCode(byte));
 }
 const NAME = Buffer.from('jwt');
 const EQUALS = 0x3d;
@@ -12017,7 +12087,7 @@ function createRedactors(secrets) {
             scan(SHORTEST_FORM);
             if (hasLinkTokens && level === 0) {
                 found.next();
-                findLinkTokens(reading, found.add);
+                findLinkTokens(text, reading, found.add);
             }
             decode(decodeByteLists);
             decode(decodeTexts);
@@ -14067,9 +14137,9 @@ __nccwpck_require__.r(__webpack_exports__);
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 9609)),
 	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9895)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(787), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(787), __nccwpck_require__.e(738), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(719), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(719), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(719), __nccwpck_require__.e(738), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
 	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 5746)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 4296)),
 	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6182)),

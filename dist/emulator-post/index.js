@@ -1151,22 +1151,65 @@ function bytesOf(text) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/link-tokens.js
 
 /**
- * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there.
- * The time is linear.
- * @param reading a text whose notations are undone.
+ * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there. A
+ * token that goes on after blanks, because what printed it has wrapped its lines, is found to its end. The time is linear.
+ * @param text the text that the reading is of.
+ * @param reading its notations are undone.
  */
-function findLinkTokens(reading, found) {
+function findLinkTokens(text, reading, found) {
     const { bytes, starts, length } = reading;
     for (let at = NAME.length; at < length; at++) {
         if (bytes[at] !== EQUALS || !isNameBefore(bytes, at))
             continue;
-        let end = at + 1;
-        while (end < length && isTokenByte(bytes[end]) && starts[end] === endOf(reading, end - 1))
-            end++;
-        if (end > at + 1)
-            found(starts[at + 1], endOf(reading, end - 1));
+        const from = at + 1;
+        let end = isJoined(reading, from) ? endOfRun(reading, from, isTokenByte) : from;
+        for (let next = endOfNext(text, reading, from, end); next > end; next = endOfNext(text, reading, from, end))
+            end = next;
+        if (end > from)
+            found(starts[from], endOf(reading, end - 1));
         at = end - 1;
     }
+}
+/** Index after the bytes of a kind that follow each other in the text without a gap. */
+function endOfRun(reading, from, isOne) {
+    const { bytes, length } = reading;
+    let end = from;
+    while (end < length && isOne(bytes[end]) && (end === from || isJoined(reading, end)))
+        end++;
+    return end;
+}
+/** Whether nothing stands in the text between a byte and the one before it. */
+function isJoined(reading, at) {
+    return reading.starts[at] === endOf(reading, at - 1);
+}
+/** Bytes that rather go on with a token than they are a word. */
+const LONGEST_WORD = 16;
+/**
+ * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
+ * has so many digits of base64 on end, or whatever comes where the token is a JSON Web Token (RFC 7519) without its third
+ * part. `end` where there is none.
+ */
+function endOfNext(text, reading, from, end) {
+    const { bytes, starts, length } = reading;
+    if (end === length || isJoined(reading, end))
+        return end;
+    if (!/^[\s\\]*$/.test(text.slice(endOf(reading, end - 1), starts[end])))
+        return end;
+    const next = endOfRun(reading, end, isDigit);
+    const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next]);
+    if (!isWhole)
+        return end;
+    return next - end >= LONGEST_WORD || isUnfinished(bytes.subarray(from, end)) ? next : end;
+}
+/** Bytes of a token that are searched for its parts: more than a token has. */
+const LONGEST_TOKEN = 4_096;
+function isUnfinished(token) {
+    const text = Buffer.from(token.subarray(0, LONGEST_TOKEN)).toString('latin1');
+    return token.length < LONGEST_TOKEN && text.startsWith('eyJ') && text.split('.').length < 3;
+}
+/** A digit of base64 (RFC 4648 \u00a75), or what stands between the parts of a token. */
+function isDigit(byte) {
+    return /[\w.-]/.test(String.fromCharCode(byte));
 }
 const NAME = Buffer.from('jwt');
 const EQUALS = 0x3d;
@@ -1231,7 +1274,7 @@ function createRedactors(secrets) {
             scan(SHORTEST_FORM);
             if (hasLinkTokens && level === 0) {
                 found.next();
-                findLinkTokens(reading, found.add);
+                findLinkTokens(text, reading, found.add);
             }
             decode(decodeByteLists);
             decode(decodeTexts);

@@ -305,10 +305,12 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(661);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(178);
-/* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(448);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(955);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(649);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(487);
+/* harmony import */ var _runner_temp_file_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(607);
+/* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(448);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(955);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(649);
+
 
 
 
@@ -321,10 +323,12 @@ __nccwpck_require__.r(__webpack_exports__);
 const NAME = 'background.js';
 const PROGRAM = new URL(`./${NAME}`, require("url").pathToFileURL(__filename).href);
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .startRunner */ .p)(() => ({ always: [], ifLong: [] }));
-await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseEmulatorInputs */ .G, (thrown) => (0,_step_end_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseStep */ .LK)(_emulator_js__WEBPACK_IMPORTED_MODULE_6__/* .STARTING */ .x, thrown, runner), (inputs) => (0,_emulator_js__WEBPACK_IMPORTED_MODULE_6__/* .startEmulator */ .s)(inputs, {
+/** The beginning of its path. */
+const folder = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(runner.environment.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'emulator-');
+await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .parseEmulatorInputs */ .G, (thrown) => (0,_step_end_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseStep */ .LK)(_emulator_js__WEBPACK_IMPORTED_MODULE_7__/* .STARTING */ .x, thrown, runner), (inputs) => (0,_emulator_js__WEBPACK_IMPORTED_MODULE_7__/* .startEmulator */ .s)(inputs, {
     ...runner,
     background: {
-        makeFolder: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(runner.environment.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'emulator-')),
+        makeFolder: () => (0,_runner_temp_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writing */ .dV)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(folder)),
         logOf: _runner_background_js__WEBPACK_IMPORTED_MODULE_3__/* .logOf */ .Gs,
         start: (folder, settings, signal) => (0,_runner_background_js__WEBPACK_IMPORTED_MODULE_3__/* .startBackground */ .rC)({ file: PROGRAM, folder, settings }, signal),
     },
@@ -997,7 +1001,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 178:
+/***/ 487:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1959,22 +1963,65 @@ function bytesOf(text) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/link-tokens.js
 
 /**
- * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there.
- * The time is linear.
- * @param reading a text whose notations are undone.
+ * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there. A
+ * token that goes on after blanks, because what printed it has wrapped its lines, is found to its end. The time is linear.
+ * @param text the text that the reading is of.
+ * @param reading its notations are undone.
  */
-function findLinkTokens(reading, found) {
+function findLinkTokens(text, reading, found) {
     const { bytes, starts, length } = reading;
     for (let at = NAME.length; at < length; at++) {
         if (bytes[at] !== EQUALS || !isNameBefore(bytes, at))
             continue;
-        let end = at + 1;
-        while (end < length && isTokenByte(bytes[end]) && starts[end] === endOf(reading, end - 1))
-            end++;
-        if (end > at + 1)
-            found(starts[at + 1], endOf(reading, end - 1));
+        const from = at + 1;
+        let end = isJoined(reading, from) ? endOfRun(reading, from, isTokenByte) : from;
+        for (let next = endOfNext(text, reading, from, end); next > end; next = endOfNext(text, reading, from, end))
+            end = next;
+        if (end > from)
+            found(starts[from], endOf(reading, end - 1));
         at = end - 1;
     }
+}
+/** Index after the bytes of a kind that follow each other in the text without a gap. */
+function endOfRun(reading, from, isOne) {
+    const { bytes, length } = reading;
+    let end = from;
+    while (end < length && isOne(bytes[end]) && (end === from || isJoined(reading, end)))
+        end++;
+    return end;
+}
+/** Whether nothing stands in the text between a byte and the one before it. */
+function isJoined(reading, at) {
+    return reading.starts[at] === endOf(reading, at - 1);
+}
+/** Bytes that rather go on with a token than they are a word. */
+const LONGEST_WORD = 16;
+/**
+ * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
+ * has so many digits of base64 on end, or whatever comes where the token is a JSON Web Token (RFC 7519) without its third
+ * part. `end` where there is none.
+ */
+function endOfNext(text, reading, from, end) {
+    const { bytes, starts, length } = reading;
+    if (end === length || isJoined(reading, end))
+        return end;
+    if (!/^[\s\\]*$/.test(text.slice(endOf(reading, end - 1), starts[end])))
+        return end;
+    const next = endOfRun(reading, end, isDigit);
+    const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next]);
+    if (!isWhole)
+        return end;
+    return next - end >= LONGEST_WORD || isUnfinished(bytes.subarray(from, end)) ? next : end;
+}
+/** Bytes of a token that are searched for its parts: more than a token has. */
+const LONGEST_TOKEN = 4_096;
+function isUnfinished(token) {
+    const text = Buffer.from(token.subarray(0, LONGEST_TOKEN)).toString('latin1');
+    return token.length < LONGEST_TOKEN && text.startsWith('eyJ') && text.split('.').length < 3;
+}
+/** A digit of base64 (RFC 4648 \u00a75), or what stands between the parts of a token. */
+function isDigit(byte) {
+    return /[\w.-]/.test(String.fromCharCode(byte));
 }
 const NAME = Buffer.from('jwt');
 const EQUALS = 0x3d;
@@ -2039,7 +2086,7 @@ function createRedactors(secrets) {
             scan(SHORTEST_FORM);
             if (hasLinkTokens && level === 0) {
                 found.next();
-                findLinkTokens(reading, found.add);
+                findLinkTokens(text, reading, found.add);
             }
             decode(decodeByteLists);
             decode(decodeTexts);
@@ -2862,98 +2909,8 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(390);
-;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
-
-
-
-
-/**
- * A new path for a file that stays for the next steps.
- * @param folder the runner's folder for temporary files; '' for the system's.
- * @param extension with its dot.
- */
-function tempPath(folder, name, extension) {
-    return external_node_path_default().join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${unique()}${extension}`);
-}
-/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
-function openJobNotes(folder) {
-    return {
-        read(name) {
-            const [texts, unread] = [[], []];
-            for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
-                try {
-                    texts.push((0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
-                }
-                catch {
-                    unread.push(file);
-                }
-            }
-            return { texts, unread };
-        },
-        leave(name, text) {
-            try {
-                if (folder !== '')
-                    (0,external_node_fs_.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
-            }
-            catch {
-                // A later step then knows nothing of it, as on another machine.
-            }
-        },
-    };
-}
-function filesIn(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder);
-    }
-    catch {
-        return []; // nobody has left anything in a folder that is not there
-    }
-}
-/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
-function unique() {
-    return `${process.pid}-${Math.random().toString(36).slice(2)}`;
-}
-/**
- * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
- * @param size bytes that the file has so far.
- * @throws what the file system throws.
- */
-function appendWhole(descriptor, bytes, size) {
-    try {
-        (0,external_node_fs_.appendFileSync)(descriptor, bytes);
-    }
-    catch (error) {
-        (0,external_node_fs_.ftruncateSync)(descriptor, size);
-        throw error;
-    }
-}
-/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
-function closeQuietly(descriptor) {
-    try {
-        (0,external_node_fs_.closeSync)(descriptor);
-    }
-    catch {
-        // The descriptor is free all the same.
-    }
-}
-/** @throws StepFailure that names the file, where the disk does not take it. */
-function writing(file, write) {
-    try {
-        return write();
-    }
-    catch (error) {
-        throw new failure/* StepFailure */.pH({
-            kind: 'failed',
-            message: `The file ${file} could not be written (${error.code}).`,
-            advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
-            retryable: true,
-            cause: error,
-        });
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/runner/temp-file.js
+var temp_file = __nccwpck_require__(607);
 ;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
@@ -2965,8 +2922,8 @@ const LARGEST_FILE = 67_108_864;
  * @throws StepFailure if the file cannot be made. A disk that does not take a line later changes no result.
  */
 function createJsonLines({ folder, name }, { redact, log }) {
-    const file = tempPath(folder, name, '.jsonl');
-    const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
+    const file = (0,temp_file/* tempPath */.EZ)(folder, name, '.jsonl');
+    const descriptor = (0,temp_file/* writing */.dV)(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
     let size = 0;
     let isOver = false;
     return {
@@ -2979,7 +2936,7 @@ function createJsonLines({ folder, name }, { redact, log }) {
             if (isOver)
                 return false;
             try {
-                appendWhole(descriptor, line, size);
+                (0,temp_file/* appendWhole */.gZ)(descriptor, line, size);
                 size += line.length;
             }
             catch (error) {
@@ -2989,7 +2946,7 @@ function createJsonLines({ folder, name }, { redact, log }) {
             }
             return !isOver;
         },
-        close: () => closeQuietly(descriptor),
+        close: () => (0,temp_file/* closeQuietly */.EO)(descriptor),
     };
 }
 
@@ -3069,14 +3026,14 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
     let size = 0;
     let isOver = false;
     const write = (lines) => {
-        file ??= openNew(tempPath(folder, name, '.log'));
+        file ??= openNew((0,temp_file/* tempPath */.EZ)(folder, name, '.log'));
         const { path, descriptor } = file;
         if (size + lines.length > largest) {
             isOver = true;
             log.info(`${what} is longer than ${formatBytes(largest)}: the file ${path} ends before this line`);
             return;
         }
-        appendWhole(descriptor, lines, size);
+        (0,temp_file/* appendWhole */.gZ)(descriptor, lines, size);
         size += lines.length;
     };
     return {
@@ -3100,7 +3057,7 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
         close() {
             isOver = true;
             if (file !== undefined)
-                closeQuietly(file.descriptor);
+                (0,temp_file/* closeQuietly */.EO)(file.descriptor);
         },
     };
 }
@@ -3500,11 +3457,11 @@ function startRunner(secretsOf) {
         jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
         lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
-            const file = tempPath(environment.temp, name, '.json');
-            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
+            const file = (0,temp_file/* tempPath */.EZ)(environment.temp, name, '.json');
+            (0,temp_file/* writing */.dV)(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
             return file;
         },
-        notes: openJobNotes(environment.temp),
+        notes: (0,temp_file/* openJobNotes */.hO)(environment.temp),
         isFile(file) {
             try {
                 return (0,external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
@@ -3535,6 +3492,115 @@ async function parseAndRun(parse, refuse, job) {
     }
     if (!(await job(inputs)))
         process.exitCode = 1;
+}
+
+
+/***/ }),
+
+/***/ 607:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EO: () => (/* binding */ closeQuietly),
+/* harmony export */   EZ: () => (/* binding */ tempPath),
+/* harmony export */   dV: () => (/* binding */ writing),
+/* harmony export */   gZ: () => (/* binding */ appendWhole),
+/* harmony export */   hO: () => (/* binding */ openJobNotes)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(390);
+
+
+
+
+/**
+ * A new path for a file that stays for the next steps.
+ * @param folder the runner's folder for temporary files; '' for the system's.
+ * @param extension with its dot.
+ */
+function tempPath(folder, name, extension) {
+    return node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)() : folder, `${name}-${unique()}${extension}`);
+}
+/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
+function openJobNotes(folder) {
+    return {
+        read(name) {
+            const [texts, unread] = [[], []];
+            for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
+                try {
+                    texts.push((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, file), 'utf8'));
+                }
+                catch {
+                    unread.push(file);
+                }
+            }
+            return { texts, unread };
+        },
+        leave(name, text) {
+            try {
+                if (folder !== '')
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
+            }
+            catch {
+                // A later step then knows nothing of it, as on another machine.
+            }
+        },
+    };
+}
+function filesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
+    }
+    catch {
+        return []; // nobody has left anything in a folder that is not there
+    }
+}
+/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
+function unique() {
+    return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+}
+/**
+ * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
+ * @param size bytes that the file has so far.
+ * @throws what the file system throws.
+ */
+function appendWhole(descriptor, bytes, size) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(descriptor, bytes);
+    }
+    catch (error) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(descriptor, size);
+        throw error;
+    }
+}
+/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
+function closeQuietly(descriptor) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+    catch {
+        // The descriptor is free all the same.
+    }
+}
+/** @throws StepFailure that names the file, where the disk does not take it. */
+function writing(file, write) {
+    try {
+        return write();
+    }
+    catch (error) {
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .StepFailure */ .pH({
+            kind: 'failed',
+            message: `The file ${file} could not be written (${error.code}).`,
+            advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
 }
 
 

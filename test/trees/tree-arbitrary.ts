@@ -139,14 +139,18 @@ const pattern = fc.oneof(
 	subject.map((text) => `${text}/**`),
 	// None of these takes a secret back: a link to one stays out for sure.
 	fc.constantFrom('!keep.log', '!a', '!/src', '!node_modules', '!src/a', '!*.js', '# a', '', '.env', '.*'),
+	// To git these match nothing.
+	fc.constantFrom('!', '! ', '!/', '/', '//', '!//', '!!', '\\', '!\\', '!/ '),
 );
+/** Git takes off one carriage return; one more belongs to the pattern. */
+const lineEnd = fc.constantFrom('\n', '\n', '\n', '\r\n', '\r\r\n');
 
 const ignoreFile = fc
 	.tuple(
 		fc.constantFrom('.gitignore', '.gitignore', '.gitignore', '.deployignore'),
-		fc.array(pattern, { minLength: 1, maxLength: 5 }),
+		fc.array(fc.tuple(pattern, lineEnd), { minLength: 1, maxLength: 5 }),
 	)
-	.map(([at, lines]): Entry => [at, { kind: 'ignore-file', text: `${lines.join('\n')}\n` }]);
+	.map(([at, lines]): Entry => [at, { kind: 'ignore-file', text: lines.flat().join('') }]);
 
 /** Git does not follow it. */
 const linkedIgnoreFile = link.map((model): Entry => ['.gitignore', model]);

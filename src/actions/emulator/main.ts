@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { logOf, startBackground } from '../../runner/background.ts';
 import { startRunner } from '../../runner/runner.ts';
+import { writing } from '../../runner/temp-file.ts';
 import { refuseStep } from '../step/end.ts';
 import { STARTING, startEmulator } from './emulator.ts';
 import { parseEmulatorInputs } from './inputs.ts';
@@ -12,6 +13,8 @@ const NAME = 'background.js';
 const PROGRAM = new URL(`./${NAME}`, import.meta.url);
 
 const runner = startRunner(() => ({ always: [], ifLong: [] }));
+/** The beginning of its path. */
+const folder = path.join(runner.environment.temp || tmpdir(), 'emulator-');
 
 await runner.run(
 	parseEmulatorInputs,
@@ -20,7 +23,7 @@ await runner.run(
 		startEmulator(inputs, {
 			...runner,
 			background: {
-				makeFolder: () => mkdtempSync(path.join(runner.environment.temp || tmpdir(), 'emulator-')),
+				makeFolder: () => writing(folder, () => mkdtempSync(folder)),
 				logOf,
 				start: (folder, settings, signal) => startBackground({ file: PROGRAM, folder, settings }, signal),
 			},

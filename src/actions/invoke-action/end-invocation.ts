@@ -1,7 +1,9 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
+import { hasEnded, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { Ending } from '../../service/invocations/end.ts';
+import type { InvocationPoll } from '../../service/invocations/invocations.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 import { serviceLimitS } from './service-limit.ts';
@@ -9,17 +11,24 @@ import { serviceLimitS } from './service-limit.ts';
 /** Milliseconds for both requests: the process has 4.5 s after a cancel. */
 const ENDING_MS = 3_000;
 
+/** What came of ending an invocation. */
+export interface Ended {
+	/** In sentences that also say where it may be running still. */
+	readonly said: string;
+	/** Its record, where it had succeeded by then. */
+	readonly succeeded?: InvocationRecord;
+}
+
 /**
  * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
  * has a limit of its own.
  * @param why what the record is to say of it, such as `the workflow run was cancelled`.
- * @returns what came of it, in sentences that also say where it may be running still.
  */
 export async function endInvocation(
 	id: string,
 	why: string,
 	{ clock, invocations, log }: Pick<InvokeEdges, 'clock' | 'invocations' | 'log'>,
-): Promise<string> {
+): Promise<Ended> {
 	const bounds = startTimeLimit({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
 	const [ended, deleted] = await Promise.allSettled([
 		invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
@@ -27,16 +36,30 @@ export async function endInvocation(
 	]);
 	const isFreed = deleted.status === 'fulfilled' && deleted.value.kind === 'ended';
 	if (!isFreed) log.debug(`Its browsers could not be ended: ${doubtOf(deleted)}`);
-	if (ended.status === 'rejected')
-		return `It could not be ended at the service: ${reasonOf(ended.reason)} ${STILL_OPEN}`;
-	if (ended.value.kind === 'unclear') {
-		const { why, isOver } = ended.value;
-		const sentence = `The service was asked to end it, and whether it did is not known: ${why}.`;
-		return isOver ? sentence : `${sentence} ${STILL_OPEN}`;
+	if (ended.status === 'fulfilled' && ended.value.kind === 'ended') {
+		return {
+			said: isFreed
+				? 'It was ended at the service, and its browsers with it.'
+				: 'It was ended at the service; whether its browsers were is not known.',
+		};
 	}
-	return isFreed
-		? 'It was ended at the service, and its browsers with it.'
-		: 'It was ended at the service; whether its browsers were is not known.';
+	// It may have ended by itself since the last poll: many services then refuse to end it.
+	const record = told(ended) ?? (await invocations.get(id, bounds).then(recordOf, () => undefined));
+	const said =
+		ended.status === 'rejected'
+			? `It could not be ended at the service: ${reasonOf(ended.reason)}`
+			: `The service was asked to end it, and whether it did is not known: ${doubtOf(ended)}`;
+	if (record === undefined || !hasEnded(record)) return { said: `${said} ${STILL_OPEN}` };
+	// What has failed may have done so by this very request.
+	return record.status === 'succeeded' ? { said, succeeded: record } : { said: `${said} It is over all the same.` };
+}
+
+function told(ended: PromiseSettledResult<Ending>): InvocationRecord | undefined {
+	return ended.status === 'fulfilled' && ended.value.kind === 'unclear' ? ended.value.record : undefined;
+}
+
+function recordOf(poll: InvocationPoll): InvocationRecord | undefined {
+	return poll.kind === 'record' ? poll.record : undefined;
 }
 
 const STILL_OPEN = 'It may be running.';

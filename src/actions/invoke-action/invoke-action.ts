@@ -6,7 +6,7 @@ import { logFailure, logStack } from '../step/end.ts';
 import { findFrame } from '../step/stack-frames.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
-import { endInvocation, notEnded } from './end-invocation.ts';
+import { type Ended, endInvocation, notEnded } from './end-invocation.ts';
 import { failedFailure, invokeFailure } from './failures.ts';
 import type { InvokeInputs } from './inputs.ts';
 import {
@@ -64,6 +64,7 @@ async function run(
 	update: Update,
 ): Promise<void> {
 	const { timeoutS, showLinks } = inputs;
+	const { log } = edges;
 	edges.cancel.throwIfAborted();
 	const { record: created, isAdopted } = await startInvocation(inputs, edges);
 	update({ record: created });
@@ -76,8 +77,11 @@ async function run(
 		// First the replays: they go with the browsers.
 		update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
 		const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
-		update({ ended: isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges) });
-		throw thrown;
+		const ended: Ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, why, edges);
+		update({ ended: ended.said });
+		if (ended.succeeded === undefined || by === 'cancel') throw thrown;
+		log.info('The action had succeeded by the time it was to be ended');
+		update({ record: ended.succeeded, tookMs: limit.elapsed(), replays: [] });
 	}
 	keepOutput(report(), edges, update);
 	const { record = created, lastLines } = report();

@@ -63,10 +63,10 @@ export class FollowedLog {
 		this.#readers = readers;
 	}
 
-	/** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
+	/** The last lines, redacted as a whole, because a secret may span several lines and several events. */
 	get lastLines(): readonly string[] {
-		const events = this.#last.slice(-LAST_LINES);
-		return events.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+		const lines = this.#last.slice(-LAST_LINES).flat();
+		return redactLines(lines, this.#edges.redact).slice(-LAST_LINES);
 	}
 
 	/** More of the last lines, not redacted: for a search, never to be shown. */

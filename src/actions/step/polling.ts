@@ -14,6 +14,12 @@ export function pollDelay(elapsedMs: number, intervalMs: number, random: number)
 	return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
 }
 
+/**
+ * The least delay after a bad response, in milliseconds: a gateway that restarts brings several of them at once, and of
+ * {@link MAX_BAD_POLLS} in a row the last one comes seconds after the first.
+ */
+export const BAD_POLL_MS = 2_000;
+
 /** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
 export const UNSEEN_GRACE_MS = 60_000;
 /** Bad responses in a row after which the wait gives up. */

@@ -61,19 +61,44 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * A 404 with the error body of API §7 that is about the resource, and not about another one (such as the key of the
- * request), a route, or the project or host that it is looked for in: at a wrong address, a service says in its own form
- * that it has no such route.
+ * A 404 with the error body of API §7 that says that the resource is not there: it names the resource, or nothing in
+ * particular. One that names anything else (a route, a project, a host, a session) tells nothing, and so does one that
+ * speaks of rights: at a wrong address, or to the wrong key, a service says so in its own form.
  */
 export function isOfResource(error: ServiceError | undefined, resource: Resource): boolean {
 	if (error === undefined || error.code === '' || error.message === '') return false;
-	if ([error.code, error.message].some((text) => OF_NOTHING.test(inWords(text)))) return false;
+	const { code, message } = error;
+	if ([code, message].some((text) => OF_OTHERS.test(inWords(text)))) return false;
+	if (!isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message)) return false;
 	return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
 }
 
-/** What says that something else is not there, that an operation is switched off, or who has asked. */
-const OF_NOTHING =
-	/^(?:(?:no|such|the|this|that|a|an|requested|unknown|admin)[ _-])*(?:services?|functions?|sites?|servers?|environments?|apis?(?![ _-]?keys?))(?![a-z])|(?<![a-z])(?:disabled|unsupported|authenticat\w*|(?:not|isn't)[ _-](?:enabled|supported|available))(?![a-z])/i;
+/** What says that something else is not there, that an operation is switched off, who has asked, or who may. */
+const OF_OTHERS = new RegExp(
+	[
+		/^(?:(?:no|such|the|this|that|a|an|requested|unknown|admin)[ _-])*(?:services?|functions?|sites?|servers?|environments?|apis?(?![ _-]?keys?))(?![a-z])/,
+		/(?<![a-z])(?:disabled|unsupported|authenticat\w*|(?:not|isn't)[ _-](?:enabled|supported|available))(?![a-z])/,
+		/(?<![a-z])(?:forbid\w*|den(?:y|ied)|unauthori[sz]ed|permi(?:ssion|tted|t)s?|access\w*|allow\w*|rights?|belongs?|owned|cannot|can't|management)(?![a-z])/,
+	]
+		.map(({ source }) => source)
+		.join('|'),
+	'i',
+);
+
+/** Words of a message that names nothing in particular. */
+const GENERIC_WORDS = new Set(
+	`the this that it a an no such requested specified given resource record item object entity was were is has been could
+	not be found does doesn't exist exists any anymore more longer gone unknown missing already deleted removed for with by
+	id error`.split(/\s+/),
+);
+
+/** Whether a message names nothing in particular, but for an id: what has a digit, or is in quotes. */
+function isGeneric(message: string): boolean {
+	const words = inWords(message.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, ' ')).match(/[\w'-]+/g) ?? [];
+	return words.every(
+		(word) => /\d/.test(word) || word.split('_').every((part) => GENERIC_WORDS.has(part.toLowerCase())),
+	);
+}
 
 /** What a 404 may be about: a deployment, with its app and version, or a key. */
 export type Resource = 'deployment' | 'key';

@@ -2,19 +2,66 @@ import type { Found } from './automaton.ts';
 import { endOf, type Reading } from './reading.ts';
 
 /**
- * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there.
- * The time is linear.
- * @param reading a text whose notations are undone.
+ * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there. A
+ * token that goes on after blanks, because what printed it has wrapped its lines, is found to its end. The time is linear.
+ * @param text the text that the reading is of.
+ * @param reading its notations are undone.
  */
-export function findLinkTokens(reading: Reading, found: Found): void {
+export function findLinkTokens(text: string, reading: Reading, found: Found): void {
 	const { bytes, starts, length } = reading;
 	for (let at = NAME.length; at < length; at++) {
 		if (bytes[at] !== EQUALS || !isNameBefore(bytes, at)) continue;
-		let end = at + 1;
-		while (end < length && isTokenByte(bytes[end] as number) && starts[end] === endOf(reading, end - 1)) end++;
-		if (end > at + 1) found(starts[at + 1] as number, endOf(reading, end - 1));
+		const from = at + 1;
+		let end = isJoined(reading, from) ? endOfRun(reading, from, isTokenByte) : from;
+		for (let next = endOfNext(text, reading, from, end); next > end; next = endOfNext(text, reading, from, end))
+			end = next;
+		if (end > from) found(starts[from] as number, endOf(reading, end - 1));
 		at = end - 1;
 	}
+}
+
+/** Index after the bytes of a kind that follow each other in the text without a gap. */
+function endOfRun(reading: Reading, from: number, isOne: (byte: number) => boolean): number {
+	const { bytes, length } = reading;
+	let end = from;
+	while (end < length && isOne(bytes[end] as number) && (end === from || isJoined(reading, end))) end++;
+	return end;
+}
+
+/** Whether nothing stands in the text between a byte and the one before it. */
+function isJoined(reading: Reading, at: number): boolean {
+	return reading.starts[at] === endOf(reading, at - 1);
+}
+
+/** Bytes that rather go on with a token than they are a word. */
+const LONGEST_WORD = 16;
+
+/**
+ * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
+ * has so many digits of base64 on end, or whatever comes where the token is a JSON Web Token (RFC 7519) without its third
+ * part. `end` where there is none.
+ */
+function endOfNext(text: string, reading: Reading, from: number, end: number): number {
+	const { bytes, starts, length } = reading;
+	if (end === length || isJoined(reading, end)) return end;
+	if (!/^[\s\\]*$/.test(text.slice(endOf(reading, end - 1), starts[end]))) return end;
+	const next = endOfRun(reading, end, isDigit);
+	const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next] as number);
+	if (!isWhole) return end;
+	return next - end >= LONGEST_WORD || isUnfinished(bytes.subarray(from, end)) ? next : end;
+}
+
+/** Bytes of a token that are searched for its parts: more than a token has. */
+const LONGEST_TOKEN = 4_096;
+
+function isUnfinished(token: Uint8Array): boolean {
+	const text = Buffer.from(token.subarray(0, LONGEST_TOKEN)).toString('latin1');
+	return token.length < LONGEST_TOKEN && text.startsWith('eyJ') && text.split('.').length < 3;
+}
+
+/** A digit of base64 (RFC 4648 §5), or what stands between the parts of a token. */
+function isDigit(byte: number): boolean {
+	return /[\w.-]/.test(String.fromCharCode(byte));
 }
 
 const NAME = Buffer.from('jwt');

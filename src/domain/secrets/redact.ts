@@ -53,7 +53,7 @@ export function createRedactors(secrets: Iterable<string>): { readonly redact: R
 			scan(SHORTEST_FORM);
 			if (hasLinkTokens && level === 0) {
 				found.next();
-				findLinkTokens(reading, found.add);
+				findLinkTokens(text, reading, found.add);
 			}
 			decode(decodeByteLists);
 			decode(decodeTexts);

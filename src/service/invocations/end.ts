@@ -1,4 +1,4 @@
-import { hasEnded } from '../../domain/records/invocation.ts';
+import { hasEnded, type InvocationRecord } from '../../domain/records/invocation.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { Connection } from '../../http/connection.ts';
 import type { HttpResponse } from '../../http/one-try.ts';
@@ -12,8 +12,8 @@ import { LARGEST_RECORD, readInvocation } from './record.ts';
 /** What a 2xx says of an end that was asked for. `why` is part of a sentence, and does not quote the body. */
 export type Ending =
 	| { readonly kind: 'ended' }
-	/** `isOver`: it had ended by itself. */
-	| { readonly kind: 'unclear'; readonly why: string; readonly isOver?: boolean };
+	/** `record`: it had ended by itself. */
+	| { readonly kind: 'unclear'; readonly why: string; readonly record?: InvocationRecord };
 
 export interface EndOptions extends CallOptions {
 	/** JSON text, for whoever looks at the record later. */
@@ -41,10 +41,9 @@ export async function endInvocation(
 	const read = readInvocation(connection, response);
 	if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
 		return judgeEnding(response, id, 'invocation');
-	const { status } = read.record;
-	if (status === 'failed') return { kind: 'ended' };
-	if (hasEnded(read.record))
-		return { kind: 'unclear', why: `it had ended by itself, and is "${status}"`, isOver: true };
+	const { record } = read;
+	if (record.status === 'failed') return { kind: 'ended' };
+	if (hasEnded(record)) return { kind: 'unclear', why: `it had ended by itself, and is "${record.status}"`, record };
 	return { kind: 'unclear', why: 'its record does not say that it has ended' };
 }
 

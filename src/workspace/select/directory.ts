@@ -36,6 +36,8 @@ export function locateDirectory(
 		if (!statSync(root).isDirectory()) throw bad('which is a file');
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === 'EACCES' || code === 'EPERM') throw bad(`which cannot be read (${code})`, error);
 		throw bad('which does not exist (has the workspace been checked out?)', error);
 	}
 	if (!isInside(workspaceRoot, root)) throw bad('a link that leads outside the workspace');

@@ -53,10 +53,17 @@ export function entrypointFailure(path: string, finding: EntrypointFinding): Inp
 		case 'folder':
 			return bad(`is "${path}", a folder`);
 		case 'other-case':
-			return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+			return bad(`is "${path}", but the file is called "${finding.actual}": ${differenceOf(path, finding.actual)}`);
 		case 'missing':
 			return bad(`is "${path}", and there is no such file in the package`);
 	}
+}
+
+/** Why two names that look alike are two. */
+function differenceOf(one: string, other: string): string {
+	return one.normalize('NFC') === other.normalize('NFC')
+		? 'its accents are written in other characters (another Unicode normalization), so copy its name from there'
+		: 'upper and lower case matter';
 }
 
 function inWords(takeBack: readonly string[]): string {

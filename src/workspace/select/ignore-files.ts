@@ -35,7 +35,7 @@ export interface InitialRules {
  */
 export function initialRules(directory: DeployedDirectory, exclude: string, isText: IsText): InitialRules {
 	const { root, base } = directory;
-	const own = isIgnoreFile(path.join(root, '.deployignore'), '.deployignore');
+	const own = hasDeployignore(root);
 	const above = own ? [] : filesAbove(directory, isText);
 	const last = parseExclude(exclude, base);
 	const rules = [...builtInRules(base), ...above.flatMap(({ rules }) => rules), ...namedDirectoryRules(base)];
@@ -94,6 +94,15 @@ export function readIgnoreFile({ at, folder, name, base, isText }: IgnoreFile): 
 function isIgnoreFile(file: string, name: IgnoreFileName): boolean {
 	const look = name === '.gitignore' ? lstatSync : statSync;
 	return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** @throws PackageFailure where the directory may not be entered: this is the first look into it. */
+function hasDeployignore(root: string): boolean {
+	try {
+		return isIgnoreFile(path.join(root, '.deployignore'), '.deployignore');
+	} catch (error) {
+		throw unreadable('.', error);
+	}
 }
 
 /** A `.deployignore` may be a link, but here its target is only its text. */

@@ -50,11 +50,14 @@ function parseLines(text: string, folder: string, origin: (line: string, number:
 		.replace(/^\uFEFF/, '')
 		.split(/\r?\n/)
 		.flatMap((line, index) =>
-			/^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
+			NO_PATTERN.test(line) || line.length > LONGEST_LINE
 				? []
 				: [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }],
 		);
 }
+
+/** A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. */
+const NO_PATTERN = /^(?:#.*|\s*|!?\/* *)$/;
 
 /**
  * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
@@ -84,17 +87,17 @@ const LONGEST_LINE = 32 * 1024;
 /**
  * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
  * of a letter such as `é`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
- * or for regular expressions.
+ * or for regular expressions. So do blanks other than the space, which `ignore` would take off the end of a pattern.
  */
 function asBytes(text: string): string {
-	if (!NOT_ASCII.test(text)) return text;
+	if (!ODD.test(text)) return text;
 	return Buffer.from(text)
 		.toString('latin1')
-		.replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
+		.replace(ODD_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
 }
 
-const NOT_ASCII = /[^\0-\x7f]/;
-const HIGH_BYTE = /[\x80-\xff]/g;
+const ODD = /[^\0-\x7f]|[\t\v\f\r]/;
+const ODD_BYTE = /[\x80-\xff\t\v\f\r]/g;
 /** Start of the private-use characters taken here; `ignore` itself uses those before it. */
 const PRIVATE_USE = 0xe100;
 

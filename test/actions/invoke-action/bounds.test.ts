@@ -13,7 +13,9 @@ import { fakeClock, turn } from '../../action-runner/fake-clock.ts';
 /** A request to which the service never responds. */
 const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
 	new Promise<never>((_, reject) => {
-		signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+		const end = () => reject(new Interrupted('all', signal.reason));
+		if (signal.aborted) end();
+		else signal.addEventListener('abort', end);
 	});
 
 function around(invocations: object) {
@@ -51,13 +53,14 @@ test('a cancel ends the look, and the request may have been carried out', async 
 test('the end at the service takes 3 s at most, and goes on after a cancel', async () => {
 	const { clock, cancel, edges } = around({
 		end: (_: string, o: never) => hanging(o),
+		get: (_: string, o: never) => hanging(o),
 		deleteBrowsers: async () => ({ kind: 'ended' }),
 	});
 	cancel.abort();
 	const ended = endInvocation('i', 'why', edges);
 	await new Promise(setImmediate);
 	clock.pass(3_000);
-	expect(await ended).toBe('It could not be ended at the service: no response in 3.0 s. It may be running.');
+	expect((await ended).said).toBe('It could not be ended at the service: no response in 3.0 s. It may be running.');
 });
 
 const none = async () => [];

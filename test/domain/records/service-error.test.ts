@@ -131,8 +131,37 @@ describe('what a 404 is about', () => {
 			...['Service not found', 'Requested function was not found', 'No such API', 'Site not found', 'Server not found'],
 			...['Environment not found', 'Admin API is disabled', 'Deployment routes are disabled'],
 			...['Deployments API not enabled for this account', 'The API key you authenticated with was not found'],
+			// What may live, and what is something else.
+			...[
+				'API key belongs to a different project',
+				'API key not found or you lack access',
+				'You cannot delete this key',
+			],
+			...['Cluster not found', 'DNS name not found', 'Session not found', 'Unknown action', 'Tunnel t_1 not found'],
+			...[
+				'The specified bucket does not exist',
+				'No static resource org/api_keys/key_1.',
+				'Key management API not found',
+			],
+			...['You have no permission to see this deployment', 'Deployments are not available on this plan'],
 		].map((message) => ({ code: 'not_found', message, of: [], lacking: undefined })),
 		{ code: 'ServiceNotFound', message: 'Unknown', of: [], lacking: undefined },
+		{ code: 'forbidden', message: 'API key key_1 not found', of: [], lacking: undefined },
+		...[
+			...[
+				'It does not exist any more',
+				'The requested item "a b" could not be found',
+				'Unknown id 7f',
+				'resource_not_found',
+			],
+			...['Already deleted', "Record with id 'x' doesn't exist.", 'RESOURCE NOT FOUND', 'No such object: 1234-ab'],
+		].map((message) => ({ code: 'not_found', message, of: ['deployment', 'key'], lacking: undefined })),
+		...[
+			'The specified key does not exist.',
+			'Not found: key_123abc',
+			'Unknown API key',
+			'api_key k1 was not found',
+		].map((message) => ({ code: 'not_found', message, of: ['key'], lacking: undefined })),
 	])('$code: $message ($of, $lacking)', ({ of, lacking, ...body }) => {
 		const error = parseServiceError(404, JSON.stringify(body));
 		expect((['deployment', 'key'] as const).filter((one) => isOfResource(error, one))).toEqual(of);

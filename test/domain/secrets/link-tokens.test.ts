@@ -1,5 +1,5 @@
 // Tokens of links to replays that nobody knows yet.
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createRedactors } from '../../../src/domain/secrets/redact.ts';
 
 const { redact, redactLinks } = createRedactors([]);
@@ -27,6 +27,33 @@ test.each([
 	expect(redact(text)).toBe(text);
 });
 
+describe('wrapped over lines', () => {
+	const LONG = `eyJ${'h'.repeat(60)}.eyJ${'p'.repeat(120)}.${'s'.repeat(43)}`;
+	const link = `https://h.example/browser/replays?jwt=${LONG}&replay_id=r1`;
+	const wrapped = (columns: number, between: string) =>
+		link.match(new RegExp(`.{1,${columns}}`, 'g'))?.join(between) ?? '';
+
+	test.each(['\n', '\r\n', '\n    ', ' \\\n'])('%j', (between) => {
+		for (const columns of [40, 64, 72, 80, 100, 132]) {
+			const clean = redactLinks(`before\n${wrapped(columns, between)}\nafter`);
+			expect([columns, clean]).toEqual([columns, expect.not.stringMatching(/[hps]{16}/)]);
+			expect(clean).toMatch(/^before\n/);
+			expect(clean).toMatch(/\nafter$/);
+		}
+	});
+
+	test.each([
+		{ text: `jwt=${TOKEN}\nError: it failed`, clean: 'jwt=***\nError: it failed' },
+		{ text: `jwt=${TOKEN}\n    at com.example.shop.Handler(Handler.java:7)`, clean: undefined },
+		{ text: `jwt=${TOKEN} node_modules/@onkernel/sdk`, clean: undefined },
+		{ text: `jwt=\n${TOKEN} x`, clean: 'jwt=\n*** x' },
+		{ text: 'jwt=abc\nplain words', clean: 'jwt=***\nplain words' },
+		{ text: 'jwt=eyJhbGci\nOiJI.eyJ0.c2ln', clean: 'jwt=***' },
+	])('$text', ({ text, clean }) => {
+		expect(redactLinks(text)).toBe(clean ?? text.replace(TOKEN, '***'));
+	});
+});
+
 test.each([1, 2, 3])('percent-encoded %d times', (times) => {
 	let text = LINK;
 	for (let nth = 0; nth < times; nth++) text = encodeURIComponent(text);
@@ -39,8 +66,11 @@ test('beside secrets that are known', () => {
 	expect(known.redactLinks('https://h?jwt=a-hunter2hunter2-b&c')).toBe('https://h?jwt=***&c');
 });
 
-test.each(['jwt=', 'jwt', 'jwt=a', 'jwt%25', '%25', 'jwt=a.'])('the time for many "%s" is linear', (piece) => {
-	const text = piece.repeat(250_000);
-	// With the square of the length it would be minutes.
-	expect(redactLinks(text).length).toBeLessThanOrEqual(text.length);
-});
+test.each(['jwt=', 'jwt', 'jwt=a', 'jwt%25', '%25', 'jwt=a.', 'jwt=eyJ ', 'eyJ\n', 'jwt=a '.padEnd(24, 'b')])(
+	'the time for many "%s" is linear',
+	(piece) => {
+		const text = piece.repeat(250_000);
+		// With the square of the length it would be minutes.
+		expect(redactLinks(text).length).toBeLessThanOrEqual(2 * text.length);
+	},
+);

@@ -102,6 +102,18 @@ export const KINDS: readonly HostileTree[] = [
 		ordinary: true,
 		outcome: refuses('locked', /it cannot be read \(EACCES\)/),
 	},
+	...['.', 'locked'].map(
+		(directory): HostileTree => ({
+			name: `a directory that nobody may read (${directory})`,
+			make: (tree) => {
+				tree.file('locked/app.js', 'x');
+				chmodSync(tree.path(directory), 0o000);
+			},
+			with: { directory },
+			ordinary: true,
+			outcome: refuses(directory, /it cannot be read \(EACCES\)/),
+		}),
+	),
 	{
 		name: 'a folder that may be listed, and not entered',
 		make: (tree) => {

@@ -107,6 +107,15 @@ test('it starts, is deployed to, and the post step ends it with its apps and pri
 	expect(readdirSync(temp)).toEqual([]);
 });
 
+test('a RUNNER_TEMP that is not there is named', async () => {
+	const { code, stdout } = await emulatorStep({ env: { RUNNER_TEMP: `${temp}/nowhere` } }).finished;
+	expect(code).toBe(1);
+	const [error] = annotations(stdout);
+	expect(error?.message).toContain(`${temp}/nowhere`);
+	expect(error?.message).toContain('ENOENT');
+	expect(error?.message).not.toContain('report it');
+});
+
 test('examples/hello is deployed to it', async () => {
 	const started = await start();
 	cpSync(path.join(ROOT, 'examples/hello'), workspace.path, { recursive: true });

@@ -468,11 +468,21 @@ describe('polls', () => {
 	test('what makes no sense is passed over, three times in a row are too many', async () => {
 		fault('getInvocation', { kind: 'answer', status: 200, body: '<html>' }, 2);
 		expect((await scenario.run(call('echo', 1))).code).toBe(0);
-		fault('getInvocation', { kind: 'answer', status: 200, body: '{"id":"other","status":"failed"}' }, 3);
+		fault('getInvocation', { kind: 'answer', status: 200, body: '{"id":"other","status":"failed"}' }, 4);
 		const { code, outputs, stdout } = await scenario.run(call('echo', 1));
 		expect(code).toBe(1);
 		expect(outputs).toMatchObject({ 'failure-kind': 'network', conclusion: 'unknown' });
 		expect(annotations(stdout)[0]?.message).toMatch(/3 responses in a row could not be used; .*another one/);
+	});
+
+	test('what has succeeded by the time it is given up is the result', async () => {
+		fault('getInvocation', { kind: 'answer', status: 200, body: '{"id":"other","status":"failed"}' }, 3);
+		const { code, outputs } = await scenario.run(call('echo', 1));
+		expect({ code, output: outputs.output, conclusion: outputs.conclusion }).toEqual({
+			code: 0,
+			output: '1',
+			conclusion: 'success',
+		});
 	});
 
 	test('a record that is not there yet, and one that breaks off', async () => {
@@ -544,10 +554,24 @@ describe('an end from outside', () => {
 		expect(code).toBe(1);
 		expect(outputs).toMatchObject({ conclusion: 'timed_out', 'failure-kind': 'timeout' });
 		expect(annotations(stdout)).toHaveLength(1);
-		expect(annotations(stdout)[0]?.message).toMatch(/after 10 s, the whole of "timeout"\. It was ended at the service/);
+		expect(annotations(stdout)[0]?.message).toMatch(
+			/was last seen as "queued"; then no poll could be read until 10 s, .*: the last one had no response\. It was ended at the service/,
+		);
 		expect(summary).toContain('⌛');
 		expect(summary).toMatch(/^<pre><code>browser /m);
 		expect(await invocations()).toMatchObject([{ status: 'failed' }]);
+	});
+
+	test('the time is over, and it has succeeded before it could be ended: that is the result', async () => {
+		const running = scenario.start(call('stay', undefined, { timeout: '10' }));
+		await until(running, () => /^browser /m.test(running.stdout()));
+		const [record] = (await invocations()) as { id: string }[];
+		const body = { id: record?.id, status: 'succeeded', output: '"in time"' };
+		fault('updateInvocation', { kind: 'answer', status: 200, body });
+		const { code, outputs, stdout } = await running.finished;
+		expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
+		expect(outputs).toMatchObject({ status: 'succeeded', conclusion: 'success', output: '"in time"', replays: '[]' });
+		expect(stdout).toContain('The action had succeeded by the time it was to be ended');
 	});
 
 	test('a service that does not end it: the error says so, and the step ends all the same', async () => {

@@ -33,6 +33,12 @@ describe('an ignore file', () => {
 		{ text: '\uFEFF*.ts\r\n', path: 'a.ts', out: true },
 		{ text: 'a\uFEFFb', path: 'a\uFEFFb', out: true },
 		{ text: '  \n\n', path: 'a', out: false },
+		// Git takes one carriage return off the end of a line, and spaces; what else is there belongs to the pattern.
+		{ text: 'a\r\n', path: 'a', out: true },
+		{ text: 'a\r\r\n', path: 'a', out: false },
+		{ text: 'a\t', path: 'a', out: false },
+		{ text: 'a\t', path: 'a\t', out: true },
+		{ text: 'a  ', path: 'a', out: true },
 		// Git matches bytes, of which é takes two and 日 three.
 		{ text: 'caf?', path: 'café', out: false },
 		{ text: 'caf??', path: 'café', out: true },
@@ -47,6 +53,22 @@ describe('an ignore file', () => {
 	])('"$text": $path is left out: $out', ({ text, path, out }) => {
 		expect(only(text).ruleFor(path) !== undefined).toBe(out);
 	});
+
+	test.each(['!', '!  ', '!\r', '/', '!/', '//', '!// ', '!\\', '\\', '!!'])(
+		'"%s" is no pattern: it neither leaves out nor takes back',
+		(line) => {
+			for (const folder of ['', 'app']) {
+				const above = parseIgnoreFile('build/\n*.log\n', '', '.gitignore');
+				const rules = new IgnoreRules(
+					[...builtInRules(''), ...above, ...parseIgnoreFile(line, folder, '.gitignore')],
+					[],
+				);
+				const left = ['app/build/', 'app/x.log', 'app/node_modules/', 'app/.env'];
+				expect(left.filter((path) => rules.ruleFor(path) === undefined)).toEqual([]);
+				expect(['app/', 'app/a', 'a'].filter((path) => rules.ruleFor(path) !== undefined)).toEqual([]);
+			}
+		},
+	);
 
 	test('the rule is named with its file and line', () => {
 		expect(only('a\n\n# c\n*.ts').ruleFor('x.ts')).toBe('.gitignore line 4: *.ts');

@@ -101,8 +101,7 @@ async function inFlight(
 	const unseenUntil = clock.now() + UNSEEN_GRACE_MS;
 	for (const { id, hasDigest, loss } of known) {
 		const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
-		const looking = { limit, pollIntervalMs: run.inputs.pollIntervalMs, ...(isNew ? { unseenUntil } : {}) };
-		const fate = await fateOf(id, run.edges, looking);
+		const fate = await fateOf(id, run.edges, { limit, ...(isNew ? { unseenUntil } : {}) });
 		if (fate.kind === 'known' && isInFlight(fate.record.status)) {
 			const { record } = fate;
 			if (hasDigest || isOfPackage(record, digest)) return { record, ...(loss === undefined ? {} : { loss }) };

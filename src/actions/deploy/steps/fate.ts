@@ -1,9 +1,9 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
-import { isTolerable, MAX_BAD_POLLS, type PollHistory, pollDelay, recordPoll } from '../../step/polling.ts';
+import { BAD_POLL_MS, isTolerable, MAX_BAD_POLLS, type PollHistory, recordPoll } from '../../step/polling.ts';
 import type { TimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
-import { type Look, lookAt } from '../wait/look.ts';
+import { type Look, lookAt } from './look.ts';
 
 /** What became of a deployment of an earlier attempt. */
 export type Fate =
@@ -13,9 +13,6 @@ export type Fate =
 	| { readonly kind: 'refused'; readonly failure: StepFailure }
 	/** Its status could not be found out. `why` is a sentence. */
 	| { readonly kind: 'unknown'; readonly why: string };
-
-/** Milliseconds between two looks after a 404, or at what a cache has kept: a record may take a moment to spread. */
-const GONE_PAUSE_MS = 2_000;
 
 /** An earlier attempt was told its id, minutes ago: a 404 counts from the first one on. */
 const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
@@ -33,7 +30,6 @@ function whyUseless(look: Exclude<Look, { kind: 'refused' | 'too late' }>): stri
 /** How a deployment of an earlier attempt is looked at. */
 interface Looking {
 	readonly limit: TimeLimit;
-	readonly pollIntervalMs: number;
 	/**
 	 * A reading of the clock, in milliseconds: until then a 404 means that it is not known everywhere yet. For what was made
 	 * in this job, just before; default: never.
@@ -48,10 +44,9 @@ interface Looking {
 export async function fateOf(
 	id: string,
 	edges: Pick<DeployEdges, 'deployments' | 'clock'>,
-	{ limit, pollIntervalMs, unseenUntil = 0 }: Looking,
+	{ limit, unseenUntil = 0 }: Looking,
 ): Promise<Fate> {
 	const { deployments, clock } = edges;
-	const began = clock.now();
 	let history = SEEN;
 	let missing = 0;
 	const mayBeUnseen = () => clock.now() < unseenUntil;
@@ -68,8 +63,6 @@ export async function fateOf(
 			const why = whyUseless(look);
 			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };
 		}
-		const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
-		const mayChange = isMissing || look.kind === 'record';
-		await clock.sleep(mayChange ? GONE_PAUSE_MS : delay, limit.signal);
+		await clock.sleep(BAD_POLL_MS, limit.signal);
 	}
 }

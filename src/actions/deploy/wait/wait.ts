@@ -1,16 +1,14 @@
 import { anySignal } from 'any-signal';
 import { StepFailure } from '../../../domain/failures/failure.ts';
-import { interruptedSince } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { SeenRecord } from '../../../service/deployment.ts';
-import { lostFailure, senselessFailure, unreadFailure } from '../../step/poll-failure.ts';
-import { isTolerable, NO_POLLS, pollDelay, recordPoll, UNSEEN_GRACE_MS } from '../../step/polling.ts';
+import type { FollowedLog } from '../../step/follow-log.ts';
+import { pollRecords } from '../../step/poll-records.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import type { Reached } from '../steps/name-apps.ts';
-import { type AppStream, openAppStream } from './app-stream.ts';
-import { type Look, lookAt } from './look.ts';
+import { openAppStream } from './app-stream.ts';
 import { onItsLine } from './on-its-line.ts';
 import { StatusWatch } from './status-watch.ts';
 
@@ -32,11 +30,12 @@ export async function wait(
 	const { clock, log } = edges;
 	run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
 	const ends = [edges.cancel, ...(openRequest === undefined ? [] : [openRequest.contradicted])];
-	const limit = startTimeLimit({ clock, cancel: anySignal(ends) }, inputs.timeoutMs);
+	const cancel = anySignal(ends);
+	const limit = startTimeLimit({ clock, cancel }, inputs.timeoutMs);
 	const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
 	const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
-	const polls = records(run, created.id, limit, stream?.log);
+	const polls = records(run, created.id, limit, { cancel, appLog: stream?.log });
 	let record = created;
 	try {
 		// The list identifies it, but may be behind: its status is that of its own record.
@@ -54,57 +53,22 @@ export async function wait(
 	}
 }
 
-/**
- * Polls without end, and yields each record.
- * @param appLog is asked for right after a poll is sent, so that the first poll goes out before anything else.
- * @throws StepFailure if polling can no longer succeed.
- */
-async function* records(
+/** Polls the record; see pollRecords. */
+function records(
 	{ inputs, edges }: DeployRun,
 	id: string,
 	limit: TimeLimit,
-	appLog: AppStream['log'] | undefined,
+	{ cancel, appLog }: { readonly cancel: AbortSignal; readonly appLog: FollowedLog | undefined },
 ): AsyncGenerator<DeploymentRecord, never> {
-	const { clock, deployments, log } = edges;
-	let history = NO_POLLS;
+	/** What the next poll may refer to. */
 	let last: SeenRecord | undefined;
-	let isUnseenLogged = false;
-	/** Why the last poll was no record. */
-	let since: string | undefined;
-	const interrupted = (thrown: unknown): never => {
-		throw interruptedSince(thrown, since);
+	const get = async (options: TimeLimit) => {
+		const poll = await edges.deployments.get(id, { ...options, last, patience: 'to-deadline' });
+		if (poll.kind === 'record') last = poll;
+		return poll;
 	};
-	for (;;) {
-		const looking = lookAt(deployments, id, { ...limit, last }).catch(interrupted);
-		appLog?.begin();
-		const look = await looking;
-		if (look.kind === 'refused' || look.kind === 'too late') throw unreadFailure('deployment', look.failure);
-		const wasMissing = history.last === 'missing';
-		history = recordPoll(history, look.kind);
-		if (look.kind === 'record') {
-			if (wasMissing) appLog?.again();
-			last = look;
-			since = undefined;
-			yield look.record;
-		} else {
-			if (!isTolerable(history, limit.elapsed())) throw uselessFailure(id, look);
-			if (look.kind === 'missing' && !history.everSeen && !isUnseenLogged) {
-				isUnseenLogged = true;
-				log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
-			}
-			since = look.kind === 'malformed' ? look.why : 'the service responded with 404';
-			log.debug(`The status could not be read: ${since}`);
-		}
-		await clock
-			.sleep(pollDelay(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal)
-			.catch(interrupted);
-	}
-}
-
-function uselessFailure(id: string, look: Extract<Look, { kind: 'missing' | 'malformed' }>): StepFailure {
-	return look.kind === 'missing'
-		? lostFailure('deployment', look.failure)
-		: senselessFailure('deployment', id, look.why);
+	const polled = { made: 'deployment', id, get, intervalMs: inputs.pollIntervalMs, appLog } as const;
+	return pollRecords(polled, limit, { ...edges, cancel });
 }
 
 /** Whether to follow the app's log; not if the step does not wait for the app. */

@@ -39,12 +39,17 @@ describe('what the selection found', () => {
 	test.each<{ finding: EntrypointFinding; says: RegExp }>([
 		{ finding: { kind: 'left-out', rule: '.gitignore line 1: *.ts' }, says: /\.gitignore line 1.*exclude: "!app\.ts"/ },
 		{ finding: { kind: 'folder' }, says: /a folder/ },
-		{ finding: { kind: 'other-case', actual: 'App.ts' }, says: /called "App\.ts"/ },
+		{ finding: { kind: 'other-case', actual: 'App.ts' }, says: /called "App\.ts": upper and lower case matter/ },
 		{ finding: { kind: 'missing' }, says: /no such file/ },
 	])('$finding.kind', ({ finding, says }) => {
 		const failure = entrypointFailure('app.ts', finding);
 		expect(failure?.message).toMatch(says);
 		expect(failure).toMatchObject({ kind: 'input', file: 'app.ts' });
+	});
+
+	test('accents that are written in other characters', () => {
+		const failure = entrypointFailure('caf\u00e9.ts', { kind: 'other-case', actual: 'cafe\u0301.ts' });
+		expect(failure?.message).toMatch(/another Unicode normalization/);
 	});
 
 	test('packed', () => expect(entrypointFailure('app.ts', { kind: 'packed' })).toBeUndefined());

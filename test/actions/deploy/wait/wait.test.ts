@@ -37,8 +37,8 @@ interface Waiting {
 	readonly isRecognised?: boolean;
 	/** What a poll brings at this time, in milliseconds since the creation. */
 	readonly respond: (atMs: number) => PollResult | Promise<PollResult>;
-	/** How long a poll takes, in milliseconds. */
-	readonly pollMs?: number;
+	/** How long a poll takes, in milliseconds, at this time. */
+	readonly pollMs?: number | ((atMs: number) => number);
 	readonly cancelAtMs?: number;
 	/** The stream of events; without one the input `stream-logs` is false. */
 	readonly follow?: (request: DeploymentEventsRequest, clock: FakeClock) => Promise<void>;
@@ -89,7 +89,7 @@ async function wait({
 				signal.throwIfAborted();
 				seen.polls.push(clock.now());
 				await turn();
-				clock.pass(pollMs, signal);
+				clock.pass(typeof pollMs === 'number' ? pollMs : pollMs(clock.now()), signal);
 				signal.throwIfAborted();
 				return respond(clock.now());
 			},
@@ -123,13 +123,13 @@ describe('an hour in the queue', () => {
 	test('ends at the deadline', async () => {
 		const { ended, now } = await hour;
 		expect(ended).toBeInstanceOf(DeadlineReached);
-		expect(now).toBe(HOUR);
+		expect(now).toBe(HOUR + 20); // of one more poll
 	});
 
 	test('shows a sign of life at least every 30 s, with the time', async () => {
 		const { lines } = await hour;
 		expect(Math.max(...gaps([0, ...lines.map(({ at }) => at), HOUR]))).toBeLessThanOrEqual(30_000);
-		expect(lines.at(-1)?.text).toBe('Still queued after 59 min 30 s');
+		expect(lines.at(-1)?.text).toBe('Still queued after 1 h 00 min');
 		expect(lines.length).toBeLessThanOrEqual(HOUR / 30_000 + 1);
 	});
 
@@ -217,10 +217,10 @@ test('a cancel ends the wait at once, in the middle of a pause', async () => {
 	expect(now).toBe(12_345);
 });
 
-test('the deadline ends a poll that hangs', async () => {
+test('the deadline ends a poll that hangs, and a second that of one more', async () => {
 	const { ended, now, polls } = await wait({ respond: () => is('queued'), pollMs: 10 * HOUR });
-	expect(ended).toBeInstanceOf(DeadlineReached);
-	expect([now, polls.length]).toEqual([HOUR, 1]);
+	expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the last one had no response' });
+	expect([now, polls.length]).toEqual([HOUR + 1_000, 2]);
 });
 
 describe('statuses never heard of', () => {
@@ -238,6 +238,39 @@ describe('statuses never heard of', () => {
 		const { ended, warnings } = await wait({ respond: () => is('warming_up') });
 		expect(ended).toBeInstanceOf(DeadlineReached);
 		expect(warnings).toHaveLength(1);
+	});
+});
+
+describe('when the time is over', () => {
+	const slow = { timeout: '60', 'poll-interval': '30' };
+
+	test.each([
+		['running', 'reached'],
+		['failed', expect.any(StepFailure)],
+	])('it is asked for once more: it may be "%s" since the last poll', async (status, expected) => {
+		const { ended, polls } = await wait({ with: slow, respond: (at) => is(at < 59_000 ? 'queued' : status) });
+		expect(ended).toEqual(expected);
+		expect(polls.filter((at) => at >= 59_000)).toEqual([60_000]);
+	});
+
+	test('what is queued then is still queued', async () => {
+		const { ended, facts } = await wait({ with: slow, respond: () => is('queued') });
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(facts.record?.status).toBe('queued');
+	});
+
+	test('a response that is no record: the status is told as the last that was seen', async () => {
+		const { ended } = await wait({ with: slow, respond: (at) => (at < 59_000 ? is('queued') : HTML) });
+		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the body is HTML' });
+	});
+
+	/** No response from then on. */
+	const stalls = { respond: () => is('queued'), pollMs: (at: number) => (at < 59_000 ? 20 : HOUR) };
+
+	test('a cancel ends the last poll too', async () => {
+		const { ended, now } = await wait({ with: slow, ...stalls, cancelAtMs: 60_100 });
+		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached) });
+		expect(now).toBe(60_100);
 	});
 });
 

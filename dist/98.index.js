@@ -3,7 +3,7 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 1931:
+/***/ 2227:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1146,8 +1146,12 @@ function unreadRecordsFailure(whose, where) {
     return ambiguous(`What ${whose} have left could not be read from ${where}.`);
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
 
+
+
+/** An earlier attempt was told its id, minutes ago: a 404 counts from the first one on. */
+const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
 /**
  * Asks for the record once. Retries through outages of the service for as long as there is time.
  * @throws Interrupted
@@ -1162,13 +1166,6 @@ async function lookAt(deployments, id, options) {
         return { kind: thrown.cause === 'Retry-After' ? 'too late' : 'refused', failure: thrown };
     }
 }
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
-
-
-
-/** An earlier attempt was told its id, minutes ago: a 404 counts from the first one on. */
-const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
 /** Whether a cache has kept a record since: what had ended by then has ended. */
 function isOutdated({ record, isOld }) {
     return isOld && !(0,deployment/* isFinal */.dR)(record.status);
@@ -2718,7 +2715,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1931);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2227);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);

@@ -9120,9 +9120,9 @@ function isEmpty(value) {
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 /**
- * A 404 with the error body of API \u00a77 that says that the resource is not there: it names the resource, or nothing in
- * particular. One that names anything else (a route, a project, a host, a session) tells nothing, and so does one that
- * speaks of rights: at a wrong address, or to the wrong key, a service says so in its own form.
+ * A 404 with the error body of API \u00a77 that may say that the resource is not there. One that says so of anything else (a
+ * route, a project, a host, a session) tells nothing, and so does one that speaks of rights: at a wrong address, or to the
+ * wrong key, a service says so in its own form.
  */
 function isOfResource(error, resource) {
     if (error === undefined || error.code === '' || error.message === '')
@@ -9130,7 +9130,7 @@ function isOfResource(error, resource) {
     const { code, message } = error;
     if ([code, message].some((text) => OF_OTHERS.test(inWords(text))))
         return false;
-    if (!isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message))
+    if (ABSENCE.test(message) && !isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message))
         return false;
     return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
 }
@@ -9142,8 +9142,10 @@ const OF_OTHERS = new RegExp([
 ]
     .map(({ source }) => source)
     .join('|'), 'i');
+/** What says of something that it is not there. */
+const ABSENCE = /not[ _]?found|n[o']t exist|could not be|^no(?![a-z])|unknown|missing|no longer/i;
 /** Words of a message that names nothing in particular. */
-const GENERIC_WORDS = new Set(`the this that it a an no such requested specified given resource record item object entity was were is has been could
+const GENERIC_WORDS = new Set(`the this that it a an no such requested specified given resource record item object entity thing was were is has been could
 	not be found does doesn't exist exists any anymore more longer gone unknown missing already deleted removed for with by
 	id error`.split(/\s+/));
 /** Whether a message names nothing in particular, but for an id: what has a digit, or is in quotes. */

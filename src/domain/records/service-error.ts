@@ -61,15 +61,16 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * A 404 with the error body of API §7 that says that the resource is not there: it names the resource, or nothing in
- * particular. One that names anything else (a route, a project, a host, a session) tells nothing, and so does one that
- * speaks of rights: at a wrong address, or to the wrong key, a service says so in its own form.
+ * A 404 with the error body of API §7 that may say that the resource is not there. One that says so of anything else (a
+ * route, a project, a host, a session) tells nothing, and so does one that speaks of rights: at a wrong address, or to the
+ * wrong key, a service says so in its own form.
  */
 export function isOfResource(error: ServiceError | undefined, resource: Resource): boolean {
 	if (error === undefined || error.code === '' || error.message === '') return false;
 	const { code, message } = error;
 	if ([code, message].some((text) => OF_OTHERS.test(inWords(text)))) return false;
-	if (!isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message)) return false;
+	if (ABSENCE.test(message) && !isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message))
+		return false;
 	return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
 }
 
@@ -85,9 +86,12 @@ const OF_OTHERS = new RegExp(
 	'i',
 );
 
+/** What says of something that it is not there. */
+const ABSENCE = /not[ _]?found|n[o']t exist|could not be|^no(?![a-z])|unknown|missing|no longer/i;
+
 /** Words of a message that names nothing in particular. */
 const GENERIC_WORDS = new Set(
-	`the this that it a an no such requested specified given resource record item object entity was were is has been could
+	`the this that it a an no such requested specified given resource record item object entity thing was were is has been could
 	not be found does doesn't exist exists any anymore more longer gone unknown missing already deleted removed for with by
 	id error`.split(/\s+/),
 );

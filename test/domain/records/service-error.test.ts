@@ -154,6 +154,7 @@ describe('what a 404 is about', () => {
 				'Unknown id 7f',
 				'resource_not_found',
 			],
+			...['none', 'Nothing here', 'Already stopped', 'No', 'No such thing'],
 			...['Already deleted', "Record with id 'x' doesn't exist.", 'RESOURCE NOT FOUND', 'No such object: 1234-ab'],
 		].map((message) => ({ code: 'not_found', message, of: ['deployment', 'key'], lacking: undefined })),
 		...[

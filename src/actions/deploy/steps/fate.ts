@@ -1,9 +1,10 @@
-import type { StepFailure } from '../../../domain/failures/failure.ts';
+import { StepFailure } from '../../../domain/failures/failure.ts';
 import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
+import type { PollOptions, PollResult } from '../../../service/deployment.ts';
+import type { Deployments } from '../../../service/deployments.ts';
 import { BAD_POLL_MS, isTolerable, MAX_BAD_POLLS, type PollHistory, recordPoll } from '../../step/polling.ts';
 import type { TimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
-import { type Look, lookAt } from './look.ts';
 
 /** What became of a deployment of an earlier attempt. */
 export type Fate =
@@ -16,6 +17,27 @@ export type Fate =
 
 /** An earlier attempt was told its id, minutes ago: a 404 counts from the first one on. */
 const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
+
+/** The outcome of asking for one deployment. */
+type Look =
+	| PollResult
+	/** The service asks for a longer pause (`Retry-After`) than the time that is left, so polling ends. */
+	| { readonly kind: 'too late'; readonly failure: StepFailure }
+	/** The service refuses the request; asking again does not help. */
+	| { readonly kind: 'refused'; readonly failure: StepFailure };
+
+/**
+ * Asks for the record once. Retries through outages of the service for as long as there is time.
+ * @throws Interrupted
+ */
+async function lookAt(deployments: Pick<Deployments, 'get'>, id: string, options: PollOptions): Promise<Look> {
+	try {
+		return await deployments.get(id, { ...options, patience: 'to-deadline' });
+	} catch (thrown) {
+		if (!(thrown instanceof StepFailure)) throw thrown;
+		return { kind: thrown.cause === 'Retry-After' ? 'too late' : 'refused', failure: thrown };
+	}
+}
 
 /** Whether a cache has kept a record since: what had ended by then has ended. */
 function isOutdated({ record, isOld }: Extract<Look, { kind: 'record' }>): boolean {

@@ -13581,7 +13581,7 @@ module.exports = require("node:buffer");
 /***/ ((module) => {
 
 "use strict";
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 
 /***/ }),
 
@@ -13589,7 +13589,7 @@ module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own
 /***/ ((module) => {
 
 "use strict";
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
 
 /***/ }),
 
@@ -13621,7 +13621,7 @@ module.exports = require("node:fs");
 /***/ ((module) => {
 
 "use strict";
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
 
 /***/ }),
 
@@ -13709,7 +13709,7 @@ module.exports = require("node:util");
 /***/ ((module) => {
 
 "use strict";
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
 
 /***/ }),
 
@@ -13717,7 +13717,7 @@ module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own
 /***/ ((module) => {
 
 "use strict";
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
 
 /***/ }),
 
@@ -13725,7 +13725,7 @@ module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own
 /***/ ((module) => {
 
 "use strict";
-module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
+module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
 
 /***/ }),
 

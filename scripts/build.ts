@@ -59,11 +59,11 @@ function inAscii(program: string): string {
 
 /**
  * The same program, which loads Node's slow modules when it first reads a name of them: each takes up to 3 ms, and a step
- * needs few of them.
+ * needs few of them. The bundler reads `__esModule` of each, which Node's modules do not have, before it is needed.
  */
 function lazy(program: string): string {
 	return program.replaceAll(
 		/require\(("node:(?:child_process|crypto|fs\/promises|v8|worker_threads|zlib)")\)/g,
-		'(() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule($1))[name] }); })()',
+		'(() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule($1))[name] }); })()',
 	);
 }

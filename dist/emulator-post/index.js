@@ -79,7 +79,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: logOf, startBackground
 
 ;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = require("node:events");
 // EXTERNAL MODULE: external "node:fs"
@@ -2865,7 +2865,7 @@ function createOutputs(file, redactOf) {
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
+const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
 ;// CONCATENATED MODULE: ./lib/src/runner/process.js
 
 

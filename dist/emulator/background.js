@@ -111,7 +111,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
+const promises_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:path"
@@ -199,7 +199,7 @@ function appRoutes(versions) {
 }
 
 ;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
+const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
 ;// CONCATENATED MODULE: ./lib/emulator/apps/environments.js
 
 
@@ -345,7 +345,7 @@ class Replays {
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(75);
 // EXTERNAL MODULE: ./lib/emulator/state/process-life.js
@@ -1833,7 +1833,7 @@ function ledgerEntry(id, parts, fields, entries) {
 }
 
 ;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
+const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
 // EXTERNAL MODULE: ./lib/node_modules/yauzl/index.js
 var yauzl = __nccwpck_require__(67);
 ;// CONCATENATED MODULE: ./lib/emulator/deployments/entry-names.js

@@ -13,7 +13,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
+const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __nccwpck_require__(390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -891,7 +891,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: endBackground, readBackgroundLog
 
 ;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = require("node:events");
 // EXTERNAL MODULE: external "node:fs"
@@ -3276,7 +3276,7 @@ function createOutputs(file, redactOf) {
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
+const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
 ;// CONCATENATED MODULE: ./lib/src/runner/process.js
 
 

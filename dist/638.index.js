@@ -107,9 +107,10 @@ const ENDING_MS = 3_000;
  * @param why what the record is to say of it, such as `the workflow run was cancelled`.
  */
 async function endInvocation(id, why, { clock, invocations, log }) {
+    const output = JSON.stringify({ error: why });
     const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
     const [ended, deleted] = await Promise.allSettled([
-        invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
+        invocations.end(id, { output, ...bounds }),
         invocations.deleteBrowsers(id, bounds),
     ]);
     const isFreed = deleted.status === 'fulfilled' && deleted.value.kind === 'ended';
@@ -123,14 +124,18 @@ async function endInvocation(id, why, { clock, invocations, log }) {
         };
     }
     // It may have ended by itself since the last poll: many services then refuse to end it.
-    const record = told(ended) ?? (await invocations.get(id, bounds).then(recordOf, () => undefined));
+    const seen = await invocations.get(id, bounds).then(recordOf, () => undefined);
+    const record = seen !== undefined && (0,invocation/* hasEnded */.hY)(seen) ? seen : (told(ended) ?? seen);
     const said = ended.status === 'rejected'
         ? `It could not be ended at the service: ${reasonOf(ended.reason)}`
         : `The service was asked to end it, and whether it did is not known: ${doubtOf(ended)}`;
     if (record === undefined || !(0,invocation/* hasEnded */.hY)(record))
         return { said: `${said} ${STILL_OPEN}` };
-    // What has failed may have done so by this very request.
-    return record.status === 'succeeded' ? { said, succeeded: record } : { said: `${said} It is over all the same.` };
+    // What has failed may have done so by this very request, and the service may have kept its output alone.
+    const isOwnEnd = record.status === 'failed' || record.output === output;
+    if (isOwnEnd)
+        return { said: `${said} It is over all the same.` };
+    return { said: `${said} It had succeeded by then.`, succeeded: record };
 }
 function told(ended) {
     return ended.status === 'fulfilled' && ended.value.kind === 'unclear' ? ended.value.record : undefined;
@@ -763,7 +768,7 @@ async function run(inputs, edges, report, update) {
         const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
         const ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, why, edges);
         update({ ended: ended.said });
-        if (ended.succeeded === undefined || by === 'cancel')
+        if (ended.succeeded === undefined || by !== 'deadline')
             throw thrown;
         log.info('The action had succeeded by the time it was to be ended');
         update({ record: ended.succeeded, tookMs: limit.elapsed(), replays: [] });

@@ -176,10 +176,14 @@ class FollowedLog {
         this.#bounds = bounds;
         this.#readers = readers;
     }
-    /** The last lines, redacted as a whole, because a secret may span several lines and several events. */
+    /**
+     * The last lines, redacted as a whole, because a secret may span several lines and several events. Then once more those
+     * that are left: a shorter text is searched deeper.
+     */
     get lastLines() {
-        const lines = this.#last.slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .LAST_LINES */ .tC).flat();
-        return (0,_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .redactLines */ .nI)(lines, this.#edges.redact).slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .LAST_LINES */ .tC);
+        const { redact } = this.#edges;
+        const lines = (0,_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .redactLines */ .nI)(this.#last.slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .LAST_LINES */ .tC).flat(), redact).slice(-_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .LAST_LINES */ .tC);
+        return (0,_app_log_js__WEBPACK_IMPORTED_MODULE_2__/* .redactLines */ .nI)(lines, redact);
     }
     /** More of the last lines, not redacted: for a search, never to be shown. */
     get searchedLines() {
@@ -375,7 +379,7 @@ function describeReason(statusReason) {
 
 
 /** Milliseconds for one more poll when the time is over: over the internet it takes some 200 ms, a new connection included. */
-const LAST_POLL_MS = 1_000;
+const LAST_POLL_MS = 500;
 /**
  * Polls without end, and yields each record. When the time is over it asks once more: what has ended since the last poll
  * has ended in time.
@@ -438,12 +442,15 @@ async function lastPoll({ get }, { clock, cancel, log }) {
     }
     catch (thrown) {
         log.debug(`The status could not be read at the end: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-        const status = thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH ? thrown.service?.status : undefined;
-        return {
-            kind: 'malformed',
-            why: status === undefined ? 'the last one had no response' : `the service responded with ${status}`,
-        };
+        return { kind: 'malformed', why: whyUnread(thrown) };
     }
+}
+/** What came of the tries of the last poll. */
+function whyUnread(thrown) {
+    const status = thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH ? thrown.service?.status : undefined;
+    if (status !== undefined)
+        return `the service responded with ${status}`;
+    return (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ ? thrown.since : undefined) ?? 'the last one had no response';
 }
 function whyNoRecord(poll) {
     return poll.kind === 'missing' ? 'the service responded with 404' : poll.why;

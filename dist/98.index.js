@@ -5766,13 +5766,13 @@ function parseExclude(text, base) {
 function parseLines(text, folder, origin) {
     return text
         .replace(/^\uFEFF/, '')
-        .split(/\r?\n/)
+        .split(/\r?\n|\r$/) // git reads the last line as if it ended
         .flatMap((line, index) => NO_PATTERN.test(line) || line.length > LONGEST_LINE
         ? []
         : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
 }
 /** A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. */
-const NO_PATTERN = /^(?:#.*|\s*|!?\/* *)$/;
+const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *)$/;
 /**
  * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
  * it at any depth below if it has no slash except a trailing one.
@@ -6481,7 +6481,16 @@ function hasDeployignore(root) {
         return isIgnoreFile(external_node_path_default().join(root, '.deployignore'), '.deployignore');
     }
     catch (error) {
-        throw unreadable('.', error);
+        throw unreadable(isThere(external_node_path_default().join(root, '.deployignore')) ? '.deployignore' : '.', error);
+    }
+}
+/** Whether there is anything of that path, be it a link that leads nowhere. */
+function isThere(file) {
+    try {
+        return (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false }) !== undefined;
+    }
+    catch {
+        return false;
     }
 }
 /** A `.deployignore` may be a link, but here its target is only its text. */

@@ -9128,7 +9128,7 @@ function isOfResource(error, resource) {
     if (error === undefined || error.code === '' || error.message === '')
         return false;
     const { code, message } = error;
-    if ([code, message].some((text) => OF_OTHERS.test(inWords(text))))
+    if ([code, unquoted(message)].some((text) => OF_OTHERS.test(inWords(text))))
         return false;
     if (ABSENCE.test(message) && !isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message))
         return false;
@@ -9143,14 +9143,14 @@ const OF_OTHERS = new RegExp([
     .map(({ source }) => source)
     .join('|'), 'i');
 /** What says of something that it is not there. */
-const ABSENCE = /not[ _]?found|n[o']t exist|could not be|^no(?![a-z])|unknown|missing|no longer/i;
+const ABSENCE = /not[ _]?found|n[o']t exist|could not be|unable to|^no(?![a-z])|(?<![a-z])(?:unknown|missing|gone|expired|no longer|no rows)(?![a-z])/i;
 /** Words of a message that names nothing in particular. */
 const GENERIC_WORDS = new Set(`the this that it a an no such requested specified given resource record item object entity thing was were is has been could
 	not be found does doesn't exist exists any anymore more longer gone unknown missing already deleted removed for with by
 	id error`.split(/\s+/));
 /** Whether a message names nothing in particular, but for an id: what has a digit, or is in quotes. */
 function isGeneric(message) {
-    const words = inWords(message.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, ' ')).match(/[\w'-]+/g) ?? [];
+    const words = inWords(unquoted(message)).match(/[\w'-]+/g) ?? [];
     return words.every((word) => /\d/.test(word) || word.split('_').every((part) => GENERIC_WORDS.has(part.toLowerCase())));
 }
 /**
@@ -9186,6 +9186,10 @@ const SUBJECT = new RegExp(SUBJECT_NAMES.map((name) => {
 function isAbout(subject, { code, message, details }) {
     const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
     return texts.some((text) => SUBJECT.exec(inWords(text))?.groups?.[subject] !== undefined);
+}
+/** A text without what is in quotes: names and ids. */
+function unquoted(text) {
+    return text.replace(/(?<!\w)(?:"[^"]*"|'[^']*'|`[^`]*`)/g, ' ');
 }
 /** `Project Not Found` for `ProjectNotFound`. */
 function inWords(text) {
@@ -10816,8 +10820,6 @@ function openDirect() {
 async function openTransport({ https, noProxy }) {
     if (https === '')
         return openDirect();
-    if (!/^https?:/i.test(https))
-        return refusing(); // undici would speak SOCKS, which is experimental there
     const { EnvHttpProxyAgent, prepareTunnels } = await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4155)); // few runners have one
     (0,_undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSockets */ .v2)();
     prepareTunnels();
@@ -10832,14 +10834,10 @@ async function openTransport({ https, noProxy }) {
         });
     }
     catch {
-        return refusing();
+        return openDirect().compose(() => (_options, _handler) => {
+            throw unusableProxy();
+        });
     }
-}
-/** Connections that fail each request, and say why. */
-function refusing() {
-    return openDirect().compose(() => (_options, _handler) => {
-        throw unusableProxy();
-    });
 }
 /** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
 function unusableProxy() {
@@ -11978,8 +11976,14 @@ function findLinkTokens(text, reading, found) {
             continue;
         const from = at + 1;
         let end = isJoined(reading, from) ? endOfRun(reading, from, isTokenByte) : from;
-        for (let next = endOfNext(text, reading, from, end); next > end; next = endOfNext(text, reading, from, end))
+        let dots = dotsIn(bytes, from, end);
+        for (;;) {
+            const next = endOfNext(text, reading, end, isWebToken(bytes, from, end) && dots < 2);
+            if (next === end)
+                break;
+            dots += dotsIn(bytes, end, next);
             end = next;
+        }
         if (end > from)
             found(starts[from], endOf(reading, end - 1));
         at = end - 1;
@@ -12001,10 +12005,9 @@ function isJoined(reading, at) {
 const LONGEST_WORD = 16;
 /**
  * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
- * has so many digits of base64 on end, or whatever comes where the token is a JSON Web Token (RFC 7519) without its third
- * part. `end` where there is none.
+ * has so many digits of base64 on end, or whatever comes where the token lacks a part. `end` where there is none.
  */
-function endOfNext(text, reading, from, end) {
+function endOfNext(text, reading, end, isUnfinished) {
     const { bytes, starts, length } = reading;
     if (end === length || isJoined(reading, end))
         return end;
@@ -12012,20 +12015,26 @@ function endOfNext(text, reading, from, end) {
         return end;
     const next = endOfRun(reading, end, isDigit);
     const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next]);
-    if (!isWhole)
-        return end;
-    return next - end >= LONGEST_WORD || isUnfinished(bytes.subarray(from, end)) ? next : end;
+    return isWhole && (isUnfinished || next - end >= LONGEST_WORD) ? next : end;
 }
-/** Bytes of a token that are searched for its parts: more than a token has. */
-const LONGEST_TOKEN = 4_096;
-function isUnfinished(token) {
-    const text = Buffer.from(token.subarray(0, LONGEST_TOKEN)).toString('latin1');
-    return token.length < LONGEST_TOKEN && text.startsWith('eyJ') && text.split('.').length < 3;
+/** Whether it begins as a JSON Web Token (RFC 7519), which has three parts. */
+function isWebToken(bytes, from, end) {
+    return end - from >= START.length && START.every((byte, nth) => bytes[from + nth] === byte);
+}
+/** `{"` in base64. */
+const START = Buffer.from('eyJ');
+function dotsIn(bytes, from, end) {
+    let dots = 0;
+    for (let at = from; at < end; at++)
+        if (bytes[at] === 0x2e)
+            dots++;
+    return dots;
 }
 /** A digit of base64 (RFC 4648 \u00a75), or what stands between the parts of a token. */
 function isDigit(byte) {
-    return /[\w.-]/.test(String.fromCharCode(byte));
+    return link_tokens_DIGITS[byte] === 1;
 }
+const link_tokens_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w.-]/.test(String.fromCharCode(byte)) ? 1 : 0));
 const NAME = Buffer.from('jwt');
 const EQUALS = 0x3d;
 /** Set in the lower case of a letter. */

@@ -1163,8 +1163,14 @@ function findLinkTokens(text, reading, found) {
             continue;
         const from = at + 1;
         let end = isJoined(reading, from) ? endOfRun(reading, from, isTokenByte) : from;
-        for (let next = endOfNext(text, reading, from, end); next > end; next = endOfNext(text, reading, from, end))
+        let dots = dotsIn(bytes, from, end);
+        for (;;) {
+            const next = endOfNext(text, reading, end, isWebToken(bytes, from, end) && dots < 2);
+            if (next === end)
+                break;
+            dots += dotsIn(bytes, end, next);
             end = next;
+        }
         if (end > from)
             found(starts[from], endOf(reading, end - 1));
         at = end - 1;
@@ -1186,10 +1192,9 @@ function isJoined(reading, at) {
 const LONGEST_WORD = 16;
 /**
  * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
- * has so many digits of base64 on end, or whatever comes where the token is a JSON Web Token (RFC 7519) without its third
- * part. `end` where there is none.
+ * has so many digits of base64 on end, or whatever comes where the token lacks a part. `end` where there is none.
  */
-function endOfNext(text, reading, from, end) {
+function endOfNext(text, reading, end, isUnfinished) {
     const { bytes, starts, length } = reading;
     if (end === length || isJoined(reading, end))
         return end;
@@ -1197,20 +1202,26 @@ function endOfNext(text, reading, from, end) {
         return end;
     const next = endOfRun(reading, end, isDigit);
     const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next]);
-    if (!isWhole)
-        return end;
-    return next - end >= LONGEST_WORD || isUnfinished(bytes.subarray(from, end)) ? next : end;
+    return isWhole && (isUnfinished || next - end >= LONGEST_WORD) ? next : end;
 }
-/** Bytes of a token that are searched for its parts: more than a token has. */
-const LONGEST_TOKEN = 4_096;
-function isUnfinished(token) {
-    const text = Buffer.from(token.subarray(0, LONGEST_TOKEN)).toString('latin1');
-    return token.length < LONGEST_TOKEN && text.startsWith('eyJ') && text.split('.').length < 3;
+/** Whether it begins as a JSON Web Token (RFC 7519), which has three parts. */
+function isWebToken(bytes, from, end) {
+    return end - from >= START.length && START.every((byte, nth) => bytes[from + nth] === byte);
+}
+/** `{"` in base64. */
+const START = Buffer.from('eyJ');
+function dotsIn(bytes, from, end) {
+    let dots = 0;
+    for (let at = from; at < end; at++)
+        if (bytes[at] === 0x2e)
+            dots++;
+    return dots;
 }
 /** A digit of base64 (RFC 4648 \u00a75), or what stands between the parts of a token. */
 function isDigit(byte) {
-    return /[\w.-]/.test(String.fromCharCode(byte));
+    return link_tokens_DIGITS[byte] === 1;
 }
+const link_tokens_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w.-]/.test(String.fromCharCode(byte)) ? 1 : 0));
 const NAME = Buffer.from('jwt');
 const EQUALS = 0x3d;
 /** Set in the lower case of a letter. */

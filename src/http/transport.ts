@@ -34,7 +34,6 @@ export function openDirect(): Dispatcher {
  */
 export async function openTransport({ https, noProxy }: ProxySettings): Promise<Dispatcher> {
 	if (https === '') return openDirect();
-	if (!/^https?:/i.test(https)) return refusing(); // undici would speak SOCKS, which is experimental there
 	const { EnvHttpProxyAgent, prepareTunnels } = await import('./undici/proxy.ts'); // few runners have one
 	ruleSockets();
 	prepareTunnels();
@@ -48,15 +47,10 @@ export async function openTransport({ https, noProxy }: ProxySettings): Promise<
 			noProxy,
 		});
 	} catch {
-		return refusing();
+		return openDirect().compose(() => (_options, _handler) => {
+			throw unusableProxy();
+		});
 	}
-}
-
-/** Connections that fail each request, and say why. */
-function refusing(): Dispatcher {
-	return openDirect().compose(() => (_options, _handler) => {
-		throw unusableProxy();
-	});
 }
 
 /** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */

@@ -149,8 +149,13 @@ const ignoreFile = fc
 	.tuple(
 		fc.constantFrom('.gitignore', '.gitignore', '.gitignore', '.deployignore'),
 		fc.array(fc.tuple(pattern, lineEnd), { minLength: 1, maxLength: 5 }),
+		// The last line may end early.
+		fc.constantFrom(0, 0, 1),
 	)
-	.map(([at, lines]): Entry => [at, { kind: 'ignore-file', text: lines.flat().join('') }]);
+	.map(([at, lines, cut]): Entry => {
+		const text = lines.flat().join('');
+		return [at, { kind: 'ignore-file', text: text.slice(0, text.length - cut) }];
+	});
 
 /** Git does not follow it. */
 const linkedIgnoreFile = link.map((model): Entry => ['.gitignore', model]);

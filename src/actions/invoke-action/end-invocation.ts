@@ -29,9 +29,10 @@ export async function endInvocation(
 	why: string,
 	{ clock, invocations, log }: Pick<InvokeEdges, 'clock' | 'invocations' | 'log'>,
 ): Promise<Ended> {
+	const output = JSON.stringify({ error: why });
 	const bounds = startTimeLimit({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
 	const [ended, deleted] = await Promise.allSettled([
-		invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
+		invocations.end(id, { output, ...bounds }),
 		invocations.deleteBrowsers(id, bounds),
 	]);
 	const isFreed = deleted.status === 'fulfilled' && deleted.value.kind === 'ended';
@@ -44,14 +45,17 @@ export async function endInvocation(
 		};
 	}
 	// It may have ended by itself since the last poll: many services then refuse to end it.
-	const record = told(ended) ?? (await invocations.get(id, bounds).then(recordOf, () => undefined));
+	const seen = await invocations.get(id, bounds).then(recordOf, () => undefined);
+	const record = seen !== undefined && hasEnded(seen) ? seen : (told(ended) ?? seen);
 	const said =
 		ended.status === 'rejected'
 			? `It could not be ended at the service: ${reasonOf(ended.reason)}`
 			: `The service was asked to end it, and whether it did is not known: ${doubtOf(ended)}`;
 	if (record === undefined || !hasEnded(record)) return { said: `${said} ${STILL_OPEN}` };
-	// What has failed may have done so by this very request.
-	return record.status === 'succeeded' ? { said, succeeded: record } : { said: `${said} It is over all the same.` };
+	// What has failed may have done so by this very request, and the service may have kept its output alone.
+	const isOwnEnd = record.status === 'failed' || record.output === output;
+	if (isOwnEnd) return { said: `${said} It is over all the same.` };
+	return { said: `${said} It had succeeded by then.`, succeeded: record };
 }
 
 function told(ended: PromiseSettledResult<Ending>): InvocationRecord | undefined {

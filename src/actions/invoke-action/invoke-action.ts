@@ -79,7 +79,7 @@ async function run(
 		const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
 		const ended: Ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, why, edges);
 		update({ ended: ended.said });
-		if (ended.succeeded === undefined || by === 'cancel') throw thrown;
+		if (ended.succeeded === undefined || by !== 'deadline') throw thrown;
 		log.info('The action had succeeded by the time it was to be ended');
 		update({ record: ended.succeeded, tookMs: limit.elapsed(), replays: [] });
 	}

@@ -63,10 +63,14 @@ export class FollowedLog {
 		this.#readers = readers;
 	}
 
-	/** The last lines, redacted as a whole, because a secret may span several lines and several events. */
+	/**
+	 * The last lines, redacted as a whole, because a secret may span several lines and several events. Then once more those
+	 * that are left: a shorter text is searched deeper.
+	 */
 	get lastLines(): readonly string[] {
-		const lines = this.#last.slice(-LAST_LINES).flat();
-		return redactLines(lines, this.#edges.redact).slice(-LAST_LINES);
+		const { redact } = this.#edges;
+		const lines = redactLines(this.#last.slice(-LAST_LINES).flat(), redact).slice(-LAST_LINES);
+		return redactLines(lines, redact);
 	}
 
 	/** More of the last lines, not redacted: for a search, never to be shown. */

@@ -28,7 +28,7 @@ export interface Polled<R> {
 }
 
 /** Milliseconds for one more poll when the time is over: over the internet it takes some 200 ms, a new connection included. */
-const LAST_POLL_MS = 1_000;
+const LAST_POLL_MS = 500;
 
 /**
  * Polls without end, and yields each record. When the time is over it asks once more: what has ended since the last poll
@@ -93,12 +93,15 @@ async function lastPoll<R>(
 		return await get(startTimeLimit({ clock, cancel }, LAST_POLL_MS, `the ${LAST_POLL_MS / 1_000} s for a last look`));
 	} catch (thrown) {
 		log.debug(`The status could not be read at the end: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-		const status = thrown instanceof StepFailure ? thrown.service?.status : undefined;
-		return {
-			kind: 'malformed',
-			why: status === undefined ? 'the last one had no response' : `the service responded with ${status}`,
-		};
+		return { kind: 'malformed', why: whyUnread(thrown) };
 	}
+}
+
+/** What came of the tries of the last poll. */
+function whyUnread(thrown: unknown): string {
+	const status = thrown instanceof StepFailure ? thrown.service?.status : undefined;
+	if (status !== undefined) return `the service responded with ${status}`;
+	return (thrown instanceof Interrupted ? thrown.since : undefined) ?? 'the last one had no response';
 }
 
 function whyNoRecord<R>(poll: Exclude<Poll<R>, { kind: 'record' }>): string {

@@ -68,7 +68,7 @@ function isEmpty(value: unknown): boolean {
 export function isOfResource(error: ServiceError | undefined, resource: Resource): boolean {
 	if (error === undefined || error.code === '' || error.message === '') return false;
 	const { code, message } = error;
-	if ([code, message].some((text) => OF_OTHERS.test(inWords(text)))) return false;
+	if ([code, unquoted(message)].some((text) => OF_OTHERS.test(inWords(text)))) return false;
 	if (ABSENCE.test(message) && !isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message))
 		return false;
 	return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
@@ -87,7 +87,8 @@ const OF_OTHERS = new RegExp(
 );
 
 /** What says of something that it is not there. */
-const ABSENCE = /not[ _]?found|n[o']t exist|could not be|^no(?![a-z])|unknown|missing|no longer/i;
+const ABSENCE =
+	/not[ _]?found|n[o']t exist|could not be|unable to|^no(?![a-z])|(?<![a-z])(?:unknown|missing|gone|expired|no longer|no rows)(?![a-z])/i;
 
 /** Words of a message that names nothing in particular. */
 const GENERIC_WORDS = new Set(
@@ -98,7 +99,7 @@ const GENERIC_WORDS = new Set(
 
 /** Whether a message names nothing in particular, but for an id: what has a digit, or is in quotes. */
 function isGeneric(message: string): boolean {
-	const words = inWords(message.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, ' ')).match(/[\w'-]+/g) ?? [];
+	const words = inWords(unquoted(message)).match(/[\w'-]+/g) ?? [];
 	return words.every(
 		(word) => /\d/.test(word) || word.split('_').every((part) => GENERIC_WORDS.has(part.toLowerCase())),
 	);
@@ -146,6 +147,11 @@ const SUBJECT = new RegExp(
 function isAbout(subject: Subject, { code, message, details }: ServiceError): boolean {
 	const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
 	return texts.some((text) => SUBJECT.exec(inWords(text))?.groups?.[subject] !== undefined);
+}
+
+/** A text without what is in quotes: names and ids. */
+function unquoted(text: string): string {
+	return text.replace(/(?<!\w)(?:"[^"]*"|'[^']*'|`[^`]*`)/g, ' ');
 }
 
 /** `Project Not Found` for `ProjectNotFound`. */

@@ -101,7 +101,16 @@ function hasDeployignore(root: string): boolean {
 	try {
 		return isIgnoreFile(path.join(root, '.deployignore'), '.deployignore');
 	} catch (error) {
-		throw unreadable('.', error);
+		throw unreadable(isThere(path.join(root, '.deployignore')) ? '.deployignore' : '.', error);
+	}
+}
+
+/** Whether there is anything of that path, be it a link that leads nowhere. */
+function isThere(file: string): boolean {
+	try {
+		return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+	} catch {
+		return false;
 	}
 }
 

@@ -48,7 +48,7 @@ export function parseExclude(text: string, base: string): Rule[] {
 function parseLines(text: string, folder: string, origin: (line: string, number: number) => string): Rule[] {
 	return text
 		.replace(/^\uFEFF/, '')
-		.split(/\r?\n/)
+		.split(/\r?\n|\r$/) // git reads the last line as if it ended
 		.flatMap((line, index) =>
 			NO_PATTERN.test(line) || line.length > LONGEST_LINE
 				? []
@@ -57,7 +57,7 @@ function parseLines(text: string, folder: string, origin: (line: string, number:
 }
 
 /** A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. */
-const NO_PATTERN = /^(?:#.*|\s*|!?\/* *)$/;
+const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *)$/;
 
 /**
  * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches

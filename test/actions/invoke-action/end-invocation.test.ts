@@ -45,16 +45,26 @@ test('one that was ended is not asked for again', async () => {
 	});
 });
 
-test('a record in the response that has succeeded is the result', async () => {
-	const { succeeded, gets } = await ending(
-		{ kind: 'unclear', why: 'it had ended by itself', record: record('succeeded') },
-		refusal,
-	);
-	expect({ succeeded, gets }).toEqual({ succeeded: record('succeeded'), gets: 0 });
+test('a record in the response that has succeeded is the result, but for what a GET tells', async () => {
+	const told = { ...record('succeeded'), output: '' };
+	const end: Ending = { kind: 'unclear', why: 'it had ended by itself', record: told };
+	expect((await ending(end, refusal)).succeeded).toEqual(told);
+	expect((await ending(end, is('succeeded'))).succeeded).toEqual(record('succeeded'));
+});
+
+test('a success whose output is that of the end is none', async () => {
+	const output = '{"error":"no end within 10 s"}';
+	const kept = { kind: 'record', record: { ...record('succeeded'), output } } as InvocationPoll;
+	const { said, succeeded } = await ending(refusal, kept);
+	expect([said, succeeded]).toEqual([expect.stringMatching(/It is over all the same\.$/), undefined]);
 });
 
 test.each([
-	['succeeded', record('succeeded'), /^It could not be ended at the service: Refused with 400\.$/],
+	[
+		'succeeded',
+		record('succeeded'),
+		/^It could not be ended at the service: Refused with 400\. It had succeeded by then\.$/,
+	],
 	['failed', undefined, /Refused with 400\. It is over all the same\.$/],
 	['running', undefined, /Refused with 400\. It may be running\.$/],
 ])('where that is refused, its record decides: %s', async (status, succeeded, said) => {

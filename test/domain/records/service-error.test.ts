@@ -137,6 +137,7 @@ describe('what a 404 is about', () => {
 				'API key not found or you lack access',
 				'You cannot delete this key',
 			],
+			...['Unable to find session', 'Session is gone', 'Session expired', 'sql: no rows in result set'],
 			...['Cluster not found', 'DNS name not found', 'Session not found', 'Unknown action', 'Tunnel t_1 not found'],
 			...[
 				'The specified bucket does not exist',
@@ -146,6 +147,7 @@ describe('what a 404 is about', () => {
 			...['You have no permission to see this deployment', 'Deployments are not available on this plan'],
 		].map((message) => ({ code: 'not_found', message, of: [], lacking: undefined })),
 		{ code: 'ServiceNotFound', message: 'Unknown', of: [], lacking: undefined },
+		{ code: 'not_found', message: 'Deployment of "access-control" not found', of: ['deployment'], lacking: undefined },
 		{ code: 'forbidden', message: 'API key key_1 not found', of: [], lacking: undefined },
 		...[
 			...[

@@ -179,7 +179,6 @@ describe('the password of a proxy', () => {
 		{ address: 'http://user:w0rd-long@proxy.test:99999' },
 		{ address: 'http://user:w0rd-long%zz@proxy.test' },
 		{ address: 'ftp://user:w0rd-long@proxy.test' },
-		{ address: 'socks5://user:w0rd-long@127.0.0.1:1080' },
 		{ address: 'http://user:w0rd-long@' },
 	])('nor when the address is wrong: $address', async ({ address }) => {
 		const finished = await run({ https_proxy: address, RUNNER_DEBUG: '1' });

@@ -35,6 +35,8 @@ describe('an ignore file', () => {
 		{ text: '  \n\n', path: 'a', out: false },
 		// Git takes one carriage return off the end of a line, and spaces; what else is there belongs to the pattern.
 		{ text: 'a\r\n', path: 'a', out: true },
+		{ text: 'b\r\na\r', path: 'a', out: true },
+		{ text: 'dist/\r', path: 'dist/', out: true },
 		{ text: 'a\r\r\n', path: 'a', out: false },
 		{ text: 'a\t', path: 'a', out: false },
 		{ text: 'a\t', path: 'a\t', out: true },

@@ -217,10 +217,10 @@ test('a cancel ends the wait at once, in the middle of a pause', async () => {
 	expect(now).toBe(12_345);
 });
 
-test('the deadline ends a poll that hangs, and a second that of one more', async () => {
+test('the deadline ends a poll that hangs, and half a second that of one more', async () => {
 	const { ended, now, polls } = await wait({ respond: () => is('queued'), pollMs: 10 * HOUR });
 	expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the last one had no response' });
-	expect([now, polls.length]).toEqual([HOUR + 1_000, 2]);
+	expect([now, polls.length]).toEqual([HOUR + 500, 2]);
 });
 
 describe('statuses never heard of', () => {
@@ -262,6 +262,14 @@ describe('when the time is over', () => {
 	test('a response that is no record: the status is told as the last that was seen', async () => {
 		const { ended } = await wait({ with: slow, respond: (at) => (at < 59_000 ? is('queued') : HTML) });
 		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the body is HTML' });
+	});
+
+	test('tries that failed: what came of them', async () => {
+		const respond = (at: number) => {
+			if (at < 59_000) return is('queued');
+			throw new Interrupted('all', new DeadlineReached(), { since: 'the service responded with 503' });
+		};
+		expect((await wait({ with: slow, respond })).ended).toMatchObject({ since: 'the service responded with 503' });
 	});
 
 	/** No response from then on. */

@@ -105,8 +105,10 @@ const ENDING_MS = 3_000;
  * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
  * has a limit of its own.
  * @param why what the record is to say of it, such as `the workflow run was cancelled`.
+ * @param by what ended the wait: at the time-out alone the record is asked for where the service does not end it, because it
+ * may have ended since the last poll, and many services then refuse.
  */
-async function endInvocation(id, why, { clock, invocations, log }) {
+async function endInvocation(id, { why, by }, { clock, invocations, log }) {
     const output = JSON.stringify({ error: why });
     const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
     const [ended, deleted] = await Promise.allSettled([
@@ -123,8 +125,7 @@ async function endInvocation(id, why, { clock, invocations, log }) {
                 : 'It was ended at the service; whether its browsers were is not known.',
         };
     }
-    // It may have ended by itself since the last poll: many services then refuse to end it.
-    const seen = await invocations.get(id, bounds).then(recordOf, () => undefined);
+    const seen = by === 'deadline' ? await invocations.get(id, bounds).then(recordOf, () => undefined) : undefined;
     const record = seen !== undefined && (0,invocation/* hasEnded */.hY)(seen) ? seen : (told(ended) ?? seen);
     const said = ended.status === 'rejected'
         ? `It could not be ended at the service: ${reasonOf(ended.reason)}`
@@ -766,7 +767,7 @@ async function run(inputs, edges, report, update) {
         // First the replays: they go with the browsers.
         update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
         const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
-        const ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, why, edges);
+        const ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, { why, by }, edges);
         update({ ended: ended.said });
         if (ended.succeeded === undefined || by !== 'deadline')
             throw thrown;

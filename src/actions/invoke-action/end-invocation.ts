@@ -1,5 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { Interrupted } from '../../domain/failures/interruption.ts';
+import { Interrupted, type Interruption } from '../../domain/failures/interruption.ts';
 import { hasEnded, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { Ending } from '../../service/invocations/end.ts';
@@ -23,10 +23,12 @@ export interface Ended {
  * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
  * has a limit of its own.
  * @param why what the record is to say of it, such as `the workflow run was cancelled`.
+ * @param by what ended the wait: at the time-out alone the record is asked for where the service does not end it, because it
+ * may have ended since the last poll, and many services then refuse.
  */
 export async function endInvocation(
 	id: string,
-	why: string,
+	{ why, by }: { readonly why: string; readonly by: Interruption['by'] | undefined },
 	{ clock, invocations, log }: Pick<InvokeEdges, 'clock' | 'invocations' | 'log'>,
 ): Promise<Ended> {
 	const output = JSON.stringify({ error: why });
@@ -44,8 +46,7 @@ export async function endInvocation(
 				: 'It was ended at the service; whether its browsers were is not known.',
 		};
 	}
-	// It may have ended by itself since the last poll: many services then refuse to end it.
-	const seen = await invocations.get(id, bounds).then(recordOf, () => undefined);
+	const seen = by === 'deadline' ? await invocations.get(id, bounds).then(recordOf, () => undefined) : undefined;
 	const record = seen !== undefined && hasEnded(seen) ? seen : (told(ended) ?? seen);
 	const said =
 		ended.status === 'rejected'

@@ -77,7 +77,7 @@ async function run(
 		// First the replays: they go with the browsers.
 		update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
 		const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
-		const ended: Ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, why, edges);
+		const ended: Ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, { why, by }, edges);
 		update({ ended: ended.said });
 		if (ended.succeeded === undefined || by !== 'deadline') throw thrown;
 		log.info('The action had succeeded by the time it was to be ended');

@@ -53,11 +53,10 @@ test('a cancel ends the look, and the request may have been carried out', async 
 test('the end at the service takes 3 s at most, and goes on after a cancel', async () => {
 	const { clock, cancel, edges } = around({
 		end: (_: string, o: never) => hanging(o),
-		get: (_: string, o: never) => hanging(o),
 		deleteBrowsers: async () => ({ kind: 'ended' }),
 	});
 	cancel.abort();
-	const ended = endInvocation('i', 'why', edges);
+	const ended = endInvocation('i', { why: 'why', by: 'cancel' }, edges);
 	await new Promise(setImmediate);
 	clock.pass(3_000);
 	expect((await ended).said).toBe('It could not be ended at the service: no response in 3.0 s. It may be running.');

@@ -19,7 +19,11 @@ const refusal = new StepFailure({ kind: 'rejected', message: 'Refused with 400.'
 const is = (status: string): InvocationPoll => ({ kind: 'record', record: record(status) }) as InvocationPoll;
 
 /** What is done as the PATCH ends, and as the GET after it. */
-async function ending(end: Ending | StepFailure, get: InvocationPoll | StepFailure) {
+async function ending(
+	end: Ending | StepFailure,
+	get: InvocationPoll | StepFailure,
+	{ by }: { readonly by: 'deadline' | 'cancel' | undefined } = { by: 'deadline' },
+) {
 	let gets = 0;
 	const respond = <T>(response: T | StepFailure): Promise<T> =>
 		response instanceof StepFailure ? Promise.reject(response) : Promise.resolve(response);
@@ -32,7 +36,11 @@ async function ending(end: Ending | StepFailure, get: InvocationPoll | StepFailu
 		},
 	} as Partial<Invocations> as Invocations;
 	const log = { debug: () => {} } as unknown as Parameters<typeof endInvocation>[2]['log'];
-	const ended = await endInvocation('inv_1', 'no end within 10 s', { clock: fakeClock(), invocations, log });
+	const ended = await endInvocation(
+		'inv_1',
+		{ why: 'no end within 10 s', by },
+		{ clock: fakeClock(), invocations, log },
+	);
 	return { ...ended, gets };
 }
 
@@ -72,6 +80,15 @@ test.each([
 		succeeded,
 		said: expect.stringMatching(said),
 		gets: 1,
+	});
+});
+
+test.each(['cancel', undefined] as const)('it is not asked for but at the time-out (%s)', async (by) => {
+	const { said, succeeded, gets } = await ending(refusal, is('succeeded'), { by });
+	expect({ said, succeeded, gets }).toEqual({
+		said: 'It could not be ended at the service: Refused with 400. It may be running.',
+		succeeded: undefined,
+		gets: 0,
 	});
 });
 

@@ -1326,8 +1326,8 @@ const UNCLEAR = 'unclear 2xx';
 /** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
 const FOREIGN = 'foreign 2xx';
 /**
- * The specification shows neither status nor body of the success (API \u00a74.2). A 204 counts as one, no body does for a key, and so does a JSON
- * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
+ * The specification shows neither status nor body of the success (API \u00a74.2). A 204 counts as one, and for a key another 2xx
+ * without a body. So does a JSON object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
  * @param id the one id that the body may name.
  * @param noun what is deleted, in one word.
  */

@@ -364,19 +364,19 @@ function matchOf(reported, own) {
         return 'unknown';
     return reported === own ? 'equal' : 'different';
 }
+function entrypointMatch(record, own) {
+    return matchOf(plainPath(record.entrypoint), plainPath(own));
+}
 /** What the record itself says against being of this package, entrypoint and region; undefined where nothing does. */
 function contradicting(record, { entrypoint, region, digest }) {
     if (checksumMatch(record, digest) === 'different')
         return 'checksum';
-    if (matchOf(plainPath(record.entrypoint), plainPath(entrypoint)) === 'different')
+    if (entrypointMatch(record, entrypoint) === 'different')
         return 'entrypoint';
     return matchOf(record.region, region) === 'different' ? 'region' : undefined;
 }
 function matchPlace({ record, versions, hasMoreVersions }, sought) {
-    const matches = [
-        matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
-        matchOf(record.region, sought.region),
-    ];
+    const matches = [entrypointMatch(record, sought.entrypoint), matchOf(record.region, sought.region)];
     // Most services report no version. A missing version therefore decides nothing.
     const label = (0,records_version/* versionLabel */.dp)(sought.version);
     if ((0,records_version/* isOtherVersion */.j6)(versions, label))
@@ -6477,11 +6477,13 @@ function isIgnoreFile(file, name) {
 }
 /** @throws PackageFailure where the directory may not be entered: this is the first look into it. */
 function hasDeployignore(root) {
+    const name = '.deployignore';
+    const file = external_node_path_default().join(root, name);
     try {
-        return isIgnoreFile(external_node_path_default().join(root, '.deployignore'), '.deployignore');
+        return isIgnoreFile(file, name);
     }
     catch (error) {
-        throw unreadable(isThere(external_node_path_default().join(root, '.deployignore')) ? '.deployignore' : '.', error);
+        throw unreadable(isThere(file) ? name : '.', error);
     }
 }
 /** Whether there is anything of that path, be it a link that leads nowhere. */

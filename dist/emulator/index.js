@@ -2000,8 +2000,8 @@ function endOfRun(reading, from, isOne) {
 function isJoined(reading, at) {
     return reading.starts[at] === endOf(reading, at - 1);
 }
-/** Bytes that rather go on with a token than they are a word. */
-const LONGEST_WORD = 16;
+/** The fewest bytes after a blank that go on with a token: fewer may be a word. */
+const SHORTEST_PIECE = 16;
 /**
  * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
  * has so many digits of base64 on end, or whatever comes where the token lacks a part. `end` where there is none.
@@ -2014,7 +2014,7 @@ function endOfNext(text, reading, end, isUnfinished) {
         return end;
     const next = endOfRun(reading, end, isDigit);
     const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next]);
-    return isWhole && (isUnfinished || next - end >= LONGEST_WORD) ? next : end;
+    return isWhole && (isUnfinished || next - end >= SHORTEST_PIECE) ? next : end;
 }
 /** Whether it begins as a JSON Web Token (RFC 7519), which has three parts. */
 function isWebToken(bytes, from, end) {

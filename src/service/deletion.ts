@@ -93,8 +93,8 @@ export type DeletionBody =
 	| { readonly kind: 'denied' | 'foreign' | 'unclear'; readonly why: string };
 
 /**
- * The specification shows neither status nor body of the success (API §4.2). A 204 counts as one, no body does for a key, and so does a JSON
- * object that says yes and nothing else, such as the generic OK response (API §2.4).
+ * The specification shows neither status nor body of the success (API §4.2). A 204 counts as one, and for a key another 2xx
+ * without a body. So does a JSON object that says yes and nothing else, such as the generic OK response (API §2.4).
  * @param id the one id that the body may name.
  * @param noun what is deleted, in one word.
  */

@@ -38,8 +38,8 @@ function isJoined(reading: Reading, at: number): boolean {
 	return reading.starts[at] === endOf(reading, at - 1);
 }
 
-/** Bytes that rather go on with a token than they are a word. */
-const LONGEST_WORD = 16;
+/** The fewest bytes after a blank that go on with a token: fewer may be a word. */
+const SHORTEST_PIECE = 16;
 
 /**
  * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
@@ -51,7 +51,7 @@ function endOfNext(text: string, reading: Reading, end: number, isUnfinished: bo
 	if (!/^[\s\\]*$/.test(text.slice(endOf(reading, end - 1), starts[end]))) return end;
 	const next = endOfRun(reading, end, isDigit);
 	const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next] as number);
-	return isWhole && (isUnfinished || next - end >= LONGEST_WORD) ? next : end;
+	return isWhole && (isUnfinished || next - end >= SHORTEST_PIECE) ? next : end;
 }
 
 /** Whether it begins as a JSON Web Token (RFC 7519), which has three parts. */

@@ -98,10 +98,12 @@ function isIgnoreFile(file: string, name: IgnoreFileName): boolean {
 
 /** @throws PackageFailure where the directory may not be entered: this is the first look into it. */
 function hasDeployignore(root: string): boolean {
+	const name = '.deployignore';
+	const file = path.join(root, name);
 	try {
-		return isIgnoreFile(path.join(root, '.deployignore'), '.deployignore');
+		return isIgnoreFile(file, name);
 	} catch (error) {
-		throw unreadable(isThere(path.join(root, '.deployignore')) ? '.deployignore' : '.', error);
+		throw unreadable(isThere(file) ? name : '.', error);
 	}
 }
 

@@ -125,21 +125,22 @@ function matchOf(reported: string, own: string): Match {
 	return reported === own ? 'equal' : 'different';
 }
 
+function entrypointMatch(record: DeploymentRecord, own: string): Match {
+	return matchOf(plainPath(record.entrypoint), plainPath(own));
+}
+
 /** What the record itself says against being of this package, entrypoint and region; undefined where nothing does. */
 export function contradicting(
 	record: DeploymentRecord,
 	{ entrypoint, region, digest }: Pick<Sought, 'entrypoint' | 'region' | 'digest'>,
 ): 'checksum' | 'entrypoint' | 'region' | undefined {
 	if (checksumMatch(record, digest) === 'different') return 'checksum';
-	if (matchOf(plainPath(record.entrypoint), plainPath(entrypoint)) === 'different') return 'entrypoint';
+	if (entrypointMatch(record, entrypoint) === 'different') return 'entrypoint';
 	return matchOf(record.region, region) === 'different' ? 'region' : undefined;
 }
 
 function matchPlace({ record, versions, hasMoreVersions }: ListedDeployment, sought: Sought): Match {
-	const matches = [
-		matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
-		matchOf(record.region, sought.region),
-	];
+	const matches = [entrypointMatch(record, sought.entrypoint), matchOf(record.region, sought.region)];
 	// Most services report no version. A missing version therefore decides nothing.
 	const label = versionLabel(sought.version);
 	if (isOtherVersion(versions, label)) matches.push(hasMoreVersions ? 'unknown' : 'different');

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { licensesOf, type Stats } from './licenses.ts';
-import { stepsIn, writeProgram, writeStarts } from './steps.ts';
+import { stepsIn, writeAlone, writeProgram, writeStarts } from './steps.ts';
 import { copyUsedParts } from './used-parts.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -35,7 +35,7 @@ const replaced = copyUsedParts(root, lib);
 const { program, alone } = stepsIn(lib);
 const bundles = [
 	bundle(writeProgram(program, lib), dist),
-	...alone.map(({ module, folder }) => bundle(`lib/${module}`, path.join(dist, folder))),
+	...alone.map((step) => bundle(writeAlone(step, lib), path.join(dist, step.folder))),
 	bundleBeside('lib/src/workspace/compress/pack-worker.js', 'pack-worker.js'), // see worker-pool.ts
 	bundleBeside('lib/emulator/bin/background.js', 'emulator/background.js'), // see src/actions/emulator/main.ts
 ];

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Step {
 	/** The action, whose steps are one file: a start pays for each file as much as for 60 kB. */
 	readonly action: string;
-	/** Path of the compiled module that runs the step when it is loaded, in lib. */
+	/** Path of the compiled module whose `main` runs the step, in lib. */
 	readonly module: string;
 	/** The folder in dist that action.yml names. */
 	readonly folder: string;
@@ -44,8 +44,18 @@ export function writeProgram(steps: readonly Step[], lib: string): string {
 	const at = path.join(lib, 'steps.js');
 	writeFileSync(
 		at,
-		`${shared.join('')}const steps = {\n${rows.join('')}};\nexport const run = (name) => steps[name]();\n`,
+		`${shared.join('')}const steps = {\n${rows.join('')}};\nexport const run = async (name) => (await steps[name]()).main();\n`,
 	);
+	return at;
+}
+
+/**
+ * Writes the program of a step that is bundled alone.
+ * @returns its path.
+ */
+export function writeAlone({ module, folder }: Step, lib: string): string {
+	const at = path.join(lib, `${folder}.js`);
+	writeFileSync(at, `import { main } from './${module}';\nmain();\n`);
 	return at;
 }
 

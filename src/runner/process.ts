@@ -1,6 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { Cancelled } from '../domain/failures/interruption.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { outliveReader } from './log.ts';
+
+/** The process that a step runs in. A test hands in its own, which goes on after the step. */
+export interface Host {
+	readonly clock: Clock;
+	/** Aborted when the runner cancels the step. */
+	readonly cancel: AbortSignal;
+	/** Tells the process from any other that gets its number later; '' if it must not be ended from outside. */
+	readonly self: string;
+	/** Called when the job runs. `tell` is called if the process ends although the job has not. */
+	started(tell: () => void): void;
+	/** Called when the job has ended. */
+	end(exitCode: 0 | 1): void;
+}
+
+/** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
+export function ownHost(): Host {
+	outliveReader();
+	const cancel = cancelSignal(); // now, because a cancel may come right after the first line
+	let finish = () => {};
+	return {
+		clock: systemClock,
+		cancel,
+		self: ownProcess(),
+		started(tell) {
+			finish = failIfAbandoned(tell);
+			preventHangAtEnd();
+		},
+		end(exitCode) {
+			finish();
+			process.exitCode = exitCode;
+			endProcess();
+		},
+	};
+}
 
 /** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;

@@ -2,16 +2,16 @@ import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RawInputs } from '../domain/inputs/parsers.ts';
 import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { type CommandFileName, entryOf, openCommandFile } from './command-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { rawInputs } from './inputs.ts';
 import { createJsonLines, type JsonLines } from './json-lines.ts';
 import { createLineFile, type LineFile } from './line-file.ts';
-import { createLog, type Log, outliveReader } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
-import { cancelSignal, endIfRunning, endProcess, failIfAbandoned, ownProcess, preventHangAtEnd } from './process.ts';
+import { endIfRunning, type Host, ownHost } from './process.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
 import { type JobNotes, openJobNotes, tempPath, writing } from './temp-file.ts';
@@ -85,10 +85,10 @@ const ABANDONED =
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
+ * @param host default: a process of its own.
  */
-export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
-	outliveReader();
-	const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
+export function startRunner(secretsOf: (raw: RawInputs) => Secrets, host: Host = ownHost()): Runner {
+	const { clock, cancel } = host;
 	const environment = readEnvironment();
 	const { always: given, ifLong } = secretsOf(rawInputs);
 	const always = [...given, ...proxyPassword(environment.proxy.https)];
@@ -103,10 +103,10 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 		log,
 		outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
 		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
-		clock: systemClock,
+		clock,
 		cancel,
 		state,
-		leaveProcess: () => state.keep(PROCESS, [ownProcess(), systemClock.wall()].join(' at ')),
+		leaveProcess: () => state.keep(PROCESS, [host.self, clock.wall()].join(' at ')),
 		endLeftProcess() {
 			const [told = '', began] = state.read(PROCESS).split(' at ');
 			return endIfRunning(told) ? Number(began) : undefined;
@@ -135,28 +135,25 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 			}
 		},
 		async run(parse, refuse, job) {
-			const ended = failIfAbandoned(() => log.error(ABANDONED));
 			const running = parseAndRun(parse, refuse, job);
-			preventHangAtEnd(); // beside the first request, which need not wait for it
-			await running;
-			ended();
-			endProcess();
+			host.started(() => log.error(ABANDONED)); // beside the first request, which need not wait for it
+			host.end((await running) ? 0 : 1);
 		},
 	};
 }
 
-/** Runs the job, unless an input is wrong, and sets the exit code. */
+/** Runs the job, unless an input is wrong. */
 async function parseAndRun<T>(
 	parse: (raw: RawInputs) => T,
 	refuse: (thrown: unknown) => Promise<void>,
 	job: (inputs: T) => Promise<boolean>,
-): Promise<void> {
+): Promise<boolean> {
 	let inputs: T;
 	try {
 		inputs = parse(rawInputs);
 	} catch (thrown) {
-		process.exitCode = 1;
-		return refuse(thrown);
+		await refuse(thrown);
+		return false;
 	}
-	if (!(await job(inputs))) process.exitCode = 1;
+	return job(inputs);
 }

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { openGoneAtGitHub } from '../../github/gone/gone-at-github.ts';
+import type { Host } from '../../runner/process.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { deleteDeployments } from './delete-deployments.ts';
 import { DELETING } from './failures.ts';
 import { parseDeleteDeploymentsInputs, secretsOfDeletion } from './inputs.ts';
 
-await startSubAction({
-	doing: DELETING,
-	secretsOf: secretsOfDeletion,
-	parse: parseDeleteDeploymentsInputs,
-	refusedOutputs: () => ({ 'deleted-ids': '', count: '0' }),
-	run: (inputs, connection, runner) =>
-		deleteDeployments(inputs, {
-			...runner,
-			deployments: openDeploymentDeletion(connection),
-			github: openGoneAtGitHub(inputs, runner),
-			randomText: randomUUID,
-		}),
-});
+export const main = (host?: Host): Promise<void> =>
+	startSubAction(
+		{
+			doing: DELETING,
+			secretsOf: secretsOfDeletion,
+			parse: parseDeleteDeploymentsInputs,
+			refusedOutputs: () => ({ 'deleted-ids': '', count: '0' }),
+			run: (inputs, connection, runner) =>
+				deleteDeployments(inputs, {
+					...runner,
+					deployments: openDeploymentDeletion(connection),
+					github: openGoneAtGitHub(inputs, runner),
+					randomText: randomUUID,
+				}),
+		},
+		host,
+	);

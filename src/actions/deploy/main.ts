@@ -4,6 +4,7 @@ import { openDeploymentLooks } from '../../github/newest-deployment.ts';
 import { openReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { openConnection } from '../../http/transport.ts';
+import type { Host } from '../../runner/process.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
@@ -16,29 +17,31 @@ import { inputsOn } from './inputs/windows-paths.ts';
 import { leaveShown } from './report/job-records.ts';
 import { startReporting } from './report/reporting.ts';
 
-const runner = startRunner(secretsOfDeploy);
-const parse = (raw: RawInputs) =>
-	parseDeployJob(inputsOn(runner.environment.platform, raw), runner.environment.trigger);
-const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
+export async function main(host?: Host): Promise<void> {
+	const runner = startRunner(secretsOfDeploy, host);
+	const parse = (raw: RawInputs) =>
+		parseDeployJob(inputsOn(runner.environment.platform, raw), runner.environment.trigger);
+	const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 
-await runner.run(parse, refuse, async (inputs) => {
-	const connection = await openConnection(inputs, runner);
-	runner.leaveProcess();
-	const reporters = inputs.dryRun ? undefined : openReporters(inputs, runner);
-	const report = await deploy(inputs, {
-		...runner,
-		workspace: openWorkspace(runner.environment),
-		deployments: openDeployments(connection),
-		apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
-		reporting: startReporting(reporters, runner),
-		earlier: openEarlierAttempts(inputs, runner, reporters?.runKey),
-		...openDeploymentLooks(inputs, runner),
-		deletion: openDeploymentDeletion(connection),
-		pullState: openPullState(inputs, runner),
+	await runner.run(parse, refuse, async (inputs) => {
+		const connection = await openConnection(inputs, runner);
+		runner.leaveProcess();
+		const reporters = inputs.dryRun ? undefined : openReporters(inputs, runner);
+		const report = await deploy(inputs, {
+			...runner,
+			workspace: openWorkspace(runner.environment),
+			deployments: openDeployments(connection),
+			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
+			reporting: startReporting(reporters, runner),
+			earlier: openEarlierAttempts(inputs, runner, reporters?.runKey),
+			...openDeploymentLooks(inputs, runner),
+			deletion: openDeploymentDeletion(connection),
+			pullState: openPullState(inputs, runner),
+		});
+		if (reporters !== undefined) {
+			const { runKey, isOpen, shown } = reporters;
+			leaveShown(report, { ...inputs, runKey, isOpen, shown }, runner);
+		}
+		return report.failure === undefined;
 	});
-	if (reporters !== undefined) {
-		const { runKey, isOpen, shown } = reporters;
-		leaveShown(report, { ...inputs, runKey, isOpen, shown }, runner);
-	}
-	return report.failure === undefined;
-});
+}

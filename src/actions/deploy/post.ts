@@ -6,7 +6,8 @@ import { openLeftReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { readReportInputs } from '../../github/reported-inputs.ts';
 import { openConnection } from '../../http/transport.ts';
-import { startRunner } from '../../runner/runner.ts';
+import type { Host } from '../../runner/process.ts';
+import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { deleteIfClosed } from './preview/delete-when-closed.ts';
@@ -14,28 +15,32 @@ import { forgetPreview, type Preview, readLeftPreview } from './preview/left-pre
 import { shownInJob } from './report/job-records.ts';
 import { closeReports, readMainStep } from './report/reporting.ts';
 
-// The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
-// of its own inputs it takes the keys alone.
-const runner = startRunner(secretsOfDeploy);
+/**
+ * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
+ * of its own inputs it takes the keys alone.
+ */
+export async function main(host?: Host): Promise<void> {
+	const runner = startRunner(secretsOfDeploy, host);
 
-await runner.run(
-	(raw) => raw,
-	async () => {},
-	async (raw) => {
-		const githubToken = raw('github-token').trim();
-		const kill = endMainStep();
-		const gone = await deleteLeftPreview(raw, githubToken);
-		const inputs = readReportInputs(runner.state, githubToken);
-		if (inputs === undefined) return true;
-		const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined, steps: shownInJob(runner) };
-		const reporters = openLeftReporters(inputs, runner, main);
-		if (reporters !== undefined) await closeReports(reporters, runner, kill, gone);
-		return true;
-	},
-);
+	await runner.run(
+		(raw) => raw,
+		async () => {},
+		async (raw) => {
+			const githubToken = raw('github-token').trim();
+			const kill = endMainStep(runner);
+			const gone = await deleteLeftPreview(raw, githubToken, runner);
+			const inputs = readReportInputs(runner.state, githubToken);
+			if (inputs === undefined) return true;
+			const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined, steps: shownInJob(runner) };
+			const reporters = openLeftReporters(inputs, runner, main);
+			if (reporters !== undefined) await closeReports(reporters, runner, kill, gone);
+			return true;
+		},
+	);
+}
 
 /** Ends the main step, should it be going on. */
-function endMainStep(): Kill {
+function endMainStep(runner: Runner): Kill {
 	const now = new Date(runner.clock.wall()).toISOString();
 	const began = runner.endLeftProcess();
 	if (began === undefined) return { now };
@@ -44,10 +49,10 @@ function endMainStep(): Kill {
 }
 
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
-async function deleteLeftPreview(raw: RawInputs, githubToken: string): Promise<Preview | undefined> {
+async function deleteLeftPreview(raw: RawInputs, githubToken: string, runner: Runner): Promise<Preview | undefined> {
 	const left = readLeftPreview(runner.state);
 	if (left === undefined) return undefined;
-	const service = serviceInputs((name) => left.service[name] ?? raw(name), left);
+	const service = serviceInputs((name) => left.service[name] ?? raw(name), left, runner);
 	if (service === undefined) return undefined;
 	const connection = await openConnection(service, runner);
 	const outcome = await deleteIfClosed(left, {
@@ -60,7 +65,7 @@ async function deleteLeftPreview(raw: RawInputs, githubToken: string): Promise<P
 }
 
 /** The inputs that a DELETE needs; where the post step does not have them, a notice. */
-function serviceInputs(raw: RawInputs, { id, pullRequest }: Preview): ServiceInputs | undefined {
+function serviceInputs(raw: RawInputs, { id, pullRequest }: Preview, runner: Runner): ServiceInputs | undefined {
 	try {
 		return parseServiceInputs(raw);
 	} catch (thrown) {

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { logOf, startBackground } from '../../runner/background.ts';
+import type { Host } from '../../runner/process.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { writing } from '../../runner/temp-file.ts';
 import { refuseStep } from '../step/end.ts';
@@ -12,20 +13,22 @@ import { parseEmulatorInputs } from './inputs.ts';
 const NAME = 'background.js';
 const PROGRAM = new URL(`./${NAME}`, import.meta.url);
 
-const runner = startRunner(() => ({ always: [], ifLong: [] }));
-/** The beginning of its path. */
-const folder = path.join(runner.environment.temp || tmpdir(), 'emulator-');
+export async function main(host?: Host): Promise<void> {
+	const runner = startRunner(() => ({ always: [], ifLong: [] }), host);
+	/** The beginning of its path. */
+	const folder = path.join(runner.environment.temp || tmpdir(), 'emulator-');
 
-await runner.run(
-	parseEmulatorInputs,
-	(thrown) => refuseStep(STARTING, thrown, runner),
-	(inputs) =>
-		startEmulator(inputs, {
-			...runner,
-			background: {
-				makeFolder: () => writing(folder, () => mkdtempSync(folder)),
-				logOf,
-				start: (folder, settings, signal) => startBackground({ file: PROGRAM, folder, settings }, signal),
-			},
-		}),
-);
+	await runner.run(
+		parseEmulatorInputs,
+		(thrown) => refuseStep(STARTING, thrown, runner),
+		(inputs) =>
+			startEmulator(inputs, {
+				...runner,
+				background: {
+					makeFolder: () => writing(folder, () => mkdtempSync(folder)),
+					logOf,
+					start: (folder, settings, signal) => startBackground({ file: PROGRAM, folder, settings }, signal),
+				},
+			}),
+	);
+}

@@ -1,3 +1,4 @@
+import type { Host } from '../../runner/process.ts';
 import { openApps } from '../../service/apps.ts';
 import { openInvocations } from '../../service/invocations/invocations.ts';
 import { listReplays } from '../../service/replays.ts';
@@ -7,15 +8,19 @@ import { invokeAction } from './invoke-action.ts';
 import { refusedInvokeOutputs } from './report.ts';
 import { INVOKING } from './summary.ts';
 
-await startSubAction({
-	doing: INVOKING,
-	parse: parseInvokeInputs,
-	refusedOutputs: refusedInvokeOutputs,
-	run: (inputs, connection, runner) =>
-		invokeAction(inputs, {
-			...runner,
-			invocations: openInvocations(connection),
-			apps: openApps(connection),
-			replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
-		}),
-});
+export const main = (host?: Host): Promise<void> =>
+	startSubAction(
+		{
+			doing: INVOKING,
+			parse: parseInvokeInputs,
+			refusedOutputs: refusedInvokeOutputs,
+			run: (inputs, connection, runner) =>
+				invokeAction(inputs, {
+					...runner,
+					invocations: openInvocations(connection),
+					apps: openApps(connection),
+					replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
+				}),
+		},
+		host,
+	);

@@ -2,6 +2,7 @@ import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { type ServiceInputs, secretsOfService } from '../../domain/inputs/service.ts';
 import type { Connection } from '../../http/connection.ts';
 import { openConnection } from '../../http/transport.ts';
+import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { keepMemoryLean } from '../../workspace/lean-memory.ts';
 import { type RefusedOutputs, refuseStep } from './end.ts';
@@ -21,14 +22,11 @@ export interface SubAction<Inputs> {
 }
 
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, and runs. */
-export async function startSubAction<Inputs extends ServiceInputs>({
-	doing,
-	secretsOf = secretsOfService,
-	parse,
-	refusedOutputs,
-	run,
-}: SubAction<Inputs>): Promise<void> {
-	const runner = startRunner(secretsOf);
+export async function startSubAction<Inputs extends ServiceInputs>(
+	{ doing, secretsOf = secretsOfService, parse, refusedOutputs, run }: SubAction<Inputs>,
+	host?: Host,
+): Promise<void> {
+	const runner = startRunner(secretsOf, host);
 	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner, refusedOutputs);
 	await runner.run(parse, refuse, async (inputs) => {
 		const connection = await openConnection(inputs, runner);

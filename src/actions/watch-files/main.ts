@@ -1,3 +1,4 @@
+import type { Host } from '../../runner/process.ts';
 import { followFileEvents } from '../../service/file-events.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseWatchFilesInputs } from './inputs.ts';
@@ -5,13 +6,17 @@ import { refusedWatchOutputs } from './report.ts';
 import { WATCHING } from './summary.ts';
 import { watchFiles } from './watch-files.ts';
 
-await startSubAction({
-	doing: WATCHING,
-	parse: parseWatchFilesInputs,
-	refusedOutputs: refusedWatchOutputs,
-	run: (inputs, connection, runner) =>
-		watchFiles(inputs, {
-			...runner,
-			fileEvents: { follow: (request) => followFileEvents(connection, request) },
-		}),
-});
+export const main = (host?: Host): Promise<void> =>
+	startSubAction(
+		{
+			doing: WATCHING,
+			parse: parseWatchFilesInputs,
+			refusedOutputs: refusedWatchOutputs,
+			run: (inputs, connection, runner) =>
+				watchFiles(inputs, {
+					...runner,
+					fileEvents: { follow: (request) => followFileEvents(connection, request) },
+				}),
+		},
+		host,
+	);

@@ -89,7 +89,7 @@ function actionOf({ uses = '' }: Step): Metadata | undefined {
 
 /** Folder of an action of this repository, '' for the deploy action; undefined for anybody else's. */
 function folderOf(uses: string): string | undefined {
-	const local = uses.replace(/^your-org\/browser-deploy-action(.*)@v1$/, '.$1');
+	const local = uses.replace(/^your-org\/browser-deploy-action(.*)@v2$/, '.$1');
 	return /^(?:\.\/?|your-org\/)/.test(local) ? local.replace(/^\.\/?/, '') : undefined;
 }
 

@@ -41,15 +41,15 @@ const BROKEN: readonly { name: string; file?: string; steps: string; head?: stri
 	{ name: 'more permissions', head: 'permissions: read-all', steps: '- run: ls', problem: 'has no "permissions: {}"' },
 	{ name: 'a checkout that keeps its token', steps: '- uses: actions/checkout@v7', problem: 'persist-credentials' },
 	{ name: 'an expression in a script', steps: '- run: echo ${{ github.ref }}', problem: 'an expression in "run"' },
-	{ name: 'no key', steps: `- { ${USE}@v1, with: { base-url: b } }`, problem: 'needs the input "api-key"' },
+	{ name: 'no key', steps: `- { ${USE}@v2, with: { base-url: b } }`, problem: 'needs the input "api-key"' },
 	{
 		name: 'an unknown input',
-		steps: `- { ${USE}@v1, with: { api-key: k, base-url: b, region-name: r } }`,
+		steps: `- { ${USE}@v2, with: { api-key: k, base-url: b, region-name: r } }`,
 		problem: 'has no input "region-name"',
 	},
-	{ name: "a sub-action's input", steps: `- { ${USE}/list-replays@v1, ${GIVEN} }`, problem: 'the input "browser-id"' },
-	{ name: 'an unknown sub-action', steps: `- { ${USE}/list-keys@v1, ${GIVEN} }`, problem: 'there is no such action' },
-	{ name: 'a version that there is not', steps: `- { ${USE}@v2, ${GIVEN} }`, problem: 'there is no such action' },
+	{ name: "a sub-action's input", steps: `- { ${USE}/list-replays@v2, ${GIVEN} }`, problem: 'the input "browser-id"' },
+	{ name: 'an unknown sub-action', steps: `- { ${USE}/list-keys@v2, ${GIVEN} }`, problem: 'there is no such action' },
+	{ name: 'a version that there is not', steps: `- { ${USE}@v3, ${GIVEN} }`, problem: 'there is no such action' },
 	{
 		name: 'an unknown input of the action beside it',
 		file: '.github/workflows/x.yml',
@@ -58,7 +58,7 @@ const BROKEN: readonly { name: string; file?: string; steps: string; head?: stri
 	},
 	{
 		name: 'an unknown output',
-		steps: `- { id: deploy, ${USE}@v1, ${GIVEN} }\n      - { run: ls, env: { ID: "\${{ steps.deploy.outputs.id }}" } }`,
+		steps: `- { id: deploy, ${USE}@v2, ${GIVEN} }\n      - { run: ls, env: { ID: "\${{ steps.deploy.outputs.id }}" } }`,
 		problem: '"steps.deploy.outputs.id": the action has no such output',
 	},
 	{

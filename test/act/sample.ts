@@ -64,7 +64,7 @@ export function makeSample(
 	writeFileSync(event, JSON.stringify(payload ?? {}));
 	const standIn = (name: string) => path.join(import.meta.dirname, 'stand-ins', name);
 	const repositories = {
-		'your-org/browser-deploy-action@v1': action,
+		'your-org/browser-deploy-action@v2': action,
 		'actions/checkout@v7': standIn('checkout'), // where a "ref" is given
 		'actions/attest@v4': standIn('attest'),
 		'actions/upload-artifact@v7': standIn('upload-artifact'),

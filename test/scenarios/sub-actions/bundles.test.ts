@@ -54,6 +54,6 @@ describe.each(SUB_ACTIONS)('$name', ({ name }) => {
 		}
 		for (const input of Object.values(inputs)) expect(input.required && input.default !== undefined).not.toBe(true);
 		for (const each of [...Object.keys(inputs), ...Object.keys(outputs)]) expect(readme).toContain(`| \`${each}\` |`);
-		expect(readme).toContain(`uses: your-org/browser-deploy-action/${name}@v1`);
+		expect(readme).toContain(`uses: your-org/browser-deploy-action/${name}@v2`);
 	});
 });

@@ -64,5 +64,5 @@ function named(actions: readonly string[]): string {
 /** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
 function subAction(name: string, { repository, ref }: { readonly repository: string; readonly ref: string }): string {
 	const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
-	return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v1`;
+	return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v2`;
 }

@@ -12,11 +12,14 @@ interface Step {
 }
 
 interface Job {
+	readonly if?: string;
 	readonly permissions?: Readonly<Record<string, string>>;
 	readonly steps?: readonly Step[];
 }
 
 interface Workflow {
+	/** One event, several, or several with their filters. */
+	readonly on?: string | readonly string[] | Readonly<Record<string, { readonly types?: readonly string[] } | null>>;
 	readonly permissions?: unknown;
 	readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -29,6 +32,7 @@ export function workflowProblems(file: string, text: string): string[] {
 		...(JSON.stringify(workflow.permissions) === '{}' ? [] : ['has no "permissions: {}" at the top']),
 		...Object.values(workflow.jobs).flatMap(jobProblems),
 		...cacheProblems(Object.values(workflow.jobs)),
+		...pullRequestProblems(workflow, text),
 		...(isExample ? headProblems(text) : pinProblems(text)),
 	];
 }
@@ -66,6 +70,26 @@ function stepProblems(step: Step): string[] {
 	return [
 		...unknown.map((name) => `"${uses}" has no input "${name}"`),
 		...missing.map((name) => `"${uses}" needs the input "${name}"`),
+	];
+}
+
+/** What goes wrong with forks, and with pull requests that have conflicts. */
+function pullRequestProblems({ on, jobs }: Workflow, text: string): string[] {
+	const events = typeof on === 'object' && !Array.isArray(on) ? on : {};
+	const { pull_request: own, pull_request_target: target } = events as Record<string, { types?: string[] } | null>;
+	const checksOut = Object.values(jobs)
+		.filter(({ if: condition = '' }) => !condition.includes("github.event_name == 'pull_request' "))
+		.some(({ steps = [] }) => steps.some(({ uses = '' }) => uses.startsWith('actions/checkout@')));
+	return [
+		...(text.includes('head.repo.fork')
+			? [
+					'"head.repo.fork" is true in a repository that is a fork: compare "head.repo.full_name" with "github.repository"',
+				]
+			: []),
+		...(own?.types?.includes('closed')
+			? ['GitHub starts no "pull_request" for a pull request with conflicts: "closed" belongs to "pull_request_target"']
+			: []),
+		...(target !== undefined && checksOut ? ['a checkout that may run under "pull_request_target"'] : []),
 	];
 }
 

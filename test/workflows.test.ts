@@ -37,7 +37,14 @@ test('the check fails for a workflow that GitHub would refuse', () => {
 
 const USE = 'uses: your-org/browser-deploy-action';
 const GIVEN = 'with: { api-key: k, base-url: b }';
-const BROKEN: readonly { name: string; file?: string; steps: string; head?: string; problem: string }[] = [
+const BROKEN: readonly {
+	name: string;
+	file?: string;
+	steps: string;
+	head?: string;
+	on?: string;
+	problem: string;
+}[] = [
 	{ name: 'more permissions', head: 'permissions: read-all', steps: '- run: ls', problem: 'has no "permissions: {}"' },
 	{ name: 'a checkout that keeps its token', steps: '- uses: actions/checkout@v7', problem: 'persist-credentials' },
 	{ name: 'an expression in a script', steps: '- run: echo ${{ github.ref }}', problem: 'an expression in "run"' },
@@ -83,12 +90,29 @@ const BROKEN: readonly { name: string; file?: string; steps: string; head?: stri
 		steps: '- uses: actions/setup-node@v7\n    permissions: { contents: write }',
 		problem: 'package-manager-cache',
 	},
+	{
+		name: 'a fork told by "fork", which is true for a branch of a repository that is itself a fork',
+		steps: '- { run: ls, if: "!github.event.pull_request.head.repo.fork" }',
+		problem: 'compare "head.repo.full_name" with "github.repository"',
+	},
+	{
+		name: 'an end that GitHub does not start for a pull request with conflicts',
+		steps: '- run: ls',
+		on: '{ pull_request: { types: [closed] } }',
+		problem: '"closed" belongs to "pull_request_target"',
+	},
+	{
+		name: 'a checkout with the secrets of the repository',
+		steps: '- { uses: actions/checkout@v7, with: { persist-credentials: false } }',
+		on: '{ pull_request: {}, pull_request_target: { types: [closed] } }',
+		problem: 'a checkout that may run under "pull_request_target"',
+	},
 	{ name: 'an example without a word', head: 'permissions: {}', steps: '- run: ls', problem: 'what it is for' },
 ];
 
-test.each(BROKEN)('a rule finds $name', ({ file = 'examples/workflows/x.yml', steps, head, problem }) => {
+test.each(BROKEN)('a rule finds $name', ({ file = 'examples/workflows/x.yml', steps, head, on = 'push', problem }) => {
 	const top = head ?? '# What it is for.\n# Needs: nothing.\nname: x\npermissions: {}';
-	const text = `${top}\non: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      ${steps}\n`;
+	const text = `${top}\non: ${on}\njobs:\n  a:\n    runs-on: x\n    steps:\n      ${steps}\n`;
 	expect(workflowProblems(file, text)).toContainEqual(expect.stringContaining(problem));
 });
 

@@ -75,7 +75,9 @@ function writeApp(folder: string, app: string, text: string): void {
 
 function eventFile({ folder }: Sample): string {
 	const file = path.join(path.dirname(folder), 'event.json');
-	writeFileSync(file, JSON.stringify(pullRequest().payload));
+	// Of the repository that the sample has as its remote, not of a fork.
+	const text = JSON.stringify(pullRequest().payload).replaceAll('Codertocat/Hello-World', 'your-org/your-app');
+	writeFileSync(file, text);
 	return file;
 }
 

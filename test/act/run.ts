@@ -46,11 +46,11 @@ const RED = `const { session_id } = await kernel.browsers.create({ invocation_id
 
 const EXAMPLES: readonly Example[] = [
 	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
-	{ name: 'pull-request', event: 'pull_request', deployments: 1 },
+	{ name: 'pull-request', event: 'pull_request', deployments: 1, payload: pullRequest('opened') },
 	{ name: 'preview', event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
 	{
 		name: 'preview',
-		event: 'pull_request',
+		event: 'pull_request_target',
 		deployments: 2,
 		operations: ['deleteDeployment'],
 		payload: pullRequest('closed'),
@@ -102,18 +102,32 @@ const EXAMPLES: readonly Example[] = [
 		after: { name: 'fork-package', event: 'pull_request' },
 		deployments: 1,
 	},
-	{ name: 'end-to-end', event: 'pull_request', deployments: 1, operations: ['createInvocation'], handler: GREEN },
+	{
+		name: 'end-to-end',
+		event: 'pull_request',
+		deployments: 1,
+		operations: ['createInvocation'],
+		handler: GREEN,
+		payload: pullRequest('opened'),
+	},
 	{
 		name: 'end-to-end',
 		event: 'pull_request',
 		deployments: 1,
 		operations: ['createInvocation', 'listReplays'],
 		handler: RED,
+		payload: pullRequest('opened'),
 		isRed: true,
 	},
 	{ name: 'source', event: 'push', deployments: 1 },
 	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },
-	{ name: 'replays', event: 'pull_request', deployments: 0, operations: ['listReplays', 'deleteBrowser'] },
+	{
+		name: 'replays',
+		event: 'pull_request',
+		deployments: 0,
+		operations: ['listReplays', 'deleteBrowser'],
+		payload: pullRequest('opened'),
+	},
 	{ name: 'watch-download', event: 'workflow_dispatch', deployments: 0, operations: ['watchEvents', 'readFile'] },
 ];
 

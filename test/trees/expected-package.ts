@@ -22,7 +22,7 @@ export interface ExpectedPackage {
 	readonly entries: readonly { readonly path: string; readonly content: Buffer; readonly mode: number }[];
 	/** Files of which one must be named in a refusal, where there are any. */
 	readonly offenders: readonly string[];
-	/** Files that may be named: folders that clash with others, but may hold nothing. */
+	/** Files that may be named: folders that may hold nothing. */
 	readonly doubtful: readonly string[];
 }
 
@@ -61,8 +61,8 @@ export function expectedOf({ root, exclude }: TreeModel): ExpectedPackage | unde
 	const certain = here.filter((place) => ways.has(keyOf(place.path)));
 	return {
 		entries: packed.flatMap(entryOf).sort((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path))),
-		offenders: [...bad, ...certain.filter(isMisnamed), ...twinsIn(certain)].map(shown),
-		doubtful: [...folders.filter(isMisnamed), ...twinsIn(here)].map(shown),
+		offenders: [...bad, ...certain.filter(isMisnamed)].map(shown),
+		doubtful: folders.filter(isMisnamed).map(shown),
 	};
 }
 
@@ -180,20 +180,5 @@ const shown = ({ path: names }: Pick<Seen, 'path'>) => diskBytes(names.join('/')
 /** Names that mean something else on another system, or to whoever unzips. */
 function isMisnamed({ path: names }: Pick<Seen, 'path'>): boolean {
 	const name = names.at(-1) as Name;
-	return (
-		/^\w+:/.test(names.join('/')) || Array.from(name).some((sign) => /^[\0-\x1f\x7f-\x9f\\\udc80-\udcff]$/.test(sign))
-	);
-}
-
-/** All that share their folder with another of the same name but for case and composition. */
-function twinsIn(places: readonly Seen[]): Seen[] {
-	const groups = Map.groupBy(places, ({ path: names }) =>
-		[...names.slice(0, -1), folded(names.at(-1) as Name)].join('/'),
-	);
-	return [...groups.values()].filter((group) => group.length > 1).flat();
-}
-
-function folded(name: Name): string {
-	const small = Array.from(name.normalize('NFC'), (character) => character.toLowerCase());
-	return small.join('').replaceAll('ς', 'σ');
+	return Array.from(name).some((sign) => /^[\0-\x1f\x7f-\x9f\\\udc80-\udcff]$/.test(sign));
 }

@@ -21,18 +21,19 @@ export interface ReadEntry {
 
 /** Reads the archive with yauzl, which checks sizes and names. */
 export async function readZip(archive: string): Promise<ReadEntry[]> {
-	const zip = await yauzl.openPromise(archive, { autoClose: false });
+	// Names as they are: yauzl would refuse a colon.
+	const zip = await yauzl.openPromise(archive, { autoClose: false, decodeStrings: false });
 	const entries: ReadEntry[] = [];
 	for await (const entry of zip.eachEntry()) {
 		const content = Buffer.concat(await Array.fromAsync(await zip.openReadStreamPromise(entry)));
 		entries.push({
-			path: entry.fileName,
+			path: entry.fileNameRaw.toString(),
 			mode: entry.externalFileAttributes >>> 16,
 			method: entry.compressionMethod,
 			flags: entry.generalPurposeBitFlag,
 			content,
 		});
-		if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName}: the checksum is wrong`);
+		if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileNameRaw}: the checksum is wrong`);
 	}
 	zip.close();
 	return entries;

@@ -137,6 +137,15 @@ describe('sound', () => {
 				extra: unicodePath(Buffer.from([0x67, 0x72, 0x81, 0x6e]), 'grün'),
 			},
 		]),
+		'names with a colon, or alike but for case': craftZip([
+			APP,
+			{ name: 'App.js' },
+			{ name: 'C:/x' },
+			{ name: 'a/x' },
+			{ name: 'A/x' },
+			{ name: '\u00e4' },
+			{ name: 'a\u0308' },
+		]),
 		'a link inside': craftZip([APP, { name: 'bin/run', mode: SYMLINK, content: '../app.js' }]),
 		'a link over another one': craftZip([
 			APP,
@@ -403,7 +412,6 @@ describe('hostile', () => {
 		['..', () => zip({ name: '../x' }), 'entry "../x": its name holds ".."'],
 		['.. in the midst', () => zip({ name: 'a/../../x' }), 'its name holds ".."'],
 		['absolute', () => zip({ name: '/etc/passwd' }), 'entry "/etc/passwd": its name is an absolute path'],
-		['a drive', () => zip({ name: 'C:/x' }), 'drive letter'],
 		['a backslash', () => zip({ name: '..\\x' }), 'a backslash'],
 		['a control character', () => zip({ name: 'a\u001b[31m' }), 'a control character'],
 		['a line break', () => zip({ name: 'a\n::error::b' }), 'a control character'],
@@ -422,9 +430,6 @@ describe('hostile', () => {
 			'its name holds ".."',
 		],
 		['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it is there twice'],
-		['twice but for case', () => zip({ name: 'App.js' }), 'entry "App.js": "App.js" and "app.js" are one name'],
-		['folders alike but for case', () => zip({ name: 'a/x' }, { name: 'A/y' }), '"A" and "a" are one name'],
-		['alike but for the form of Unicode', () => zip({ name: '\u00e4' }, { name: 'a\u0308' }), 'are one name'],
 		['a file and a folder', () => zip({ name: 'app.js/x' }), '"app.js" is both a file and a folder'],
 		[
 			'a link and what is behind it',

@@ -36,9 +36,9 @@ export interface Named {
 	readonly name: string;
 }
 
-/** All paths of a package, as a case-insensitive file system sees them. */
+/** All paths of a package. */
 export class EntryNames {
-	readonly #byFolded = new Map<string, Named>();
+	readonly #byPath = new Map<string, Named>();
 
 	/** @throws StepFailure `package` if the entry and another one cannot both be unpacked everywhere. */
 	add(name: string, kind: Named['kind']): void {
@@ -50,20 +50,18 @@ export class EntryNames {
 	}
 
 	#enter(path: string, kind: Named['kind'], entry: string): void {
-		const folded = caseFolded(path);
-		const known = this.#byFolded.get(folded);
-		if (known === undefined) this.#byFolded.set(folded, { kind, name: path });
-		else if (known.name !== path)
-			throw entryRefusal(entry, `"${path}" and "${known.name}" are one name on a case-insensitive file system`);
+		const known = this.#byPath.get(path);
+		if (known === undefined) this.#byPath.set(path, { kind, name: path });
 		else if (known.kind !== kind) throw entryRefusal(entry, `"${path}" is both a ${known.kind} and a ${kind}`);
 		else if (kind !== 'folder') throw entryRefusal(entry, 'it is there twice');
 	}
 
 	/** @param path links in it are followed already. */
 	find(path: string): Exclude<EntrypointFinding, { kind: 'left-out' }> {
-		const known = this.#byFolded.get(caseFolded(path));
-		if (known === undefined) return { kind: 'missing' };
-		if (known.name === path) return known.kind === 'folder' ? { kind: 'folder' } : { kind: 'packed' };
-		return known.kind === 'folder' ? { kind: 'missing' } : { kind: 'other-case', actual: known.name };
+		const known = this.#byPath.get(path);
+		if (known !== undefined) return known.kind === 'folder' ? { kind: 'folder' } : { kind: 'packed' };
+		const folded = caseFolded(path);
+		const twin = [...this.#byPath.values()].find(({ kind, name }) => kind !== 'folder' && caseFolded(name) === folded);
+		return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.name };
 	}
 }

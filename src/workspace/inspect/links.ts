@@ -1,4 +1,3 @@
-import { caseFolded } from '../select/entry-name.ts';
 import { entryRefusal } from './refusals.ts';
 
 /** The most links that are followed for one path: as many as Linux follows. */
@@ -11,7 +10,7 @@ export class PackedLinks {
 	/** @throws StepFailure `package` if the target is no relative path. */
 	add(name: string, target: string): void {
 		if (/^$|^[/\\]|^\w+:|[\0\\]/.test(target)) throw leaves(name, target);
-		this.#targets.set(caseFolded(name), target);
+		this.#targets.set(name, target);
 	}
 
 	/** @throws StepFailure `package` for a link that leads outside the package, or is circular. */
@@ -30,11 +29,11 @@ export class PackedLinks {
 			const part = rest.shift() as string;
 			if (part === '' || part === '.') continue;
 			if (part === '..') {
-				if (done.pop() === undefined) throw leaves(name, this.#targets.get(caseFolded(name)) ?? name);
+				if (done.pop() === undefined) throw leaves(name, this.#targets.get(name) ?? name);
 				continue;
 			}
 			done.push(part);
-			const target = this.#targets.get(caseFolded(done.join('/')));
+			const target = this.#targets.get(done.join('/'));
 			if (target === undefined) continue;
 			followed += 1;
 			if (followed > LONGEST_CHAIN) throw entryRefusal(name, 'it is a circular link');

@@ -5,15 +5,14 @@ import type { SelectedFile } from '../selected-file.ts';
 const LONGEST_NAME = 65_535;
 
 /**
- * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
- * unpack to a different file, or to none.
+ * Why a path may not be the name of an entry in the archive, or undefined if it may. What a Linux file system holds else is
+ * packed: a colon, names that differ by case.
  * @param path forward slashes, relative to the deployed directory.
  */
 export function entryNameProblem(path: string): string | undefined {
 	if (/[\0-\x1f\x7f-\x9f]/.test(path)) return 'its name holds a control character';
 	if (path.includes('\\')) return 'its name holds a backslash, which is a folder separator elsewhere';
 	if (path.includes('\ufffd')) return 'its name is not valid UTF-8';
-	if (/^\w+:/.test(path)) return 'its name begins like a drive letter or a scheme';
 	if (/(^|\/)\.\.?(\/|$)/.test(path)) return 'its name holds "." or ".."';
 	// A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
 	if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
@@ -49,36 +48,11 @@ export type KeptEntry =
  * @throws PackageFailure that says why it cannot.
  */
 export function requireEntryName(sortName: string): void {
-	const problem = entryNameProblem(withoutSlash(sortName));
+	const problem = entryNameProblem(sortName.replace(/\/$/, ''));
 	if (problem !== undefined) throw new PackageFailure(sortName, problem, 'Rename it, or leave it out with "exclude".');
 }
 
-/**
- * Sorts entries by the bytes of their paths.
- * @throws PackageFailure if two names would be the same file on a case-insensitive system.
- */
+/** Sorts entries by the bytes of their paths. */
 export function inOrderOfPaths(kept: KeptEntry[]): KeptEntry[] {
-	kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
-	refuseTwins(kept);
-	return kept;
-}
-
-function refuseTwins(kept: readonly KeptEntry[]): void {
-	const seen = new Map<string, string>();
-	for (const { sortName } of kept) {
-		const folded = caseFolded(withoutSlash(sortName));
-		const twin = seen.get(folded);
-		if (twin !== undefined) {
-			throw new PackageFailure(
-				sortName,
-				`its name is that of "${twin}" on a case-insensitive file system`,
-				'Rename one of them, or leave one out with "exclude".',
-			);
-		}
-		seen.set(folded, sortName);
-	}
-}
-
-function withoutSlash(name: string): string {
-	return name.endsWith('/') ? name.slice(0, -1) : name;
+	return kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
 }

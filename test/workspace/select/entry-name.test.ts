@@ -9,6 +9,8 @@ test.each([
 	{ name: '..hidden/...' },
 	{ name: '-rf' },
 	{ name: 'con' },
+	{ name: 'C:x' },
+	{ name: 'https:x' },
 	{ name: 'x'.repeat(65_535) },
 ])('fine: $name', ({ name }) => expect(entryNameProblem(name)).toBeUndefined());
 
@@ -19,8 +21,6 @@ test.each([
 	{ name: 'a\u0085', says: /control/ },
 	{ name: 'a\\b', says: /backslash/ },
 	{ name: 'a\ufffdb', says: /UTF-8/ },
-	{ name: 'C:x', says: /drive/ },
-	{ name: 'https:x', says: /scheme/ },
 	{ name: '..', says: /"\.\."/ },
 	{ name: '../a', says: /"\.\."/ },
 	{ name: 'a/../b', says: /"\.\."/ },

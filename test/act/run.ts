@@ -7,6 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from '../emulator/client.ts';
 import { appCode, deployApp } from '../emulator/registered-app.ts';
+import { GitHub } from '../github-server/server.ts';
 import { installAct, runAct, VERSION } from './act.ts';
 import { runMonorepo } from './monorepo.ts';
 import { makeSample, OLDER_FILE } from './sample.ts';
@@ -31,6 +32,8 @@ interface Example {
 	readonly before?: readonly string[];
 	/** Versions of those that must be left. */
 	readonly left?: readonly string[];
+	/** Pull requests that GitHub knows. Default: there is no GitHub to ask. */
+	readonly pulls?: readonly { readonly number: number; readonly state: 'open' | 'closed' }[];
 	/** Files that the last deployment must have. */
 	readonly files?: readonly string[];
 	/** An example that runs before it, in the same repository. */
@@ -56,6 +59,19 @@ const EXAMPLES: readonly Example[] = [
 		payload: pullRequest('closed'),
 		before: ['pr-7', 'pr-70'],
 		left: ['pr-70'],
+	},
+	{
+		name: 'preview',
+		event: 'schedule',
+		deployments: 3,
+		operations: ['deleteDeployment'],
+		payload: { repository: { full_name: 'your-org/your-app' } },
+		pulls: [
+			{ number: 7, state: 'closed' },
+			{ number: 70, state: 'open' },
+		],
+		before: ['pr-7', 'pr-70', 'v1'],
+		left: ['pr-70', 'v1'],
 	},
 	{
 		name: 'keep-newest',
@@ -193,12 +209,15 @@ async function runExample({
 	payload,
 	before = [],
 	left = [],
+	pulls,
 	files = [],
 	after,
 	isRed = false,
 }: Example): Promise<void> {
 	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
+	const github = pulls === undefined ? undefined : await GitHub.start();
+	github?.repository.pulls.push(...(pulls ?? []).map((pull) => ({ ...pull, sha: '0'.repeat(40) })));
 	const sample = makeSample(name, { handler, payload, after: after?.name });
 	try {
 		const ids = new Map<string, string>();
@@ -207,7 +226,11 @@ async function runExample({
 			...['--secret', `BROWSER_API_KEY=${KEY}`, '--secret', `BROWSER_ORG_API_KEY=${KEY}`],
 			...['--var', `BROWSER_API_URL=${emulator.url}`],
 		];
-		const args = [...settings, ...sample.args];
+		const atGitHub =
+			github === undefined
+				? []
+				: ['--env', `GITHUB_API_URL=${github.url}`, '--secret', 'GITHUB_TOKEN=ghs_standInForTheTokenOfTheRun'];
+		const args = [...settings, ...atGitHub, ...sample.args];
 		const run = (workflow: string, by: string) =>
 			runAct({ folder: sample.folder, workflow, event: by, args, programs: sample.programs });
 		const first = after === undefined ? undefined : await run(sample.earlier, after.event);
@@ -228,6 +251,7 @@ async function runExample({
 		wrong.push(...unseen(emulator, deployments, operations).map((problem) => `${name}: ${problem}`));
 	} finally {
 		sample.remove();
+		await github?.close();
 		await emulator.close();
 	}
 }

@@ -1,18 +1,15 @@
-import type { StepFailure } from '../../domain/failures/failure.ts';
+import { StepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
+import { Interrupted } from '../../domain/failures/interruption.ts';
 import { count } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
-import { deleteIds } from './delete-ids.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
-import { DELETING, deletionFailure, incomplete, LIMIT_MS, LIMIT_TEXT } from './failures.ts';
-import { checkFilters } from './filters.ts';
-import { findOlder } from './find.ts';
+import { find, nothingFound } from './find.ts';
 import type { DeleteDeploymentsInputs } from './inputs.ts';
-import { DeletionReport } from './report.ts';
-import { deleteVersion } from './rounds.ts';
-import { renderDeletion, titleOf } from './summary.ts';
+import { DELETING, DeletionReport, LIMIT_MS, LIMIT_TEXT } from './report.ts';
+import { renderDeletion } from './summary.ts';
 
 /** The whole job: find → delete → tell GitHub. Never throws. */
 export async function deleteDeployments(
@@ -24,66 +21,104 @@ export async function deleteDeployments(
 	outputs.set(report.outputs());
 	try {
 		cancel.throwIfAborted();
-		const failure = await run(report, edges, startTimeLimit(edges, LIMIT_MS, LIMIT_TEXT));
-		if (failure !== undefined) report.failure = incomplete(failure, report);
+		await deleteInRounds(report, edges, startTimeLimit(edges, LIMIT_MS, LIMIT_TEXT));
 	} catch (thrown) {
-		report.failure = deletionFailure(thrown, report);
+		report.failure = report.failureOf(thrown);
 		logStack(log, thrown, report.failure);
 	}
 	outputs.set(report.outputs());
-	await tellGitHub(report, edges);
-	logOutcome(report, edges);
+	const gone = report.ids('deleted', 'gone');
+	// After a cancel there is no time for it.
+	if (gone.length > 0 && !cancel.aborted) await edges.github?.tell(gone, cancel);
+	if (report.failure === undefined && report.nothing?.isUnknownApp) log.warning(report.title());
+	else if (report.failure === undefined) log.info(report.title(), 'good');
+	else logFailure(log, report.failure, { title: failureTitle(DELETING, report.failure) });
 	await summary.write((redact) => renderDeletion(report, redact));
 	return report.failure === undefined;
 }
 
-/** @returns why not all are gone. @throws StepFailure where nothing is to be deleted; Interrupted. */
-async function run(
+const MOST_ROUNDS = 20;
+/** Milliseconds before a round: the service may take a moment to end a deployment, and to leave it out of its list. */
+const PAUSE_MS = 1_000;
+
+/**
+ * Deletes what is found, and looks again until nothing is left. A listed deployment is left until the service says that
+ * it is gone; one that was found by anything else, until its DELETE succeeds.
+ * @throws what ended it.
+ */
+async function deleteInRounds(
 	report: DeletionReport,
 	edges: DeleteDeploymentsEdges,
 	limit: CallOptions,
-): Promise<StepFailure | undefined> {
+): Promise<void> {
 	const { target, dryRun } = report.inputs;
-	switch (target.kind) {
-		case 'ids':
-			for (const id of target.ids) report.plan({ id });
-			if (!dryRun) await deleteIds(target.ids, report, edges, limit);
-			return report.firstFailure;
-		case 'version': {
-			await checkFilters(target, edges, limit);
-			const unread = await deleteVersion(target, report, edges, limit);
-			return report.firstFailure ?? unread;
-		}
-		case 'older': {
-			const older = await findOlder(target, edges, limit);
-			for (const { version, record } of older) report.plan({ id: record.id, record, version });
-			if (!dryRun) await deleteIds(report.ids('planned'), report, edges, limit);
-			return report.firstFailure;
-		}
+	const { log, clock } = edges;
+	const over = new Set<string>();
+	const { found: first, apps } = await find(target, edges, limit);
+	let found = first;
+	if (found.length === 0 && target.kind !== 'ids') report.nothing = nothingFound(target, apps);
+	for (let round = 1; ; round++) {
+		for (const one of found) report.plan(one);
+		if (dryRun)
+			return log.group(
+				report.title(),
+				found.map(({ id, version = '' }) => `${id} ${version}`.trim()),
+			);
+		const left = found.map(({ id }) => id).filter((id) => !over.has(id));
+		if (left.length === 0) return;
+		if (round > MOST_ROUNDS) throw stillThere(left);
+		if (left.some((id) => report.ids('deleted', 'unknown').includes(id))) await clock.sleep(PAUSE_MS, limit.signal);
+		for (const id of await deleteEach(left, report, edges, limit)) over.add(id);
+		if (target.kind === 'version') ({ found } = await find(target, edges, limit));
+		else for (const id of report.ids('deleted')) over.add(id);
 	}
 }
 
-/** What GitHub shows never changes the result. After a cancel there is no time for it. */
-async function tellGitHub(report: DeletionReport, edges: DeleteDeploymentsEdges): Promise<void> {
-	const { github, deployments, cancel, log } = edges;
-	const gone = report.ids('deleted', 'gone');
-	const { target, dryRun } = report.inputs;
-	const isAllGone = target.kind === 'version' && !dryRun && report.failure === undefined;
-	if (github === undefined || !(isAllGone || gone.length > 0)) return;
-	if (cancel.aborted) return log.info('GitHub was not told: the run was cancelled');
-	const hasEnded = async (id: string, options: CallOptions) => (await deployments.fate(id, options)).kind === 'ended';
-	await github.tell(gone, isAllGone ? hasEnded : undefined, cancel);
+/**
+ * Sends a DELETE for each of these ids, one after the other.
+ * @returns those that the service does not know any more.
+ * @throws the first failure, after all that it says nothing about were tried; Interrupted.
+ */
+async function deleteEach(
+	ids: readonly string[],
+	report: DeletionReport,
+	{ deployments, log, outputs }: DeleteDeploymentsEdges,
+	limit: CallOptions,
+): Promise<readonly string[]> {
+	const gone: string[] = [];
+	let first: StepFailure | undefined;
+	for (const id of ids) {
+		try {
+			const end = await deployments.delete(id, limit);
+			report.record(id, end.kind === 'open' ? 'unknown' : end.kind);
+			if (end.kind === 'open') log.info(`Deployment ${id} is not gone yet: ${end.failure.message}`, 'odd');
+			else log.info(end.kind === 'gone' ? `Deployment ${id} is gone already` : `Deleted deployment ${id}`);
+			if (end.kind === 'gone') gone.push(id);
+		} catch (thrown) {
+			if (thrown instanceof Interrupted && thrown.sent === 'all') report.record(id, 'unknown');
+			if (!(thrown instanceof StepFailure)) throw thrown;
+			report.record(id, thrown.kind === 'ambiguous' ? 'unknown' : 'failed');
+			log.info(`Deployment ${id} was not deleted: ${thrown.message}`, 'bad');
+			first ??= thrown;
+			if (isGeneral(thrown)) break;
+		} finally {
+			outputs.set(report.outputs());
+		}
+	}
+	if (first !== undefined) throw first;
+	return gone;
 }
 
-function logOutcome(report: DeletionReport, { log }: DeleteDeploymentsEdges): void {
-	const { failure, inputs } = report;
-	if (inputs.dryRun && report.rows.length > 0)
-		log.group(
-			`Dry run: ${count(report.rows.length, 'deployment')} would be deleted`,
-			report.rows.map(({ id, record, version }) =>
-				[id, version, record?.status, record?.createdAt].filter(Boolean).join(' '),
-			),
-		);
-	if (failure === undefined) log.info(titleOf(report), 'good');
-	else logFailure(log, failure, { title: failureTitle(DELETING, failure) });
+/** Whether every other DELETE would end in the same way. */
+function isGeneral({ kind, service }: StepFailure): boolean {
+	return kind === 'network' || [401, 403, 404, 405, 501].includes(service?.status ?? 0);
+}
+
+function stillThere(ids: readonly string[]): StepFailure {
+	return new StepFailure({
+		kind: 'failed',
+		message: `After ${MOST_ROUNDS} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${count(ids.length, 'deployment')} are`} still there, as far as the service tells.`,
+		advice:
+			'Something may be deploying this version again and again, or the service takes long: run the job again later.',
+	});
 }

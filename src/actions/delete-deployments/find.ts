@@ -1,136 +1,188 @@
-import { type DeploymentRecord, isFinal } from '../../domain/records/deployment.ts';
+import { StepFailure } from '../../domain/failures/failure.ts';
+import { isFinal } from '../../domain/records/deployment.ts';
 import { isId } from '../../domain/records/id.ts';
 import type { AppEntry, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
+import { isLatest } from '../../domain/records/version.ts';
+import { listFirst } from '../../domain/text/format.ts';
+import { parseTime } from '../../domain/text/time.ts';
 import type { CallOptions } from '../../http/call-options.ts';
-import type { PollResult } from '../../service/deployment.ts';
-import type { ReadList } from '../../service/list-pages.ts';
-import { checkForeign, findApps } from './apps.ts';
-import { contradictionOf, namedFor, provenIn } from './claims.ts';
+import type { ListOutcome } from '../../service/list-pages.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
-import { BY_ID, refusal } from './failures.ts';
-import { checkLookAlikes, listVersion } from './filters.ts';
 import type { Target } from './inputs.ts';
-import { type DatedVersion, olderThanKept, versionsOf } from './older.ts';
 
-type FindEdges = Pick<DeleteDeploymentsEdges, 'deployments' | 'log' | 'randomText'>;
+/** A deployment that is to be deleted. */
+export interface Found {
+	readonly id: string;
+	/** Absent where only its id was given. */
+	readonly version?: string;
+}
+
+export interface Findings {
+	readonly found: readonly Found[];
+	/** All apps and versions of the service; undefined where they were not asked for, or it has no GET /apps. */
+	readonly apps?: readonly AppEntry[];
+}
+
+/** @throws StepFailure where the service does not tell, or what was named shares a deployment; Interrupted. */
+export async function find(target: Target, edges: DeleteDeploymentsEdges, limit: CallOptions): Promise<Findings> {
+	if (target.kind === 'ids') return { found: target.ids.map((id) => ({ id })) };
+	const list = await edges.deployments.apps({ app: '', version: '' }, limit);
+	if (list.kind === 'refused' && list.isAbsent && target.kind === 'version')
+		return { found: await findListed(target, edges, limit) };
+	const apps = itemsOf(list, 'GET /apps');
+	const named = await versionsOf(target, apps, edges, limit);
+	const isNamed = (one: AppEntry) => named.includes(one);
+	const ids = new Set(named.map(({ deployment }) => deployment));
+	const shared = apps.find((one) => ids.has(one.deployment) && !isNamed(one));
+	if (shared !== undefined)
+		throw refusal(
+			`deployment ${shared.deployment} is also that of app "${shared.app}", version "${shared.version}"`,
+			'Give "deployment-id" to delete it for all that it serves.',
+		);
+	return { found: named.map(({ deployment: id, version }) => ({ id, version })), apps };
+}
+
+/** What `GET /apps` names of the target. */
+async function versionsOf(
+	target: Exclude<Target, { kind: 'ids' }>,
+	apps: readonly AppEntry[],
+	edges: DeleteDeploymentsEdges,
+	limit: CallOptions,
+): Promise<readonly AppEntry[]> {
+	const own = apps.filter(({ app }) => app === target.app);
+	const unusable = own.find(({ deployment }) => !isId(deployment));
+	if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`, BY_ID);
+	switch (target.kind) {
+		case 'version':
+			return own.filter(({ version }) => version === target.version);
+		case 'older':
+			return findOlder(target, own, edges, limit);
+		case 'closed':
+			return findClosed(target, own, edges, limit);
+	}
+}
 
 /**
- * The deployments of one version that the service lists now. Those that were not seen before are compared with what
- * `GET /apps` says, where the service has it, and with what it lists for similar names.
- * @param seen ids that were compared already.
- * @throws StepFailure where anything speaks against it; Interrupted.
+ * The running deployments of versions with a prefix, but for those of the newest versions. A failed one is nothing to go
+ * back to, so it does not count.
  */
-export async function findVersion(
+async function findOlder(
+	{ prefix, keep, allowLatest }: Extract<Target, { kind: 'older' }>,
+	own: readonly AppEntry[],
+	{ deployments, log }: DeleteDeploymentsEdges,
+	limit: CallOptions,
+): Promise<readonly AppEntry[]> {
+	const dated: { readonly entry: AppEntry; readonly created: number }[] = [];
+	for (const entry of own) {
+		if (!entry.version.startsWith(prefix) || (isLatest(entry.version) && !allowLatest)) continue;
+		const look = await deployments.get(entry.deployment, limit);
+		if (look.kind === 'missing') continue;
+		const created = look.kind === 'record' ? parseTime(look.record.createdAt) : Number.NaN;
+		if (look.kind === 'record' && look.record.status !== 'running') continue;
+		if (Number.isNaN(created))
+			throw refusal(`the record of deployment ${entry.deployment} does not tell when it was created`, BY_ID);
+		dated.push({ entry, created });
+	}
+	const byAge = dated.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
+	const kept = [...new Set(byAge.map(({ version }) => version))].slice(0, keep);
+	if (kept.length > 0) log.info(`Kept: ${kept.map((version) => `"${version}"`).join(', ')}`);
+	return byAge.filter(({ version }) => !kept.includes(version));
+}
+
+/** The deployments of versions `<prefix><number>` whose pull request GitHub says is closed. */
+async function findClosed(
+	{ prefix }: Extract<Target, { kind: 'closed' }>,
+	own: readonly AppEntry[],
+	{ pullState, log }: DeleteDeploymentsEdges,
+	{ signal }: CallOptions,
+): Promise<readonly AppEntry[]> {
+	const closed: AppEntry[] = [];
+	for (const [version, entries] of Map.groupBy(own, (one) => one.version)) {
+		const number = version.startsWith(prefix) ? version.slice(prefix.length) : '';
+		if (!/^[1-9]\d{0,8}$/.test(number)) continue;
+		const state = await pullState(Number(number), signal);
+		if (state.kind === 'closed') closed.push(...entries);
+		if (state.kind === 'unread')
+			log.warning(`Version "${version}" stays: pull request #${number} could not be read (${state.why}).`);
+	}
+	return closed;
+}
+
+/** What a service without `GET /apps` lists for an app and a version, if it does not ignore the two filters. */
+async function findListed(
 	of: AppVersion,
-	seen: ReadonlySet<string>,
-	edges: FindEdges,
+	{ deployments, randomText }: DeleteDeploymentsEdges,
 	limit: CallOptions,
-): Promise<ReadList<NamedDeployment>> {
-	// First the apps: whatever they name is then in the list as well.
-	const found = await findApps(edges, limit);
-	if (found.kind === 'none')
-		edges.log.debug('The service has no GET /apps: the list of deployments is not compared with it');
-	const apps = found.kind === 'apps' ? found.apps : [];
-	const list = await listVersion(of, edges, limit);
-	const listed = list.items;
-	const contradiction = contradictionOf(listed, of);
-	if (contradiction !== undefined)
-		throw refusal(`the list of deployments is of something else: ${contradiction}`, BY_ID);
-	const ids = listed.map(({ record }) => record.id);
-	await checkUnlisted(
-		namedFor(apps, of).filter((id) => !ids.includes(id) && !seen.has(id)),
-		edges,
-		limit,
-	);
-	const fresh = listed
-		.filter(({ record }) => record.status !== 'stopped' && !seen.has(record.id))
-		.map(({ record }) => record.id);
-	const check = (named: readonly AppEntry[]) =>
-		checkForeign(named, fresh, ({ app, version }) => app === of.app && version === of.version);
-	check(apps);
-	const proven = provenIn(listed, apps, of);
-	if (fresh.every((id) => proven.includes(id))) return list;
-	// What nobody named yet may have registered meanwhile.
-	if (found.kind === 'apps') check(await appsNow(edges, limit));
-	await checkLookAlikes(of, ids, edges, limit);
-	return list;
+): Promise<readonly Found[]> {
+	const listed = async (one: AppVersion) => itemsOf(await deployments.list(one, limit), 'GET /deployments');
+	const name = `no-such-${randomText()}`; // neither app nor version has it
+	for (const probe of [
+		{ ...of, app: name },
+		{ ...of, version: name },
+	])
+		if ((await listed(probe)).length > 0)
+			throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments', BY_ID);
+	return (await listed(of))
+		.filter((one) => isOf(one, of) && !isFinal(one.record.status))
+		.map(({ record: { id } }) => ({ id, version: of.version }));
 }
 
-async function appsNow(edges: FindEdges, limit: CallOptions): Promise<readonly AppEntry[]> {
-	const found = await findApps(edges, limit);
-	if (found.kind === 'none') throw found.failure;
-	return found.apps;
+/** A record of the list may say of which app and version it is. */
+function isOf({ app, version }: NamedDeployment, of: AppVersion): boolean {
+	return [of.app, ''].includes(app) && [of.version, ''].includes(version);
 }
 
-/** A deployment that the apps name and the list lacks: where it is active, one of the two is wrong. */
-async function checkUnlisted(ids: readonly string[], edges: FindEdges, limit: CallOptions): Promise<void> {
-	for (const id of ids.filter(isId)) {
-		const record = await recordOf(id, edges, limit);
-		if (record !== undefined && !isFinal(record.status))
-			throw refusal(
-				`GET /apps names deployment ${id} for this app and version, and the list of deployments lacks it`,
-				BY_ID,
-			);
+/** @throws StepFailure where it is no list, or only a part of one. */
+function itemsOf<Item>(list: ListOutcome<Item>, request: string): readonly Item[] {
+	if (list.kind === 'refused')
+		throw list.failure.with(list.isAbsent ? { advice: `The service has no ${request}. ${BY_ID}` } : {});
+	if (list.kind === 'malformed') throw refusal(`the response to ${request} is not a list`, BY_ID);
+	if (!list.isWhole) throw refusal(`the list of ${request} could not be read to its end`, BY_ID);
+	return list.items;
+}
+
+/** What to do where a list cannot be relied on. */
+const BY_ID = 'Give "deployment-id" instead, and check base-url.';
+
+/** `why`: the end of a sentence, without a full stop. */
+function refusal(why: string, advice: string): StepFailure {
+	return new StepFailure({ kind: 'rejected', message: `Nothing was deleted: ${why}.`, advice });
+}
+
+/** Why there is nothing to delete. */
+export interface Nothing {
+	readonly isUnknownApp: boolean;
+	/** For log and summary. */
+	readonly line: string;
+}
+
+export function nothingFound(target: Exclude<Target, { kind: 'ids' }>, apps: readonly AppEntry[] | undefined): Nothing {
+	const names = [...new Set(apps?.map(({ app }) => app))];
+	const isUnknownApp = apps !== undefined && !names.includes(target.app);
+	const what = `app "${target.app}", ${describeVersions(target)}`;
+	if (!isUnknownApp) return { isUnknownApp, line: `There is nothing to delete of ${what}` };
+	const known =
+		names.length === 0
+			? 'no app'
+			: listFirst(
+					names.map((name) => `"${name}"`),
+					MOST_NAMED,
+				);
+	const line = `There is nothing to delete of ${what}: the service does not know this app. It knows ${known}. Check "app-name", and the project of the key.`;
+	return { isUnknownApp, line };
+}
+
+/** Apps that the warning names. */
+const MOST_NAMED = 10;
+
+/** What is to be deleted of an app, for a sentence. */
+export function describeVersions(target: Exclude<Target, { kind: 'ids' }>): string {
+	switch (target.kind) {
+		case 'version':
+			return `version "${target.version}"`;
+		case 'older':
+			return `running versions that begin with "${target.prefix}", beyond the newest ${target.keep}`;
+		case 'closed':
+			return `versions "${target.prefix}<number>" of closed pull requests`;
 	}
-}
-
-/**
- * The record of a deployment; undefined where the service itself says that there is none.
- * @throws StepFailure where its response does not tell: a 404 of a gateway is no word of the service; Interrupted.
- */
-async function recordOf(
-	id: string,
-	{ deployments }: FindEdges,
-	limit: CallOptions,
-): Promise<DeploymentRecord | undefined> {
-	const look = await deployments.get(id, limit);
-	if (look.kind === 'record' && (!look.isOld || isFinal(look.record.status))) return look.record;
-	if (look.kind === 'missing' && look.doubt === undefined) return undefined;
-	throw refusal(`what became of deployment ${id} is not known: ${whyUnknown(look)}`, BY_ID);
-}
-
-function whyUnknown(look: PollResult): string {
-	switch (look.kind) {
-		case 'record':
-			return 'its record is one that a cache has kept';
-		case 'malformed':
-			return look.why;
-		case 'missing':
-			return look.failure.message.replace(/\.$/, '');
-	}
-}
-
-/**
- * The running deployments of versions with a prefix, but for the newest of these versions.
- * @throws StepFailure where their age is not known; Interrupted.
- */
-export async function findOlder(
-	target: Extract<Target, { readonly kind: 'older' }>,
-	edges: FindEdges,
-	limit: CallOptions,
-): Promise<readonly DatedVersion[]> {
-	const { log } = edges;
-	const apps = await appsNow(edges, limit);
-	const versions = versionsOf(apps, target);
-	const dated: DatedVersion[] = [];
-	for (const { version, deployment } of versions) {
-		if (!isId(deployment)) throw refusal(`GET /apps names no usable id for version "${version}"`, BY_ID);
-		const record = await recordOf(deployment, edges, limit);
-		if (record !== undefined) dated.push({ version, record });
-	}
-	const ageing = olderThanKept(dated, target.keep);
-	if (ageing.kind === 'unknown') throw refusal(`not every age is known. ${ageing.why.replace(/\.$/, '')}`, BY_ID);
-	const { older } = ageing;
-	const named = new Set(older.map(({ version }) => version));
-	checkForeign(
-		apps,
-		older.map(({ record }) => record.id),
-		({ app, version }) => app === target.app && named.has(version),
-	);
-	log.info(
-		ageing.kept.length === 0
-			? `No version of app "${target.app}" that begins with "${target.prefix}" runs`
-			: `Kept: ${ageing.kept.map((version) => `"${version}"`).join(', ')}`,
-	);
-	return older;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openGoneAtGitHub } from '../../github/gone/gone-at-github.ts';
+import { openPullState } from '../../github/pull-state.ts';
 import type { Host } from '../../runner/process.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { deleteDeployments } from './delete-deployments.ts';
-import { DELETING } from './failures.ts';
 import { parseDeleteDeploymentsInputs, secretsOfDeletion } from './inputs.ts';
+import { DELETING } from './report.ts';
 
 export const main = (host?: Host): Promise<void> =>
 	startSubAction(
@@ -19,6 +20,7 @@ export const main = (host?: Host): Promise<void> =>
 					...runner,
 					deployments: openDeploymentDeletion(connection),
 					github: openGoneAtGitHub(inputs, runner),
+					pullState: openPullState(inputs, runner),
 					randomText: randomUUID,
 				}),
 		},

@@ -1,33 +1,30 @@
-import type { StepFailure } from '../../domain/failures/failure.ts';
-import type { DeploymentRecord } from '../../domain/records/deployment.ts';
+import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { count, grouped, listFirst } from '../../domain/text/format.ts';
+import type { Found, Nothing } from './find.ts';
 import type { DeleteDeploymentsInputs } from './inputs.ts';
 
-/** What became of one deployment. */
-export type Outcome =
-	| 'planned'
-	| 'deleted'
-	/** It was gone before. */
-	| 'gone'
-	/** The service refused, or could not be reached. */
-	| 'failed'
-	/** Nobody knows: the response was lost, or the step was ended while the request was on its way. */
-	| 'unknown';
+/** What the action does, for titles. */
+export const DELETING = 'Deleting deployments';
+/** Milliseconds that the step takes at most: it has no `timeout`. */
+export const LIMIT_MS = 600_000;
+/** The same limit in words, as part of a sentence. */
+export const LIMIT_TEXT = 'the 10 min that this action takes at most';
 
-export interface DeletionRow {
-	readonly id: string;
+/** What became of one deployment. `gone`: before this step. `unknown`: a DELETE was sent, and nobody knows what it did. */
+export type Outcome = 'planned' | 'deleted' | 'gone' | 'failed' | 'unknown';
+
+export interface DeletionRow extends Found {
 	readonly outcome: Outcome;
-	/** Why it is not certain that it is gone; absent where it is, and where it was not tried. */
-	readonly failure?: StepFailure | undefined;
-	/** Absent where only its id was given. */
-	readonly record?: DeploymentRecord;
-	/** Absent where it was not asked for by one of several versions. */
-	readonly version?: string;
 }
 
 /** All that is known of the step at one moment: outputs and summary are made from it. */
 export class DeletionReport {
 	readonly inputs: DeleteDeploymentsInputs;
+	/** Why the step fails. */
 	failure: StepFailure | undefined;
+	/** Why there is nothing to delete. */
+	nothing: Nothing | undefined;
 	readonly #rows = new Map<string, DeletionRow>();
 
 	constructor(inputs: DeleteDeploymentsInputs) {
@@ -39,25 +36,15 @@ export class DeletionReport {
 	}
 
 	/** Adds a deployment that is to be deleted; one that is known keeps its outcome. */
-	plan({ id, ...facts }: Omit<DeletionRow, 'outcome' | 'failure'>): void {
-		const { outcome = 'planned', failure } = this.#rows.get(id) ?? {};
-		this.#rows.set(id, { id, ...facts, outcome, failure });
+	plan(found: Found): void {
+		this.#rows.set(found.id, { outcome: 'planned', ...this.#rows.get(found.id), ...found });
 	}
 
-	/** @param outcome what the last request or look says. What is gone after a DELETE of this step was deleted by it. */
-	record(id: string, outcome: Outcome, failure?: StepFailure): void {
-		const row = this.#rows.get(id);
-		const wasTaken = row?.outcome === 'deleted' || row?.outcome === 'unknown';
-		this.#rows.set(id, { ...row, id, outcome: outcome === 'gone' && wasTaken ? 'deleted' : outcome, failure });
-	}
-
-	outcomeOf(id: string): Outcome | undefined {
-		return this.#rows.get(id)?.outcome;
-	}
-
-	/** What happened to the first deployment that is not certain to be gone. */
-	get firstFailure(): StepFailure | undefined {
-		return this.rows.find(({ failure }) => failure !== undefined)?.failure;
+	/** What is gone after a DELETE of this step was deleted by it. */
+	record(id: string, outcome: Outcome): void {
+		const before = this.#rows.get(id);
+		const isOurs = before?.outcome === 'deleted' || before?.outcome === 'unknown';
+		this.#rows.set(id, { ...before, id, outcome: outcome === 'gone' && isOurs ? 'deleted' : outcome });
 	}
 
 	ids(...outcomes: readonly Outcome[]): string[] {
@@ -69,4 +56,44 @@ export class DeletionReport {
 		const deleted = this.ids('deleted');
 		return { 'deleted-ids': deleted.join(','), count: String(deleted.length) };
 	}
+
+	/** How the step ended well, in one line. */
+	title(): string {
+		const [deleted, gone] = [this.ids('deleted').length, this.ids('gone').length];
+		if (this.nothing !== undefined) return this.nothing.line;
+		if (this.inputs.dryRun) return `Dry run: ${count(this.rows.length, 'deployment')} would be deleted, nothing was`;
+		return `Deleted ${count(deleted, 'deployment')}${gone === 0 ? '' : `; ${grouped(gone)} ${gone === 1 ? 'was' : 'were'} gone already`}`;
+	}
+
+	/** What was deleted and what was not, in sentences. */
+	#tally(): string {
+		const named = (words: string, ids: readonly string[]) =>
+			ids.length === 0 ? [] : [`${words}: ${count(ids.length, 'deployment')} (${listFirst(ids, MOST_NAMED)}).`];
+		return [
+			...named('Deleted', this.ids('deleted')),
+			...named('Gone before', this.ids('gone')),
+			...named('Maybe deleted', this.ids('unknown')),
+			...named('Not deleted', this.ids('failed', 'planned')),
+		].join(' ');
+	}
+
+	/** Whatever ended the step, as its failure. */
+	failureOf(thrown: unknown): StepFailure {
+		const interruption = interruptionOf(thrown);
+		if (interruption === undefined) {
+			const failure = toStepFailure(thrown, 'ambiguous');
+			if (this.rows.length === 0) return failure;
+			return failure.with({ message: `${failure.message} ${this.#tally()}`, retryable: true });
+		}
+		const isLate = interruption.by === 'deadline';
+		return new StepFailure({
+			kind: isLate ? 'timeout' : 'cancelled',
+			message: `${DELETING}: ${isLate ? `${LIMIT_TEXT} are over` : 'the run was cancelled'}. ${this.#tally() || 'Nothing was deleted.'}`,
+			advice: 'Run the job again: it goes on with those that are left.',
+			retryable: true,
+		});
+	}
 }
+
+/** Ids that a message names. */
+const MOST_NAMED = 20;

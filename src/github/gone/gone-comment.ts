@@ -10,8 +10,6 @@ export interface GoneComment {
 	readonly reportName: string;
 	/** Deployments of the service that are gone. */
 	readonly ids: readonly string[];
-	/** Whether this run has deleted them; others had ended before it. */
-	readonly isDeleted: boolean;
 	/** URL of the run, or ''. */
 	readonly runUrl: string;
 }
@@ -44,9 +42,9 @@ const HEAD = '## 🗑️ The preview is gone';
 const SHOWN = 10;
 
 /** @param before the comment so far: the job that began last has the last word on it as before. */
-function goneBody(mark: string, { ids, isDeleted, runUrl }: GoneComment, before: string): string {
+function goneBody(mark: string, { ids, runUrl }: GoneComment, before: string): string {
 	const codes = ids.map((id) => code(id));
 	const named = listFirst(codes, SHOWN, 'deployment');
-	const run = runUrl === '' ? '' : ` ${isDeleted ? 'by' : 'before'} [this run](${runUrl})`;
-	return `${mark}\n${HEAD}\n\n${isDeleted ? 'Deleted' : 'Ended'}${run}: ${named}.\n\n${beganMark(beganOf(before))}`;
+	const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
+	return `${mark}\n${HEAD}\n\nDeleted${run}: ${named}.\n\n${beganMark(beganOf(before))}`;
 }

@@ -1,17 +1,15 @@
 import type { GitHubApi } from '../api.ts';
 import { authorOf, findComment } from '../reporters/comment-place.ts';
 import type { Row } from '../reporters/row.ts';
-import { renderTable, shownRow, tableMark } from '../reporters/table.ts';
+import { tableMark, withGoneRows } from '../reporters/table.ts';
 import type { GoneOutcome } from './gone-comment.ts';
 
-export interface GoneRow extends Pick<Row, 'name' | 'sha' | 'link'> {
+export interface GoneRow extends Pick<Row, 'at' | 'sha' | 'link'> {
 	/** Number of the pull request. */
 	readonly issue: number;
 	readonly commentKey: string;
 	/** Deployments of the service that are gone. */
 	readonly ids: readonly string[];
-	/** Milliseconds since 1970: a job that began later has the last word on the row. */
-	readonly at: number;
 }
 
 /** Writes at most: jobs that delete at the same time may overwrite one another. */
@@ -21,7 +19,7 @@ const LOOK_AGAIN_MS = 1_000;
 const LOOK_AGAIN_SPREAD_MS = 1_500;
 
 /**
- * Has a row of the comment that several jobs share say that its preview is gone, where what it shows is one of these
+ * Has the rows of the comment that several jobs share say that their preview is gone, where they show one of these
  * deployments. The other rows stay as they are, and no comment is made for that.
  * @param pause waits so many milliseconds.
  */
@@ -31,15 +29,12 @@ export async function sayRowGone(
 	{ pause, random }: { pause(ms: number): Promise<void>; random(): number },
 ): Promise<GoneOutcome> {
 	const place = { issue, author: await authorOf(api), mark: tableMark(commentKey) };
-	const row: Row = { ...gone, conclusion: 'deleted', title: 'The preview is gone', deployment: '' };
 	for (let writes = 0; ; writes++) {
 		const found = await findComment({ api }, place);
-		const shown = found === undefined ? 'none' : shownRow(found.body, gone.name, ids);
-		if (found === undefined || shown === 'none') return 'none';
-		if (shown === 'deleted') return 'updated';
-		if (shown === 'shows-another') return 'other';
+		if (found === undefined) return 'none';
+		const body = withGoneRows(found.body, ids, { ...gone, conclusion: 'deleted', title: 'The preview is gone' });
+		if (body === found.body) return writes === 0 ? 'other' : 'updated';
 		if (writes === MOST_WRITES) throw new Error('other jobs overwrite the row again and again');
-		const body = renderTable(commentKey, [row], found.body);
 		await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
 		await pause(LOOK_AGAIN_MS + random() * LOOK_AGAIN_SPREAD_MS);
 	}

@@ -5,23 +5,20 @@ import type { Telling } from './telling.ts';
 const COMMENTS: Readonly<Record<GoneOutcome, string>> = {
 	updated: 'says that it is gone',
 	none: 'does not exist',
-	other: 'shows another deployment, and stays as it is',
+	other: 'shows none of them, and stays as it is',
 };
 
-/**
- * Says on the pull request that what its comment, or the row of a shared one, shows is gone.
- * @param isDeleted whether this run has deleted them; others had ended before it.
- */
-export async function sayInComment(telling: Telling, ids: readonly string[], isDeleted: boolean): Promise<void> {
+/** Says on the pull request that what its comment, or a row of a shared one, shows is gone. */
+export async function sayInComment(telling: Telling, ids: readonly string[]): Promise<void> {
 	const { inputs, environment, log } = telling;
 	const { pullRequest } = environment.trigger;
-	if (inputs.reportName === '' || ids.length === 0) return;
-	if (pullRequest === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
 	const isShared = inputs.commentKey !== '';
+	if (!isShared && inputs.reportName === '') return;
+	if (pullRequest === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
 	const preview = { issue: pullRequest, ids };
-	const outcome = await (isShared ? sayInRow(telling, preview) : sayInOwn(telling, preview, isDeleted));
-	const place = isShared ? 'row' : 'comment';
-	log.info(`The ${place} of "${inputs.reportName}" on pull request #${pullRequest} ${COMMENTS[outcome]}`);
+	const outcome = await (isShared ? sayInRow(telling, preview) : sayInOwn(telling, preview));
+	const place = isShared ? `row in the comment "${inputs.commentKey}"` : `comment of "${inputs.reportName}"`;
+	log.info(`The ${place} on pull request #${pullRequest} ${COMMENTS[outcome]}`);
 }
 
 /** What is gone on a pull request. */
@@ -30,13 +27,9 @@ interface GonePreview {
 	readonly ids: readonly string[];
 }
 
-function sayInOwn(
-	{ api, inputs, environment, redactName }: Telling,
-	preview: GonePreview,
-	isDeleted: boolean,
-): Promise<GoneOutcome> {
+function sayInOwn({ api, inputs, environment, redactName }: Telling, preview: GonePreview): Promise<GoneOutcome> {
 	const { runUrl } = environment;
-	return sayGone(api, { ...preview, reportName: redactName(inputs.reportName), isDeleted, runUrl });
+	return sayGone(api, { ...preview, reportName: redactName(inputs.reportName), runUrl });
 }
 
 function sayInRow(telling: Telling, preview: GonePreview): Promise<GoneOutcome> {
@@ -44,7 +37,6 @@ function sayInRow(telling: Telling, preview: GonePreview): Promise<GoneOutcome> 
 	const row = {
 		...preview,
 		commentKey: redactName(inputs.commentKey),
-		name: redactName(inputs.reportName),
 		at: began,
 		sha: environment.trigger.commit,
 		link: environment.runUrl,

@@ -65,20 +65,17 @@ export function isSameText(one: string, other: string): boolean {
 	return plain(one) === plain(other);
 }
 
-/** What the shared comment shows of a deployment of the service under one name. */
-export type ShownRow =
-	| 'none'
-	/** It says that its deployment was deleted. */
-	| 'deleted'
-	| 'shows-it'
-	| 'shows-another';
-
-/** @param ids deployments of the service. */
-export function shownRow(body: string, name: string, ids: readonly string[]): ShownRow {
-	const line = readLines(body).find(({ key }) => key === lineKey(name));
-	if (line === undefined) return 'none';
-	if (saysDeleted(line.text)) return 'deleted';
-	return ids.some((id) => line.text.includes(` | ${code(id, 128)} | `)) ? 'shows-it' : 'shows-another';
+/**
+ * The comment with the rows that show one of these deployments of the service replaced.
+ * @param gone what they say instead.
+ */
+export function withGoneRows(body: string, ids: readonly string[], gone: Omit<Row, 'name' | 'deployment'>): string {
+	return readLines(body)
+		.filter(({ text }) => ids.some((id) => text.includes(` | ${code(id, 128)} | `)))
+		.reduce(
+			(now, { key, text }) => now.replace(text, () => rowText(text.split(' | ')[0]?.slice(2) ?? '', key, gone)),
+			body,
+		);
 }
 
 const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15})( alone)? --> \|$/;
@@ -103,16 +100,33 @@ function lineKey(name: string): string {
 	return createHash('sha256').update(name).digest('hex').slice(0, 16);
 }
 
-function lineOf({ name, at, conclusion, title, deployment, sha, link, isAlone = false }: Row): Line {
+function lineOf({ name, ...row }: Row): Line {
 	const key = lineKey(name);
+	return { key, at: row.at, isAlone: row.isAlone ?? false, text: rowText(code(name, 100), key, row) };
+}
+
+/** @param name as it is shown. @param key its hash. */
+function rowText(
+	name: string,
+	key: string,
+	{
+		at,
+		conclusion,
+		title,
+		deployment = '',
+		sha,
+		link,
+		isAlone = false,
+	}: Partial<Row> & Omit<Row, 'name' | 'deployment'>,
+): string {
 	const cells = [
-		code(name, 100),
+		name,
 		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
 		`${linkTo(link)} <!-- row ${key} ${at}${isAlone ? ' alone' : ''} -->`,
 	];
-	return { key, at, isAlone, text: `| ${cells.join(' | ')} |` };
+	return `| ${cells.join(' | ')} |`;
 }
 
 /** A link in markdown; characters that could end it are encoded. */

@@ -1,9 +1,9 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { taskOf } from '../../../src/github/app-deployments.ts';
 import type { Step } from '../../action-runner/start-action.ts';
 import { startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace } from '../../action-runner/workspace.ts';
+import { appCode, deployApp } from '../../emulator/registered-app.ts';
 import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../github-server/events.ts';
 import { rendered } from '../../github-server/rendered.ts';
 import { GitHub } from '../../github-server/server.ts';
@@ -60,40 +60,6 @@ test('one that is gone already is told as well: an earlier run may have ended be
 	const own = shown('preview', { deployment_id: 'gone-1' });
 	expect((await scenario.run(step({ 'deployment-id': 'gone-1', environment: 'preview' }))).code).toBe(0);
 	expect(states(own)).toEqual(['inactive']);
-});
-
-test('what an earlier run has deleted, or the service has stopped, and GitHub shows as active is told by the next run', async () => {
-	const [deleted, stopped, runs, other] = [await deployed(), await deployed(), await deployed(), await deployed()];
-	const { repository } = github;
-	const active = (deployment_id: string, of: { name?: string; pull_request?: number } = {}) => {
-		const payload = { deployment_id, pull_request: of.pull_request ?? PULL_REQUEST };
-		const request = { ref: MERGE, environment: 'preview', task: taskOf(of.name ?? 'deploy'), payload };
-		const deployment = { id: repository.nextId(), request, statuses: [{ state: 'success' }] };
-		repository.deployments.push(deployment);
-		return deployment as unknown as { statuses: { state: string }[] };
-	};
-	const own = [active(deleted), active(stopped)];
-	// Another app may be in another project: this key would not find its deployment.
-	const others = [
-		active(runs),
-		active(other, { name: 'shop' }),
-		active(other, { pull_request: 99 }),
-		active('../x'),
-		active('never-there'),
-	];
-	for (const id of [deleted, other]) await scenario.client.send('DELETE', `/deployments/${id}`);
-	scenario.emulator.setStatus(stopped, 'stopped');
-	const byVersion = { 'app-name': 'nothing', version: 'pr-2', environment: 'preview', 'report-name': 'deploy' };
-	const { code, stdout } = await scenario.run(step(byVersion));
-	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
-	expect(own.map(states)).toEqual([
-		['success', 'inactive'],
-		['success', 'inactive'],
-	]);
-	expect(others.flatMap(states)).toEqual(Array(5).fill('success'));
-	expect(await scenario.run(step({ ...byVersion, 'report-name': '' }))).toMatchObject({ code: 0 });
-	expect(await scenario.run({ ...step(byVersion), event: push() })).toMatchObject({ code: 0 });
-	expect(github.of('createDeploymentStatus')).toHaveLength(2);
 });
 
 test.each([
@@ -199,7 +165,7 @@ test('a comment that shows another deployment, and the same text by somebody els
 	const before = texts();
 	const { code, stdout } = await scenario.run(step({ 'deployment-id': gone, 'report-name': 'deploy' }));
 	expect(code).toBe(0);
-	expect(stdout).toContain('shows another deployment');
+	expect(stdout).toContain('shows none of them');
 	expect(texts()).toEqual(before);
 });
 
@@ -231,7 +197,7 @@ describe('a comment that several jobs share', () => {
 			.sort();
 	const KEY = { 'comment-key': 'apps' };
 
-	test('its row says that the preview is gone, and the others stay', async () => {
+	test('the row that shows it says that the preview is gone, whatever its name, and the others stay', async () => {
 		const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
 		await previewed('deploy', 'other apps');
 		const before = shownRows(1);
@@ -250,13 +216,8 @@ describe('a comment that several jobs share', () => {
 	});
 
 	test.each([
-		{
-			name: 'the row shows another deployment',
-			with: { 'report-name': 'web', ...KEY },
-			says: 'shows another deployment',
-		},
-		{ name: 'there is no such row', with: KEY, says: 'does not exist' },
-		{ name: 'there is no such comment', with: { 'report-name': 'web', 'comment-key': 'x' }, says: 'does not exist' },
+		{ name: 'no row shows it', with: KEY, says: 'shows none of them' },
+		{ name: 'there is no such comment', with: { 'comment-key': 'x' }, says: 'does not exist' },
 	])('nothing is written: $name', async ({ with: inputs, says }) => {
 		const [gone] = [await deployed(), await previewed('web', 'apps')];
 		const before = texts();
@@ -280,10 +241,31 @@ describe('a comment that several jobs share', () => {
 	test('two jobs that end the same pull request at once', async () => {
 		const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
 		const both = [
-			scenario.run(step({ 'deployment-id': web, 'report-name': 'deploy', ...KEY })),
-			scenario.run(step({ 'deployment-id': api, 'report-name': 'deploy api', ...KEY })),
+			scenario.run(step({ 'deployment-id': web, ...KEY })),
+			scenario.run(step({ 'deployment-id': api, ...KEY })),
 		];
 		expect((await Promise.all(both)).map(({ code }) => code)).toEqual([0, 0]);
 		expect(shownRows()).toEqual(['deploy api: 🗑️ –', 'deploy: 🗑️ –']);
 	});
+});
+
+test('closed-pull-requests: the previews of closed pull requests go, in a run of no pull request', async () => {
+	const registered = async (version: string) => {
+		const { id } = await deployApp(scenario.client, appCode('shop'), { version });
+		await scenario.client.until(id, 'running');
+		return id;
+	};
+	const [closed, open] = [await registered('pr-7'), await registered('pr-8')];
+	await registered('pr-9'); // GitHub does not know it
+	const pull = (number: number, state: 'open' | 'closed') => ({ number, sha: MERGE, state });
+	github.repository.pulls.push(pull(7, 'closed'), pull(8, 'open'));
+	const own = shown('preview', { deployment_id: closed });
+	const sweep = { 'app-name': 'shop', 'version-prefix': 'pr-', 'closed-pull-requests': 'true', environment: 'preview' };
+	const { code, outputs, stdout } = await scenario.run({ ...step(sweep), event: push() });
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': closed, count: '1' } });
+	expect(annotations(stdout, 'warning').map(({ message }) => message)).toEqual([
+		expect.stringContaining('Version "pr-9" stays'),
+	]);
+	expect((await scenario.client.get(open)).status).toBe('running');
+	expect(states(own)).toEqual(['inactive']);
 });

@@ -77,12 +77,11 @@ const OWN: Record<string, Row[]> = {
 		),
 		['deployment-id', Array.from({ length: 501 }, (_, at) => `a${at}`).join(), /501 ids/],
 		['deployment-id', ' ', /either "deployment-id"/],
-		...['app-name', 'version', 'version-prefix'].map((name): Row => [name, 'a\u0001b', /one line/]),
 		['keep', '-1', /0 to 1000/],
 		['keep', '1.5', /0 to 1000/],
 		['allow-latest', 'yes', /true or false/],
+		['closed-pull-requests', 'yes', /true or false/],
 		['dry-run', '1', /true or false/],
-		['environment', 'a\nb', /one line/],
 	],
 	'invoke-action': [
 		...['app-name', 'action-name'].flatMap((name): Row[] => [

@@ -36,7 +36,7 @@ const { program, alone } = stepsIn(lib);
 const bundles = [
 	bundle(writeProgram(program, lib), dist),
 	...alone.map((step) => bundle(writeAlone(step, lib), path.join(dist, step.folder))),
-	bundleBeside('lib/src/workspace/compress/pack-worker.js', 'pack-worker.js'), // see worker-pool.ts
+	bundleBeside('lib/src/workspace/pack/worker.js', 'worker.js'), // see src/workspace/pack/pool.ts
 	bundleBeside('lib/emulator/bin/background.js', 'emulator/background.js'), // see src/actions/emulator/main.ts
 ];
 writeFileSync(path.join(dist, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`); // the project's says `module`

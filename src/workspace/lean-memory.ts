@@ -13,11 +13,3 @@ export function keepMemoryLean(): void {
 	setFlagsFromString('--semi-space-growth-factor=1');
 	setFlagsFromString('--heap-growing-percent=20');
 }
-
-/**
- * Turns V8's Maglev compiler on while a package is made, and off again: without it V8 takes 20 MiB more for that, with it the
- * end of the process is not safe (see `preventHangAtEnd`).
- */
-export function useMaglev(isOn: boolean): void {
-	setFlagsFromString(isOn ? '--maglev' : '--no-maglev');
-}

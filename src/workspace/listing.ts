@@ -1,4 +1,4 @@
-import type { PackedEntry } from './zip/archive.ts';
+import type { PackedEntry } from './pack/entries.ts';
 
 /** The contents of an archive. */
 export interface Contents {

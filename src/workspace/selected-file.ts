@@ -6,6 +6,8 @@ export interface SelectedFile {
 	readonly source: string;
 	/** For a link: the target's device and inode, compared again after opening. */
 	readonly identity?: string;
+	/** For a link that is packed as one (`links: keep`): where it leads to. Nothing is read then. */
+	readonly link?: string;
 	/** Whether it is executable, from git's index; only set where the disk has no such bit (Windows). */
 	readonly executable?: boolean;
 }

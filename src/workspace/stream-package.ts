@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PackageFailure } from '../domain/failures/failure.ts';
 import { type Contents, Listing } from './listing.ts';
+import type { ArchiveOptions } from './pack/archive.ts';
 import type { SelectedFile } from './selected-file.ts';
-import { type ArchiveOptions, archiveOf } from './zip/archive.ts';
 
 /** What is known about an archive once it has been read to its end. */
 export interface ArchiveFacts extends Contents {
@@ -50,6 +50,7 @@ export function streamPackage(
 			const own = { listing: new Listing(), size: 0 };
 			latest = own;
 			const hash = createHash('sha256');
+			const { archiveOf } = await import('./pack/archive.ts'); // loads archiver, which a step that packs nothing does without
 			for await (const chunk of archiveOf(files, options, (entry) => own.listing.add(entry))) {
 				signal.throwIfAborted();
 				hash.update(chunk);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { archiveOf } from '../../src/workspace/pack/archive.ts';
+import type { PackedEntry } from '../../src/workspace/pack/entries.ts';
 import type { SelectedFile } from '../../src/workspace/selected-file.ts';
-import { archiveOf, type PackedEntry } from '../../src/workspace/zip/archive.ts';
 
 /** Packs files in memory. */
 export async function pack(

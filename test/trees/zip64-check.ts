@@ -5,7 +5,7 @@ import { createWriteStream, mkdtempSync, rmSync, truncateSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { archiveOf } from '../../src/workspace/zip/archive.ts';
+import { archiveOf } from '../../src/workspace/pack/archive.ts';
 import { readers } from './readers.ts';
 
 const SIZE = 2 ** 32 + 1;

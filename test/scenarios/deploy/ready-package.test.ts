@@ -152,7 +152,7 @@ const HOSTILE: Readonly<Record<string, { zip: () => Buffer; says: string }>> = {
 		zip: () => craftZip([APP, { name: 'l', mode: 0o120777, content: '/etc/passwd' }]),
 		says: 'entry "l": it is a link to "/etc/passwd"',
 	},
-	'two names alike': { zip: () => craftZip([APP, { name: 'APP.js' }]), says: 'entry "APP.js"' },
+	'two entries of one name': { zip: () => craftZip([APP, APP]), says: 'entry "app.js": it is there twice' },
 	encrypted: { zip: () => craftZip([{ ...APP, flags: 1 }]), says: 'entry "app.js": it is encrypted' },
 	'a bomb': {
 		zip: () => craftZip([APP, { name: 'zeros', content: Buffer.alloc(70_000_000) }]),

@@ -43,7 +43,7 @@ const SHIFTS: readonly Shift[] = [
 	{
 		name: 'what was read already shrinks',
 		happens: (at) => truncateSync(ahead(at), AHEAD - 1),
-		says: /became shorter/,
+		says: /it changed while/,
 	},
 ];
 

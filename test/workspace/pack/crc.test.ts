@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { combineCrc } from '../../../src/workspace/compress/crc-combine.ts';
+import { combineCrc } from '../../../src/workspace/pack/crc.ts';
 import { noise } from '../../trees/tree.ts';
 
 test.each([0, 1, 2, 255, 65_536, 1_048_576, 3_000_001])('%i bytes behind others', (length) => {

@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { isIncompressible } from '../../../src/workspace/compress/density.ts';
+import { isIncompressible } from '../../../src/workspace/pack/density.ts';
 import { noise, prose } from '../../trees/tree.ts';
 
 const base64 = Buffer.from(noise(300_000).toString('base64'));

@@ -51,13 +51,19 @@ notOnWindows('permission bits')(
 test('what is compressed already is stored, what shrinks is deflated', async () => {
 	const entries = await onDisk(await pack(tree.files, { workers: 2 }), readZip);
 	const method = (path: string) => entries.find((entry) => entry.path === path)?.method;
-	expect(['big.jpg', 'photo.jpg', 'private'].map(method)).toEqual([0, 0, 0]);
-	expect(['big.log', 'small/7.js'].map(method)).toEqual([8, 8]);
+	expect(['photo.jpg', 'private'].map(method)).toEqual([0, 0]);
+	// In its pieces, what is compressed already stands in stored blocks.
+	expect(['big.jpg', 'big.log', 'small/7.js'].map(method)).toEqual([8, 8, 8]);
 });
 
-test('only a large deflated file needs a data descriptor: a stored one could not be read from a stream', async () => {
+test('only a large file has a data descriptor', async () => {
 	const entries = await onDisk(await pack(tree.files, { workers: 2 }), readZip);
-	expect(entries.filter(({ flags }) => (flags & 8) !== 0).map(({ path }) => path)).toEqual(['big.log']);
+	expect(entries.filter(({ flags }) => (flags & 8) !== 0).map(({ path }) => path)).toEqual(['big.jpg', 'big.log']);
+});
+
+test('a link that is kept is an entry of the type of links, whose content is its target', async () => {
+	const [entry] = await onDisk(await pack([{ path: 'bin/run', source: '/nonexistent', link: '../lib/ä.js' }]), readZip);
+	expect(entry).toMatchObject({ path: 'bin/run', mode: 0o120777, method: 0, content: Buffer.from('../lib/ä.js') });
 });
 
 test('no files give an empty archive', async () => {

@@ -16,22 +16,14 @@ const WORTHLESS = 0.99;
 /** Whether content is already compressed, as media and archives are. Deflating it would take long and gain nothing. */
 export function isIncompressible(content: Uint8Array): boolean {
 	if (content.length < WORTH_SAMPLING) return false;
-	return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
-}
-
-/** Does the same as {@link isIncompressible}, for samples that were already read. */
-export function isDenseSample(sample: Buffer): boolean {
+	// Spread evenly, the first at the start, the last at the end.
+	const positions = Array.from({ length: SAMPLES }, (_, nth) =>
+		Math.floor(((content.length - SAMPLE) * nth) / (SAMPLES - 1)),
+	);
+	const sample = Buffer.concat(positions.map((at) => content.subarray(at, at + SAMPLE)));
 	if (entropyOf(sample) < DOUBTFUL_ENTROPY) return false;
 	return deflateRawSync(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
 }
-
-/** The offsets of the samples in content of a length: spread evenly, the first at the start, the last at the end. */
-export function samplePositions(length: number): number[] {
-	return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
-}
-
-/** Bytes in each sample. */
-export const SAMPLE_SIZE = SAMPLE;
 
 /** Shannon entropy of every fourth byte, in bits per byte. */
 function entropyOf(bytes: Uint8Array): number {

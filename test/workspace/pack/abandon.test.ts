@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from '@jest/globals';
-import { archiveOf } from '../../../src/workspace/zip/archive.ts';
+import { archiveOf } from '../../../src/workspace/pack/archive.ts';
 import { onLinux } from '../../action-runner/only-on.ts';
 import { pack } from '../../trees/packing.ts';
 import { makeTree, noise, prose } from '../../trees/tree.ts';
@@ -45,7 +45,7 @@ test.each([
 	"for (let n = 0; n < 10; n++) { const one = start('big.txt'); await one.next(); await one.return(); }",
 ])('the process can end after: %s', (steps) => {
 	const script = `
-		import { archiveOf } from ${JSON.stringify(pathToFileURL(path.resolve('src/workspace/zip/archive.ts')))};
+		import { archiveOf } from ${JSON.stringify(pathToFileURL(path.resolve('src/workspace/pack/archive.ts')))};
 		const files = ${JSON.stringify(tree.files)};
 		const start = (...paths) =>
 			archiveOf(files.filter(({ path }) => paths.length === 0 || paths.includes(path)), { level: 6, workers: 2 }, () => {});

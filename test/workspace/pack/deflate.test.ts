@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { deflateWhole, release } from '../../../src/workspace/compress/deflate.ts';
+import { deflateWhole, release } from '../../../src/workspace/pack/deflate.ts';
 import { prose } from '../../trees/tree.ts';
 
 const { poolSize } = Buffer;

@@ -14,9 +14,9 @@ import {
 import { createServer } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { PackageFailure } from '../../../src/domain/failures/failure.ts';
-import { type PlannedFile, planFile } from '../../../src/workspace/compress/planned-file.ts';
-import { type HandedTask, SLAB, type Task } from '../../../src/workspace/compress/task.ts';
-import { inline, startWorkers } from '../../../src/workspace/compress/worker-pool.ts';
+import { plan } from '../../../src/workspace/pack/plan.ts';
+import { inlinePool, workerPool } from '../../../src/workspace/pack/pool.ts';
+import { SLAB, type Task } from '../../../src/workspace/pack/task.ts';
 import type { SelectedFile } from '../../../src/workspace/selected-file.ts';
 import { notOnWindows } from '../../action-runner/only-on.ts';
 import { pack } from '../../trees/packing.ts';
@@ -30,7 +30,7 @@ const fresh = () => {
 };
 afterEach(() => tree.remove());
 
-const workers = startWorkers(1);
+const workers = workerPool(1, 6);
 afterAll(() => workers.end());
 
 const posix = notOnWindows('named pipes, sockets and links among files');
@@ -40,34 +40,46 @@ const instead = (at: string, make: () => unknown) => {
 	make();
 };
 
-/** What happens to the file, and what the error says. */
-const FAULTS: readonly (readonly [string, (at: string) => void, string])[] = [
-	['vanishes', (at) => rmSync(at), 'it vanished while it was packed'],
-	['becomes a folder', (at) => instead(at, () => mkdirSync(at)), 'it is a folder, not a file'],
+const CHANGED = 'it changed while it was packed';
+
+/** What happens to the file, and what the error says where that is seen before and after the plan. */
+const FAULTS: readonly (readonly [string, (at: string) => void, before: string, after: string])[] = [
+	['vanishes', (at) => rmSync(at), 'it vanished while it was packed', 'it vanished while it was packed'],
 ];
 
 /** The same, where only some systems have what it becomes. */
 const POSIX_FAULTS: typeof FAULTS = [
-	['becomes a FIFO', (at) => instead(at, () => execFileSync('mkfifo', [at])), 'it is a named pipe (FIFO), not a file'],
+	[
+		'becomes a folder',
+		(at) => instead(at, () => mkdirSync(at)),
+		'it is a folder, not a file',
+		'it cannot be read (EISDIR)',
+	],
+	[
+		'becomes a FIFO',
+		(at) => instead(at, () => execFileSync('mkfifo', [at])),
+		'it is a named pipe (FIFO), not a file',
+		'it cannot be read (ESPIPE)',
+	],
 	[
 		'becomes a link',
 		(at) => instead(at, () => symlinkSync('/etc/hosts', at)),
 		'it was replaced by a link while it was packed',
+		CHANGED,
 	],
 ];
 
 /** The same, where the file is still one: only a look before and after can tell. */
-const CHANGES: typeof FAULTS = [
-	['grows', (at) => appendFileSync(at, 'more'), 'it changed while it was packed'],
-	['shrinks', (at) => truncateSync(at, 2_900_000), 'it became shorter while it was packed'],
-	['is emptied', (at) => truncateSync(at, 0), 'it became shorter while it was packed'],
+const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
+	['grows', (at) => appendFileSync(at, 'more')],
+	['shrinks', (at) => truncateSync(at, 2_900_000)],
+	['is emptied', (at) => truncateSync(at, 0)],
 	[
 		'changes in place',
 		(at) => {
 			writeFileSync(at, Buffer.alloc(CONTENT.length));
 			utimesSync(at, 1, 1);
 		},
-		'it changed while it was packed',
 	],
 	[
 		'is replaced by its like',
@@ -77,7 +89,6 @@ const CHANGES: typeof FAULTS = [
 			utimesSync(`${at}.new`, atime, mtime);
 			renameSync(`${at}.new`, at);
 		},
-		'it changed while it was packed',
 	],
 ];
 
@@ -98,21 +109,20 @@ describe.each([0, 2])('between selection and packing, %i workers', (count) => {
 });
 
 describe.each([
-	['inline', inline],
+	['inline', inlinePool(6)],
 	['a worker', workers],
 ] as const)('between plan and reading, %s', (_, pool) => {
-	const tasks: readonly (readonly [string, (file: PlannedFile) => Task])[] = [
-		['first piece', (file) => ({ kind: 'deflate', file, range: { from: 0, to: 1_000_000 } })],
-		['last piece', (file) => ({ kind: 'deflate', file, range: { from: 2_000_000, to: 3_000_000 } })],
-		['stored', (file) => ({ kind: 'store', file, crc: 0, range: { from: 2_000_000, to: 3_000_000 } })],
-		['survey', (file) => ({ kind: 'survey', file, range: { from: 0, to: 3_000_000 } })],
-	];
-	describe.each(tasks)('%s', (_, taskFor) => {
-		const run = async (_: string, happens: (at: string) => void, problem: string) => {
-			const file = planFile(fresh());
-			happens(file.source);
-			const task: HandedTask = { ...taskFor(file), level: 6, slab: new SharedArrayBuffer(SLAB) };
-			const error = await pool.runTask(task).catch((thrown: unknown) => thrown);
+	describe.each([
+		['first piece', 1],
+		['last piece', -2],
+	])('%s', (_, nth) => {
+		const run = async (_: string, happens: (at: string) => void, _before = CHANGED, problem = CHANGED) => {
+			const { source } = fresh();
+			const task = [...plan(tree.files)].at(nth) as Task;
+			happens(source);
+			const error = await pool
+				.run(task, new Uint8Array(new SharedArrayBuffer(SLAB)))
+				.catch((thrown: unknown) => thrown);
 			expect(error).toBeInstanceOf(PackageFailure);
 			expect(error).toMatchObject(failure(problem));
 		};
@@ -135,7 +145,7 @@ test('the target of a link is compared with the one that was selected', async ()
 	const linked = { ...file, identity: `${status.dev}:${status.ino}` };
 	expect((await pack([linked])).length).toBeGreaterThan(1000);
 	renameSync(`${tree.root}/a.txt`, file.source);
-	await expect(pack([linked])).rejects.toMatchObject(failure('its target was replaced while it was packed'));
+	await expect(pack([linked])).rejects.toMatchObject(failure(CHANGED));
 });
 
 test('the files before it are reported, those after it are not', async () => {

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { PassThrough } from 'node:stream';
+import { Archiver } from 'archiver';
+import { keepMemoryLean } from '../lean-memory.ts';
+import type { SelectedFile } from '../selected-file.ts';
+import { Entries, type PackedEntry } from './entries.ts';
+import { isSmall, plan } from './plan.ts';
+import { inlinePool, inOrder, workerPool } from './pool.ts';
+import type { Packed } from './task.ts';
+
+export interface ArchiveOptions {
+	/** Compression level, 0–9; 0 compresses nothing. */
+	readonly level: number;
+	/** Threads that read and deflate. Default: one for each core, at most 3; none for a small package. */
+	readonly workers?: number;
+}
+
+/** Bytes of all files together up to which no workers are started by default. */
+const SMALL = 3 * 1024 * 1024;
+
+/** Each takes 25 MiB, and the whole process is to stay under 200. */
+const MOST_WORKERS = 3;
+
+/**
+ * The archive of the files, packed while it is read:
+ *
+ *   plan → runTask  → inOrder → Entries → archiver
+ *   cuts   deflates   sorts     writes    queues and streams
+ *
+ * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
+ * the files and the level.
+ * @param packed called for each entry.
+ * @throws PackageFailure that names the file, through the iterator.
+ */
+export async function* archiveOf(
+	files: readonly SelectedFile[],
+	{ level, workers }: ArchiveOptions,
+	packed: (entry: PackedEntry) => void,
+): AsyncGenerator<Buffer, void, undefined> {
+	keepMemoryLean();
+	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
+	const pool = count === 0 ? inlinePool(level) : workerPool(count, level);
+	const archive = new PackedArchive(new Entries(packed));
+	const stop = new AbortController();
+	const filled = archive.fill(inOrder(plan(files), pool), stop.signal).catch((error: Error) => archive.destroy(error));
+	try {
+		yield* archive as unknown as AsyncIterable<Buffer>;
+	} finally {
+		stop.abort();
+		archive.destroy();
+		await pool.end();
+		await filled;
+	}
+}
+
+/** archiver's core (queue, events, finalize, output stream) with a module that takes finished tasks. */
+class PackedArchive extends Archiver {
+	constructor(entries: Entries) {
+		super();
+		// The same as in the constructor of archiver's own `ZipArchive`.
+		Object.assign(this, { _format: 'zip', _module: new ZipModule(entries) });
+		(this as unknown as { _modulePipe(): void })._modulePipe();
+	}
+
+	/** Appends the finished tasks, one at a time, and finalizes the archive. */
+	async fill(tasks: AsyncIterable<Packed>, signal: AbortSignal): Promise<void> {
+		for await (const packed of tasks) {
+			signal.throwIfAborted();
+			this.append(NOTHING, { name: 'files', packed } as { name: string });
+			await once(this, 'entry', { signal });
+		}
+		// Not awaited, because the promise would wait for a reader that may have stopped. Errors reach the reader anyway.
+		this.finalize().catch(() => {});
+	}
+}
+
+/** archiver requires a source; the content is in the task. */
+const NOTHING = Buffer.alloc(0);
+
+class ZipModule extends PassThrough {
+	readonly #entries: Entries;
+
+	constructor(entries: Entries) {
+		super();
+		this.#entries = entries;
+	}
+
+	/** @param done called once the stream accepts more. */
+	append(_source: Buffer, { packed }: { packed: Packed }, done: (error?: Error | null) => void): void {
+		this.write(this.#entries.add(packed), done);
+	}
+
+	finalize(): void {
+		this.end(this.#entries.end());
+	}
+}

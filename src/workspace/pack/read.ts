@@ -1,0 +1,64 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { PackageFailure } from '../../domain/failures/failure.ts';
+import { SETTLE, unreadable } from '../refusals.ts';
+
+/** A selected file with everything that its entry needs; plain data, which can be sent to a worker. */
+export interface PlannedFile {
+	/** Name of the entry. */
+	readonly path: string;
+	/** Path to read it from. */
+	readonly source: string;
+	/** Bytes of its content. */
+	readonly size: number;
+	/** Type and permission bits (stat.h). */
+	readonly mode: number;
+	/** Modification time and identity, which must be unchanged after reading. */
+	readonly modifiedMs: number;
+	readonly identity: string;
+	/** For a link that is packed as one: where it leads to, which is its content. */
+	readonly link?: string;
+}
+
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * Reads the bytes of a file from one offset up to another, and checks that the file is unchanged since it was planned. The
+ * status is read after the content, so that one check covers all the time since then.
+ * @param into must have room for the bytes and, at the end of the file, for one more, which shows if the file grew.
+ * @returns the bytes, a view of `into`.
+ * @throws PackageFailure that names the file.
+ */
+export function readRange(file: PlannedFile, from: number, to: number, into: Buffer): Buffer {
+	const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
+	const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && identityOf(now) === file.identity;
+	if (!isSame || length !== to - from) throw changed(file.path);
+	return into.subarray(0, length);
+}
+
+function readFrom({ path, source }: PlannedFile, from: number, into: Buffer): { length: number; now: Stats } {
+	let fd: number | undefined;
+	try {
+		fd = openSync(source, FLAGS);
+		let length = 0;
+		// One read is mostly enough, but some file systems return fewer bytes than requested.
+		for (let read = -1; read !== 0 && length < into.length; length += read)
+			read = readSync(fd, into, length, into.length - length, from + length);
+		return { length, now: fstatSync(fd) };
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ELOOP') throw changed(path);
+		throw unreadable(path, error);
+	} finally {
+		if (fd !== undefined) closeSync(fd);
+	}
+}
+
+/** Device and inode, which identify a file. */
+export function identityOf(status: Pick<Stats, 'dev' | 'ino'>): string {
+	return `${status.dev}:${status.ino}`;
+}
+
+/** The failure for a file that is not what was planned any more. */
+export function changed(path: string): PackageFailure {
+	return new PackageFailure(path, 'it changed while it was packed', SETTLE);
+}

@@ -1,7 +1,7 @@
 // Shared by the scenarios of the deploy action: an emulator and a checkout per test, and the step with its usual inputs.
 import { afterEach, beforeEach } from '@jest/globals';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator.ts';
-import { type Finished, type Running, type Step, startAction } from '../../action-runner/start-action.ts';
+import { type Finished, type Running, runAction, type Step, startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
 
 export const APP = { 'app.js': "console.log('up'); setInterval(() => {}, 1_000);\n" };
@@ -23,19 +23,19 @@ export function deployScenario(
 	beforeEach(async () => {
 		scenario.emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1, ...options });
 		scenario.workspace = makeWorkspace(files);
-		scenario.start = (step = {}) =>
-			startAction({
-				workspace: scenario.workspace.path,
-				...step,
-				with: {
-					'api-key': scenario.emulator.apiKey,
-					'base-url': scenario.emulator.url,
-					entrypoint: 'app.js',
-					'report-to': '',
-					...step.with,
-				},
-			});
-		scenario.run = (step) => scenario.start(step).finished;
+		const whole = (step: Partial<Step> = {}): Step => ({
+			workspace: scenario.workspace.path,
+			...step,
+			with: {
+				'api-key': scenario.emulator.apiKey,
+				'base-url': scenario.emulator.url,
+				entrypoint: 'app.js',
+				'report-to': '',
+				...step.with,
+			},
+		});
+		scenario.start = (step) => startAction(whole(step));
+		scenario.run = (step) => runAction(whole(step));
 	});
 	afterEach(async () => {
 		scenario.workspace.remove();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach } from '@jest/globals';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator.ts';
-import { type Finished, type Running, type Step, startAction } from '../../action-runner/start-action.ts';
+import { type Finished, type Running, runAction, type Step, startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
 import { Client } from '../../emulator/client.ts';
 
@@ -29,12 +29,13 @@ export function callScenario(action: string, options: EmulatorOptions = {}): Cal
 		mkdirSync(scenario.temp);
 		scenario.emulator = await startEmulator({ apiKey: API_KEY, ...options });
 		scenario.client = new Client(scenario.emulator);
-		scenario.start = (step = {}) => {
+		const whole = (step: Partial<Step> = {}): Step => {
 			const usual = { 'api-key': scenario.emulator.apiKey, 'base-url': scenario.emulator.url };
 			const env = { RUNNER_TEMP: scenario.temp, ...step.env };
-			return startAction({ action, workspace: workspace.path, ...step, env, with: { ...usual, ...step.with } });
+			return { action, workspace: workspace.path, ...step, env, with: { ...usual, ...step.with } };
 		};
-		scenario.run = (step) => scenario.start(step).finished;
+		scenario.start = (step) => startAction(whole(step));
+		scenario.run = (step) => runAction(whole(step));
 	});
 	afterEach(async () => {
 		workspace.remove();

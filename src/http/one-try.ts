@@ -77,7 +77,8 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	const sentSoFar = (): Sent => upload?.sent ?? (limits.isStarted ? 'all' : 'nothing');
 	try {
 		const started = notifyStart(dispatcher, () => limits.start());
-		const response = await openResponse(`${connection.baseUrl}${spec.path}`, started, {
+		const url = `${connection.baseUrl}${spec.path}`;
+		const response = await openResponse(url, started, {
 			method: spec.method,
 			headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
 			// undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
@@ -97,7 +98,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
 		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { told, status });
 		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-		const result = { kind: 'response', sent, status, headers, body: read, told } as const;
+		const result = { kind: 'response', sent, status, headers, body: read, url, told } as const;
 		if (isAccepted && sent !== 'all') {
 			spec.onEarly?.(result);
 			await upload?.readRest().catch(() => {});

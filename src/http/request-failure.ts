@@ -61,7 +61,7 @@ export function requestFailure(what: RequestText, tried: TryResult, verdict: Ver
 	return new StepFailure({
 		kind: 'rejected',
 		message: happened,
-		advice: what.ifRefused?.(tried.status, said) ?? adviceFor(tried, said),
+		advice: adviceForForeign(tried, service) ?? what.ifRefused?.(tried.status, said) ?? adviceFor(tried, said),
 		retryable: verdict === 'retry',
 		...more,
 	});
@@ -119,6 +119,7 @@ function describeResponse(tried: Extract<TryResult, { kind: 'response' }>): stri
 	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
 	// Something was made, perhaps: whoever looks for it has the id.
 	const id = tried.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
+	if (error.form === 'page') return `a gateway responded with ${tried.status}, not the service${message}${request}`;
 	return `the service responded with ${tried.status}${code}${message}${request}${id}`;
 }
 
@@ -148,6 +149,30 @@ const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_p
 
 /** The status codes of a redirect; a 304 is none. */
 const REDIRECTS = [300, 301, 302, 303, 307, 308];
+
+/** What to do about a refusal that is not the service's own: the address may be wrong, or something on the way objects. */
+function adviceForForeign(
+	{ status, url = '' }: Extract<TryResult, { kind: 'response' }>,
+	error: ServiceError | undefined,
+): string | undefined {
+	if (error === undefined || error.form === 'service' || error.code !== '') return undefined;
+	const isWrongPlace = status === 404 || status === 405;
+	if (isWrongPlace && url !== '') {
+		const { origin } = new URL(url);
+		const drop = PATHS.test(url.slice(origin.length))
+			? ''
+			: ` Drop the path of base-url: ${origin}, unless the service is below a path.`;
+		return `Check base-url and the ids: ${shorten(url, MAX_DETAIL)} was requested.${drop}`;
+	}
+	if (error.form !== 'page') return undefined;
+	if ([401, 403, 407].includes(status))
+		return 'Something between the runner and the service (a firewall, a proxy, an access page) objects: check base-url, and have the address of the runner allowed there.';
+	if (status === 413 || status === 408 || status === 429 || status >= 500) return undefined;
+	return 'Check base-url, and what is between the runner and the service.';
+}
+
+/** The paths of the service (API §4), without a prefix. */
+const PATHS = /^\/(?:deployments|invocations|apps|browsers|org)(?:[/?]|$)(?!deployments)/;
 
 /** @param said the response in words. */
 function adviceFor({ status, headers }: Extract<TryResult, { kind: 'response' }>, said: string): string {

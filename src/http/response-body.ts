@@ -1,7 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { describeForeignBody } from '../domain/records/service-error.ts';
+import { foreignText } from '../domain/records/service-error.ts';
 import { parseJson } from '../domain/text/json.ts';
 import type { ResponseBody } from './retry-policy.ts';
 
@@ -148,5 +148,5 @@ export type JsonResult =
 export function readJson({ body }: { readonly body: ResponseBody }): JsonResult {
 	if (!body.ok) return body;
 	const json = parseJson(body.text);
-	return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
+	return json === undefined ? { ok: false, why: foreignText(body.text) } : { ok: true, json };
 }

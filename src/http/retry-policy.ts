@@ -11,6 +11,8 @@ export type TryResult =
 			readonly status: number;
 			readonly headers: Readonly<Record<string, string>>;
 			readonly body: ResponseBody;
+			/** The address that was asked; without it, the advice names none. */
+			readonly url?: string;
 			/** The id that it tells of what the request has made, if any. */
 			readonly told?: ToldId | undefined;
 	  }

@@ -50,7 +50,14 @@ test.each([
 		tried: responded(400, '{"code":"c","details":[{"message":"first"}]}'),
 		says: 'the service responded with 400 c: first',
 	},
-	{ tried: responded(502, '<html>'), says: 'the service responded with 502: the body is HTML (6 characters)' },
+	{
+		tried: responded(403, '<html><title>Access denied</title>'),
+		says: 'a gateway responded with 403, not the service: an HTML page, "Access denied"',
+	},
+	{
+		tried: responded(400, '{"error":"version label too long"}'),
+		says: 'the service responded with 400: version label too long',
+	},
 	{
 		tried: responded(500, '', { 'x-request-id': 'r1' }),
 		says: 'the service responded with 500: the body is empty [request r1]',
@@ -132,6 +139,25 @@ test.each([
 	{ status: 401, advice: /api-key/ },
 ])('a $status to POST /deployments: its own advice, where it has one', ({ status, text, advice }) => {
 	expect(requestFailure(CREATE, responded(status, text), 'refused', 1).advice).toMatch(advice);
+});
+
+describe('a refusal that is not in the form of the service', () => {
+	test.each([
+		{ status: 403, text: '<html>', path: '/deployments', advice: /^Something between the runner and the service/ },
+		{
+			status: 404,
+			text: '<html>',
+			path: '/v1/deployments',
+			advice: /https:\/\/h\.example\/v1\/deployments was requested\. Drop the path/,
+		},
+		{ status: 404, text: 'Not found', path: '/deployments/deployments', advice: /Drop the path/ },
+		{ status: 404, text: '', path: '/deployments', advice: /https:\/\/h\.example\/deployments was requested\.$/ },
+		{ status: 404, text: '{"code":"c","message":"m"}', path: '/v1/deployments', advice: /knows no such resource/ },
+		{ status: 413, text: '<html>', path: '/deployments', advice: /too large/ },
+	])('$status $text at $path', ({ status, text, path, advice }) => {
+		const tried = { ...responded(status, text), url: `https://h.example${path}` } as TryResult;
+		expect(requestFailure(WHAT, tried, 'refused', 1).advice).toMatch(advice);
+	});
 });
 
 test.each([409, 413])('a %i to any other request names no input of the deploy', (status) => {

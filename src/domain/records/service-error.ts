@@ -19,15 +19,17 @@ export interface ServiceError {
 	readonly requestId: string;
 	/** The `id` that the body has, of the request or of anything else. */
 	readonly id?: string;
+	/** `service`: the form of API §7, `code` and `message` both strings. `page`: an HTML page. Undefined: anything else. */
+	readonly form?: 'service' | 'page' | undefined;
 }
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 
-/**
- * Parses the body of an error response (API §7). Never fails: for any other body, the message says what came instead. It
- * does not quote the body, which may be the login page of a proxy, or echo the key.
- */
+/** Characters that are shown of a body that is not in the service's form. */
+const MAX_FOREIGN = 300;
+
+/** Parses the body of an error response (API §7). Never fails: the message for any other body is its text. */
 export function parseServiceError(status: number, text: string, requestId = ''): ServiceError {
 	const body = parseJson(text);
 	const id = isObject(body) && typeof body.id === 'string' && isId(body.id) ? { id: body.id } : {};
@@ -42,9 +44,11 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 			details,
 			requestId,
 			...id,
+			...(typeof body.code === 'string' && typeof body.message === 'string' ? { form: 'service' as const } : {}),
 		};
 	}
-	return { status, code: '', message: describeForeignBody(text), details: [], requestId, ...id };
+	const form = isHtml(text) ? { form: 'page' as const } : {};
+	return { status, code: '', message: foreignText(text), details: [], requestId, ...id, ...form };
 }
 
 /**
@@ -159,11 +163,46 @@ function inWords(text: string): string {
 	return text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 }
 
+/**
+ * The text of a body that is not in the service's form: what a JSON body has as `error`, `message` or `detail`, the title of
+ * an HTML page, or plain text. At most 300 characters; described where it has no text.
+ */
+export function foreignText(text: string): string {
+	if (isHtml(text)) {
+		const title = plainText(/<title[^<>]*>([^<]*)</i.exec(text)?.[1]?.trim(), MAX_FOREIGN);
+		return title === '' ? 'an HTML page without a title' : `an HTML page, "${title}"`;
+	}
+	const json = parseJson(text);
+	const said = plainText(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : textOf(json), MAX_FOREIGN);
+	return said === '' ? describeForeignBody(text) : said;
+}
+
+/** The text of an error in JSON, as other frameworks write it. A `detail` may be a list of `{loc, msg}`. */
+function textOf(value: unknown, depth = 0): string {
+	if (typeof value === 'string') return value.trim();
+	if (depth > 2) return '';
+	if (Array.isArray(value)) {
+		const texts = value.slice(0, MAX_DETAILS).map((entry) => textOf(entry, depth + 1));
+		return texts.filter((text) => text !== '').join('; ');
+	}
+	if (!isObject(value)) return '';
+	const { loc, msg } = value;
+	if (typeof msg === 'string') return Array.isArray(loc) ? `${loc.slice(0, MAX_DETAILS).join('.')}: ${msg}` : msg;
+	for (const name of ['error', 'message', 'detail', 'errors']) {
+		const text = textOf(value[name], depth + 1);
+		if (text !== '') return text;
+	}
+	return '';
+}
+
+function isHtml(text: string): boolean {
+	return /^\s*<(?:!doctype|html|\?xml|head|body)/i.test(text);
+}
+
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 export function describeForeignBody(text: string): string {
-	const trimmed = text.trimStart();
-	if (trimmed === '') return 'the body is empty';
-	if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed)) return `the body is HTML (${text.length} characters)`;
+	if (text.trim() === '') return 'the body is empty';
+	if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
 	if (parseJson(text) !== undefined) return 'the body is JSON of an unknown shape';
 	return `the body is not JSON (${text.length} characters)`;
 }

@@ -57,7 +57,7 @@ export function parseServiceError(status: number, text: string, requestId = ''):
  */
 export function isErrorBody(body: Readonly<Record<string, unknown>>, isMade = false): boolean {
 	const signs = ['code', 'error', 'errors', ...(isMade ? [] : ['message'])];
-	return signs.some((name) => !isEmpty(body[name]));
+	return body.ok === false || signs.some((name) => !isEmpty(body[name]));
 }
 
 function isEmpty(value: unknown): boolean {

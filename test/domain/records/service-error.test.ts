@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
 	describeForeignBody,
+	isErrorBody,
 	isLacking,
 	isOfResource,
 	parseServiceError,
@@ -100,6 +101,11 @@ describe('anything else: its text, at most 300 characters', () => {
 		{ body: 'Forbidden', form: undefined },
 		{ body: '<html>', form: 'page' },
 	] as const)('$body is of the form $form', ({ body, form }) => expect(parseServiceError(403, body).form).toBe(form));
+});
+
+test('a body that says `ok: false` is an error, whatever its status', () => {
+	expect(isErrorBody({ ok: false, id: 'dep_1' }, true)).toBe(true);
+	expect(isErrorBody({ ok: true, id: 'dep_1' }, true)).toBe(false);
 });
 
 test('data of an event is described by its kind and size, never by its content', () => {

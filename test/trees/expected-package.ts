@@ -28,8 +28,8 @@ export interface ExpectedPackage {
 
 /** The built-in rules, as the documentation has them. */
 const BUILT_IN = 'node_modules\n.venv\n__pycache__\n.DS_Store\n';
-const SECRETS = [/^\.env/i, /^\.npmrc$/i, /^\.netrc$/i, /\.pem$/i, /^id_/i, /^gha-creds-.*\.json$/i];
-const SECRET_PATTERNS = '.[Ee][Nn][Vv]*\n.[Nn][Pp][Mm][Rr][Cc]\n.[Nn][Ee][Tt][Rr][Cc]\n*.[Pp][Ee][Mm]\n[Ii][Dd]_*\n';
+const SECRETS = [/^\.env/i, /^\.npmrc$/i, /^\.netrc$/i, /^id_rsa/i];
+const SECRET_PATTERNS = '.[Ee][Nn][Vv]*\n.[Nn][Pp][Mm][Rr][Cc]\n.[Nn][Ee][Tt][Rr][Cc]\n[Ii][Dd]_[Rr][Ss][Aa]*\n';
 
 /** A tree may hold so many places once its links are followed: links can double it again and again. */
 const MOST = 2000;

@@ -568,13 +568,16 @@ describe('the entrypoint', () => {
 });
 
 test('names that look like secrets are told, by the rules for a directory', async () => {
-	const names = ['app.js', 'sub/.ENV', 'keys/a.pem', '.git/config', 'environment.js', 'id_ed25519'];
-	workspace.write({ 'app.zip': craftZip(names.map((name) => ({ name }))) });
+	const names = ['app.js', 'sub/.ENV', 'keys/a.pem', '.git/config', 'environment.js', 'id_ed25519', 'ca.pem'];
+	const key = '-----BEGIN PRIVATE KEY-----';
+	workspace.write({
+		'app.zip': craftZip(names.map((name) => ({ name, content: name === 'keys/a.pem' ? key : '' }))),
+	});
 	expect((await open()).secrets).toEqual([
 		{ rule: 'looks like a secret: .env*', examples: ['sub/.ENV'], count: 1, secret: true },
-		{ rule: 'looks like a secret: *.pem', examples: ['keys/a.pem'], count: 1, secret: true },
+		{ rule: 'holds a private key: *.pem', examples: ['keys/a.pem'], count: 1, secret: true },
 		{ rule: 'always: .git', examples: ['.git/config'], count: 1, secret: false },
-		{ rule: 'looks like a secret: id_*', examples: ['id_ed25519'], count: 1, secret: true },
+		{ rule: 'looks like a secret: id_ed25519*', examples: ['id_ed25519'], count: 1, secret: true },
 	]);
 });
 

@@ -3,6 +3,7 @@ import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { formatBytes } from '../../domain/text/format.ts';
 import { type Contents, Listing } from '../listing.ts';
+import { isPrivateKey, MAY_BE_KEY } from '../select/built-in.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
 import type { LeftOut } from '../select/left-out.ts';
 import { checkContent, type OpenZip } from './content.ts';
@@ -88,12 +89,16 @@ async function read(
 
 	const links = new PackedLinks();
 	const ranges: Range[] = [];
+	const keys = new Set<string>();
 	for (const { entry, name, kind } of entries) {
 		signal.throwIfAborted();
 		const target: Buffer[] = [];
 		const range = await checkContent({ zip, reader }, entry, name, {
 			signal,
 			...(kind === 'link' ? { keep: (chunk: Buffer) => target.push(chunk) } : {}),
+			...(kind === 'file' && MAY_BE_KEY.test(name)
+				? { keep: (chunk: Buffer) => isPrivateKey(chunk) && keys.add(name) }
+				: {}),
 		});
 		if (range.to > from) throw entryRefusal(name, 'its bytes run into the central directory');
 		ranges.push(range);
@@ -104,7 +109,10 @@ async function read(
 	const failure = entrypointFailure(entrypoint, names.find(links.resolve(entrypoint)));
 	// The file of that name in the workspace, if there is one, is not to blame.
 	if (failure !== undefined) throw failure.with({ file: undefined });
-	const secrets = secretNames(entries.flatMap(({ name, kind }) => (kind === 'folder' ? [] : [name])));
+	const secrets = secretNames(
+		entries.flatMap(({ name, kind }) => (kind === 'folder' ? [] : [name])),
+		keys,
+	);
 	const { files, contentSize, largest } = listing;
 	return { files, contentSize, largest, secrets };
 }

@@ -3,14 +3,7 @@ import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { unreadable } from '../refusals.ts';
 import type { DeployedDirectory } from './directory.ts';
-import {
-	builtInRules,
-	IgnoreRules,
-	namedDirectoryRules,
-	parseExclude,
-	parseIgnoreFile,
-	type Rule,
-} from './ignore-rules.ts';
+import { IgnoreRules, namedDirectoryRules, parseExclude, parseIgnoreFile, type Rule } from './ignore-rules.ts';
 import type { IsText } from './real-path.ts';
 import { isRepository } from './repository.ts';
 
@@ -38,10 +31,11 @@ export function initialRules(directory: DeployedDirectory, exclude: string, isTe
 	const own = hasDeployignore(root);
 	const above = own ? [] : filesAbove(directory, isText);
 	const last = parseExclude(exclude, base);
-	const rules = [...builtInRules(base), ...above.flatMap(({ rules }) => rules), ...namedDirectoryRules(base)];
+	const named = namedDirectoryRules(base);
+	const rules = [...above.flatMap(({ rules }) => rules), ...named];
 	return {
 		rules: new IgnoreRules(rules, last),
-		ofRepository: own ? undefined : new IgnoreRules(builtInRules(base), last),
+		ofRepository: own ? undefined : new IgnoreRules(named, last),
 		ignoreFile: own ? '.deployignore' : '.gitignore',
 		read: above.map(({ path }) => path),
 	};

@@ -1,4 +1,5 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
+import { BUILT_IN, BY_CONTENT, isExample, isSecretRule, mayBeBuiltIn } from './built-in.ts';
 
 /** One ignore pattern and its origin. */
 export interface Rule {
@@ -8,31 +9,8 @@ export interface Rule {
 	readonly origin: string;
 }
 
-/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
-const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
-
-/** Names that look like secrets; packed only if a `!pattern` asks for them. */
-const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
-
 /** The only rule that no other rule can take back. */
 export const GIT_RULE = 'always: .git';
-
-const SECRET_ORIGIN = 'looks like a secret';
-
-/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
-export function builtInRules(base: string): Rule[] {
-	const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
-	const secrets = SECRET_LOOKING.map((pattern) => ({
-		pattern: caseless(pattern),
-		origin: `${SECRET_ORIGIN}: ${pattern}`,
-	}));
-	return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
-}
-
-/** Whether a rule keeps secrets out of the package. */
-export function isSecretRule(origin: string): boolean {
-	return origin.startsWith(SECRET_ORIGIN);
-}
 
 /** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
 export function parseIgnoreFile(text: string, folder: string, name: string): Rule[] {
@@ -76,9 +54,13 @@ function literal(path: string): string {
 	return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
-/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
-function caseless(pattern: string): string {
-	return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+/**
+ * Whether a pattern names what it takes back: only such a one brings back what is left out by itself. `!src/**` in an ignore
+ * file that is written as an allow list means the app's files, not the secrets among them.
+ */
+function takesBackByName({ pattern }: Rule): boolean {
+	const last = pattern.trimEnd().replace(/\/+$/, '').split('/').at(-1) ?? '';
+	return pattern.startsWith('!') && /[\p{L}\p{N}]/u.test(last);
 }
 
 /** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
@@ -108,22 +90,28 @@ function matcher(): ignore.Ignore {
 	return ignore({ ignorecase: false });
 }
 
-function matcherOf(rules: readonly Rule[]): ignore.Ignore {
-	return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
+function forMatcher({ pattern, origin }: Rule) {
+	return { pattern: asBytes(pattern), mark: origin };
 }
+
+/** How a path is packed: left out by a rule, or packed though a built-in rule leaves it out. */
+export type Decision = { readonly kind: 'out'; readonly rule: string } | { readonly kind: 'taken-back' } | undefined;
 
 /** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
 	readonly #last: readonly Rule[];
-	#matcher: ignore.Ignore;
-	#secrets: ignore.Ignore | undefined;
+	#patterns: ignore.Ignore;
+	/** The built-in rules, and the patterns that take them back. */
+	readonly #builtIn: ignore.Ignore;
 	#tested = 0;
 
 	constructor(rules: readonly Rule[], last: readonly Rule[]) {
 		this.#rules = rules;
 		this.#last = last;
-		this.#matcher = matcherOf([...rules, ...last]);
+		const all = [...rules, ...last];
+		this.#patterns = matcher().add(all.map(forMatcher));
+		this.#builtIn = ignore({ ignorecase: true }).add([...BUILT_IN, ...all.filter(takesBackByName)].map(forMatcher));
 	}
 
 	/** Adds the rules of a nested ignore file. */
@@ -132,14 +120,35 @@ export class IgnoreRules {
 	}
 
 	/**
-	 * The origin of the rule that leaves a path out, or undefined if the path is packed.
 	 * @param path relative to the root, forward slashes, with a trailing slash for a folder.
+	 * @param holdsKey whether its content is a private key.
 	 */
-	ruleFor(path: string): string | undefined {
-		if (++this.#tested % REMEMBERED === 0) this.#matcher = matcher().add(this.#matcher);
+	decide(path: string, holdsKey: () => boolean = () => false): Decision {
+		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
-		const { ignored, rule } = this.#matcher.test(asBytes(path));
-		return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+		const { ignored, rule } = this.#patterns.test(asBytes(path));
+		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
+		return mayBeBuiltIn(path) ? this.builtIn(path, holdsKey) : undefined;
+	}
+
+	/** The decision of the built-in rules alone, of which each file and folder on the way has one. See decide. */
+	builtIn(path: string, holdsKey: () => boolean): Decision {
+		const { ignored, unignored, rule } = this.#builtIn.test(asBytes(path));
+		const mark = rule?.mark ?? '';
+		if (ignored) return BY_CONTENT.includes(mark) && !holdsKey() ? undefined : { kind: 'out', rule: mark };
+		return unignored && !isExample(path) ? { kind: 'taken-back' } : undefined;
+	}
+
+	/** The rule by which a path is a secret, or lies in a folder that is one; undefined where a pattern takes it back. */
+	secretRuleFor(path: string, holdsKey: () => boolean): string | undefined {
+		const decision = this.builtIn(path, holdsKey);
+		return decision?.kind === 'out' && isSecretRule(decision.rule) ? decision.rule : undefined;
+	}
+
+	/** The origin of the rule that leaves a path out, or undefined if the path is packed. */
+	ruleFor(path: string): string | undefined {
+		const decision = this.decide(path);
+		return decision?.kind === 'out' ? decision.rule : undefined;
 	}
 
 	/**
@@ -157,18 +166,6 @@ export class IgnoreRules {
 			rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
 		}
 		return lines;
-	}
-
-	/**
-	 * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
-	 * secret even if another rule decides last, such as the `.env` line of most ignore files.
-	 * @param path see ruleFor.
-	 */
-	secretRuleFor(path: string): string | undefined {
-		if (this.ruleFor(path) === undefined) return undefined;
-		this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
-		const { ignored, rule } = this.#secrets.test(asBytes(path));
-		return ignored ? rule?.mark : undefined;
 	}
 }
 

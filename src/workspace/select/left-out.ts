@@ -1,4 +1,4 @@
-import { isSecretRule } from './ignore-rules.ts';
+import { isSecretRule } from './built-in.ts';
 
 const EXAMPLES = 3;
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { keepMemoryLean } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
+import { compareBytes } from './entry-name.ts';
 import type { GitIndex, IndexedModes } from './git-index.ts';
 import { initialRules } from './ignore-files.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
@@ -15,6 +16,8 @@ export interface Selection {
 	/** Paths of the ignore files that were read, relative to the workspace. */
 	readonly ignoreFiles: readonly string[];
 	readonly leftEntrypoint: LeftEntrypoint | undefined;
+	/** What a built-in rule leaves out, and a pattern that names it took back. */
+	readonly takenBack: readonly string[];
 	/** Undefined if the modes come from the disk. */
 	readonly modes: IndexedModes | undefined;
 }
@@ -48,5 +51,7 @@ export async function selectFiles(
 	}
 	const ignoreFiles = [...initial.read, ...walk.read];
 	const { leftEntrypoint } = left;
-	return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint, modes: index?.modes() };
+	const { files } = walk;
+	const takenBack = walk.takenBack.sort(compareBytes);
+	return { files, leftOut: left.list(), ignoreFiles, leftEntrypoint, takenBack, modes: index?.modes() };
 }

@@ -3,6 +3,7 @@ import { PackageFailure } from '../../domain/failures/failure.ts';
 import { grouped } from '../../domain/text/format.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
+import { holdsPrivateKey } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
 import { FolderFile, type PackedFolder } from './folder-file.ts';
@@ -35,6 +36,8 @@ export class Walk {
 	readonly files: SelectedFile[] = [];
 	/** Paths of the ignore files that were read, relative to the workspace. */
 	readonly read: string[] = [];
+	/** What a built-in rule leaves out, and a pattern that names it took back. */
+	readonly takenBack: string[] = [];
 	readonly #directory: DeployedDirectory;
 	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
@@ -111,7 +114,7 @@ export class Walk {
 		const isFolder = entry.isDirectory();
 		const sortName = isFolder ? `${name}/` : name;
 		if (entry.name.toLowerCase() === '.git') return this.#left.add(GIT_RULE, sortName, NOTHING);
-		if (!this.#isPacked(folder.rules, sortName)) return undefined;
+		if (!this.#isPacked(folder.rules, sortName, source)) return undefined;
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		requireEntryName(sortName);
 		if (isFolder) return { kind: 'folder', sortName, at: source };
@@ -128,21 +131,29 @@ export class Walk {
 		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;
-		const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
+		const secret =
+			target.path === '/'
+				? undefined
+				: rules.secretRuleFor(
+						this.#inRoot(target.path),
+						() => target.kind === 'file' && holdsPrivateKey(target.file.source),
+					);
 		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
 		if (target.kind === 'file') {
 			const executable = this.#index?.isExecutable(target.file.source);
 			const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
 			return { kind: 'file', sortName: name, file };
 		}
-		if (!this.#isPacked(rules, `${name}/`)) return undefined;
+		if (!this.#isPacked(rules, `${name}/`, target.at)) return undefined;
 		return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
 	}
 
-	#isPacked(rules: IgnoreRules, name: string): boolean {
-		const rule = rules.ruleFor(this.#inRoot(name));
-		if (rule !== undefined) this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
-		return rule === undefined;
+	#isPacked(rules: IgnoreRules, name: string, source: string): boolean {
+		const decision = rules.decide(this.#inRoot(name), () => holdsPrivateKey(source));
+		if (decision?.kind === 'taken-back') this.takenBack.push(name);
+		if (decision?.kind !== 'out') return true;
+		this.#left.add(decision.rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
+		return false;
 	}
 
 	#takeBack(rules: IgnoreRules, name: string): string[] {

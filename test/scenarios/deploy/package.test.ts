@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { deployScenario } from './deploying.ts';
+import { annotations, deployScenario } from './deploying.ts';
 
 const scenario = deployScenario({ 'app.js': 'setInterval(() => {}, 1000)' });
 const at = (name: string) => path.join(scenario.workspace.path, name);
@@ -56,14 +56,18 @@ test('what is left out by default, and how the log says so', async () => {
 		'.env.production': '',
 		'.npmrc': '',
 		'.netrc': '',
-		'keys/server.pem': '',
+		'keys/server.pem': '-----BEGIN PRIVATE KEY-----',
+		'ca.pem': '-----BEGIN CERTIFICATE-----',
+		'src/id_map.js': '',
 		id_ed25519: '',
 		'gha-creds-12ab.json': '',
 		'.gitmodules': '',
 		'environment.js': '',
 	});
 	const { names, stdout } = await packed();
-	expect(names).toEqual(['.gitmodules', 'app.js', 'environment.js']);
+	expect(names).toEqual(['.gitmodules', 'app.js', 'ca.pem', 'environment.js', 'src/id_map.js']);
+	const [warning] = annotations(stdout, 'warning').filter(({ properties }) => properties.title?.startsWith('Left out'));
+	expect(warning?.message).toContain('7 files that may hold secrets are left out');
 	for (const name of [
 		'.env',
 		'.env.production',
@@ -73,7 +77,7 @@ test('what is left out by default, and how the log says so', async () => {
 		'id_ed25519',
 		'gha-creds-12ab.json',
 	]) {
-		expect(stdout).toMatch(new RegExp(`looks like a secret.*${name.replaceAll('.', '\\.')}`));
+		expect(stdout).toMatch(new RegExp(`may hold secrets.*${name.replaceAll('.', '\\.')}`));
 	}
 	expect(stdout).toMatch(/built-in: node_modules → node_modules\//);
 });
@@ -87,8 +91,11 @@ test('exclude takes away, and takes back: the built-in rules too, but never .git
 		'.git/config': '',
 		'docs/x.md': '',
 	});
-	const { names } = await packed({ exclude: '*.log\n!keep.log\n!node_modules\n!.env\n!.git\n# a comment\n/docs/\n' });
+	const { names, stdout } = await packed({
+		exclude: '*.log\n!keep.log\n!node_modules\n!.env\n!.git\n# a comment\n/docs/\n',
+	});
 	expect(names).toEqual(['.env', 'app.js', 'keep.log', 'node_modules/m/index.js']);
+	expect(stdout).toContain('Taken back, though left out by default: .env, node_modules/');
 });
 
 const withGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;

@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
 		lines: ['!a/b/c/'],
 	},
 	{ what: 'node_modules', entrypoint: 'node_modules/m/app.js', lines: ['!node_modules/'] },
-	{ what: 'a secret-looking name', entrypoint: 'id_server.js', lines: ['!id_server.js'] },
+	{ what: 'a secret-looking name', entrypoint: 'id_rsa.js', lines: ['!id_rsa.js'] },
 	{
 		what: 'a rule for all that is in a folder',
 		entrypoint: 'dist/sub/app.js',
@@ -68,13 +68,13 @@ test.each(ROWS)('$what', async ({ entrypoint, ignore = '', more = {}, directory 
 });
 
 test('a link to a secret-looking file: the file is what is taken back', async () => {
-	scenario.workspace.write({ 'package.json': '{}', 'keys/id_server.js': RUNS });
-	symlinkSync('keys/id_server.js', path.join(scenario.workspace.path, 'app.js'));
+	scenario.workspace.write({ 'package.json': '{}', 'keys/id_rsa.js': RUNS });
+	symlinkSync('keys/id_rsa.js', path.join(scenario.workspace.path, 'app.js'));
 	const { stdout } = await scenario.run();
 	expect(annotations(stdout)[0]?.message).toContain(
-		'(looks like a secret: id_*); take it back with exclude: "!keys/id_server.js"',
+		'(looks like a secret: id_rsa*); take it back with exclude: "!keys/id_rsa.js"',
 	);
-	expect((await scenario.run({ with: { exclude: '!keys/id_server.js' } })).outputs.conclusion).toBe('success');
+	expect((await scenario.run({ with: { exclude: '!keys/id_rsa.js' } })).outputs.conclusion).toBe('success');
 });
 
 test('nothing takes .git back, and nobody is told that it does', async () => {

@@ -1,9 +1,8 @@
 // Which paths are left out, and by which rule.
 import { describe, expect, test } from '@jest/globals';
+import { isPrivateKey, isSecretRule } from '../../../src/workspace/select/built-in.ts';
 import {
-	builtInRules,
 	IgnoreRules,
-	isSecretRule,
 	namedDirectoryRules,
 	parseExclude,
 	parseIgnoreFile,
@@ -61,10 +60,7 @@ describe('an ignore file', () => {
 		(line) => {
 			for (const folder of ['', 'app']) {
 				const above = parseIgnoreFile('build/\n*.log\n', '', '.gitignore');
-				const rules = new IgnoreRules(
-					[...builtInRules(''), ...above, ...parseIgnoreFile(line, folder, '.gitignore')],
-					[],
-				);
+				const rules = new IgnoreRules([...above, ...parseIgnoreFile(line, folder, '.gitignore')], []);
 				const left = ['app/build/', 'app/x.log', 'app/node_modules/', 'app/.env'];
 				expect(left.filter((path) => rules.ruleFor(path) === undefined)).toEqual([]);
 				expect(['app/', 'app/a', 'a'].filter((path) => rules.ruleFor(path) !== undefined)).toEqual([]);
@@ -117,7 +113,7 @@ describe('an ignore file in a folder holds for that folder', () => {
 });
 
 describe('built-in', () => {
-	const built = { ruleFor: (path: string) => new IgnoreRules(builtInRules(''), []).ruleFor(path) };
+	const built = { ruleFor: (path: string) => new IgnoreRules([], []).ruleFor(path) };
 	test.each(['node_modules/', 'a/node_modules/', '.venv/', 'a/__pycache__/', '.DS_Store'])('%s is clutter', (path) => {
 		expect(built.ruleFor(path)).toMatch(/^built-in/);
 		expect(isSecretRule(built.ruleFor(path) as string)).toBe(false);
@@ -130,8 +126,19 @@ describe('built-in', () => {
 		'.envrc',
 		'.npmrc',
 		'.Netrc',
-		'certs/key.pem',
-		'KEY.PEM',
+		'_netrc',
+		'.pypirc',
+		'.git-credentials',
+		'home/.aws/credentials',
+		'.kube/config',
+		'.docker/config.json',
+		'gha-kubeconfig-1',
+		'terraform.tfstate.backup',
+		'key.p12',
+		'a.PFX',
+		'a.jks',
+		'a.ppk',
+		'id_ecdsa.pub',
 		'id_rsa',
 		'home/id_ed25519',
 		'gha-creds-0a1b2c.json',
@@ -139,20 +146,31 @@ describe('built-in', () => {
 		expect(isSecretRule(built.ruleFor(path) as string)).toBe(true);
 	});
 
-	test.each(['env', 'my.env.ts', 'a.pem.ts', 'kid_rsa', 'gha-creds.json', 'node_modules.ts'])(
-		'%s is packed',
-		(path) => {
-			expect(built.ruleFor(path)).toBeUndefined();
-		},
-	);
+	test.each([
+		'env',
+		'my.env.ts',
+		'a.pem.ts',
+		'kid_rsa',
+		'gha-creds.json',
+		'node_modules.ts',
+		'src/id_map.js',
+		'id_generator.ts',
+		'.env.example',
+		'.env.sample',
+		'.env.template',
+		'aws/credentials',
+		'config.json',
+		'ca-bundle.pem',
+		'server.key',
+	])('%s is packed', (path) => {
+		expect(built.ruleFor(path)).toBeUndefined();
+	});
 
 	test('only an explicit pattern takes a secret back, and exclude has the last word', () => {
 		const last = parseExclude('!.env\n', '');
-		expect(new IgnoreRules(builtInRules(''), last).ruleFor('.env')).toBeUndefined();
-		expect(new IgnoreRules(builtInRules(''), last).ruleFor('.env.local')).toBeDefined();
-		const nested = new IgnoreRules(builtInRules(''), parseExclude('.env', '')).with(
-			parseIgnoreFile('!.env', '', '.gitignore'),
-		);
+		expect(new IgnoreRules([], last).ruleFor('.env')).toBeUndefined();
+		expect(new IgnoreRules([], last).ruleFor('.env.local')).toBeDefined();
+		const nested = new IgnoreRules([], parseExclude('.env', '')).with(parseIgnoreFile('!.env', '', '.gitignore'));
 		expect(nested.ruleFor('.env')).toBe('exclude: .env');
 	});
 });
@@ -166,8 +184,8 @@ describe('what looks like a secret stays one', () => {
 		{ name: 'but not where it is taken back', text: '!.env', path: '.env', secret: false },
 		{ name: 'and nothing else becomes one', text: '*.log', path: 'a.log', secret: false },
 	])('$name', ({ text, path, secret }) => {
-		const rules = new IgnoreRules([...builtInRules(''), ...parseIgnoreFile(text, '', '.gitignore')], []);
-		expect(rules.secretRuleFor(path) !== undefined).toBe(secret);
+		const rules = new IgnoreRules([...parseIgnoreFile(text, '', '.gitignore')], []);
+		expect(rules.secretRuleFor(path, () => true) !== undefined).toBe(secret);
 	});
 });
 
@@ -228,11 +246,45 @@ describe('what brings a path back', () => {
 });
 
 test('a secret stays one where another rule has the last word on it', () => {
-	const rules = new IgnoreRules([...builtInRules(''), ...parseIgnoreFile('.env\n*.log', '', '.gitignore')], []);
+	const rules = new IgnoreRules([...parseIgnoreFile('.env\n*.log', '', '.gitignore')], []);
 	expect(rules.ruleFor('.env')).toBe('.gitignore line 1: .env');
-	expect(isSecretRule(rules.secretRuleFor('.env') ?? '')).toBe(true);
-	expect(rules.secretRuleFor('a.log')).toBeUndefined();
-	expect(rules.secretRuleFor('a.txt')).toBeUndefined();
-	const taken = new IgnoreRules([...builtInRules('')], parseExclude('!.env', ''));
-	expect(taken.secretRuleFor('.env')).toBeUndefined();
+	expect(isSecretRule(rules.secretRuleFor('.env', () => true) ?? '')).toBe(true);
+	expect(rules.secretRuleFor('a.log', () => true)).toBeUndefined();
+	expect(rules.secretRuleFor('a.txt', () => true)).toBeUndefined();
+	const taken = new IgnoreRules([], parseExclude('!.env', ''));
+	expect(taken.secretRuleFor('.env', () => true)).toBeUndefined();
+});
+
+test.each(['ca.pem', 'certs/server.KEY'])('%s is left out where it holds a private key', (path) => {
+	const rules = new IgnoreRules([], []);
+	expect(rules.decide(path, () => true)).toMatchObject({ kind: 'out' });
+	expect(rules.decide(path, () => false)).toBeUndefined();
+});
+
+test.each([
+	{ text: '-----BEGIN CERTIFICATE-----\nMII\n-----BEGIN RSA PRIVATE KEY-----', is: true },
+	{ text: '-----BEGIN PRIVATE KEY-----', is: true },
+	{ text: '-----BEGIN ENCRYPTED PRIVATE KEY-----', is: true },
+	{ text: '-----BEGIN CERTIFICATE-----', is: false },
+	{ text: '-----BEGIN PUBLIC KEY-----', is: false },
+	{ text: '', is: false },
+])('a private key: $text: $is', ({ text, is }) => expect(isPrivateKey(Buffer.from(text))).toBe(is));
+
+describe('only a pattern that names a file takes it back', () => {
+	test.each([
+		{ text: '*\n!src/\n!src/**', path: 'src/.env', kind: 'out' },
+		{ text: '*\n!src/\n!src/**', path: 'src/node_modules/', kind: 'out' },
+		{ text: '*\n!src/', path: 'src/id_rsa', kind: 'out' },
+		{ text: '!*', path: '.npmrc', kind: 'out' },
+		{ text: '', path: '.env.example', kind: undefined },
+		{ text: '!.*', path: '.env', kind: 'out' },
+		{ text: '*\n!src/\n!src/**', path: 'src/app.ts', kind: undefined },
+		{ text: '!.env', path: 'src/.env', kind: 'taken-back' },
+		{ text: '!.env*', path: '.env.local', kind: 'taken-back' },
+		{ text: '!node_modules/', path: 'node_modules/', kind: 'taken-back' },
+		{ text: '!node_modules/', path: 'node_modules/m/.env', kind: 'out' },
+		{ text: '!.env\n*\n!src/\n!src/**', path: 'src/.env', kind: 'taken-back' },
+	])('"$text": $path is $kind', ({ text, path, kind }) => {
+		expect(new IgnoreRules(parseIgnoreFile(text, '', '.gitignore'), []).decide(path)?.kind).toBe(kind);
+	});
 });

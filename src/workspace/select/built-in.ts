@@ -1,0 +1,92 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** Installed dependencies and files of the system. */
+const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
+
+/** What holds secrets. To leave out one more, add its pattern. */
+const SECRETS = [
+	'.env*',
+	'.npmrc',
+	'.netrc',
+	'_netrc',
+	'.pypirc',
+	'.git-credentials',
+	'.aws/credentials',
+	'.kube/config',
+	'.docker/config.json',
+	'gha-creds-*.json',
+	'gha-kubeconfig-*',
+	'terraform.tfstate*',
+	'id_rsa*',
+	'id_dsa*',
+	'id_ecdsa*',
+	'id_ed25519*',
+	'*.p12',
+	'*.pfx',
+	'*.jks',
+	'*.ppk',
+];
+
+/** Files that are secrets where they hold a private key; many hold certificates, which an app needs. */
+const KEYS = ['*.pem', '*.key'];
+
+/** Names of files whose content tells. */
+export const MAY_BE_KEY = /\.(?:pem|key)$/i;
+
+/** Files that look like secrets and are none. */
+const EXAMPLES = ['.env.example', '.env.sample', '.env.template'];
+
+const SECRET = 'looks like a secret';
+const PRIVATE_KEY = 'holds a private key';
+
+/** What is left out unless a pattern names it, whatever the case of its letters. */
+export const BUILT_IN = [
+	...CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` })),
+	...SECRETS.map((name) => ({ pattern: name.includes('/') ? `**/${name}` : name, origin: `${SECRET}: ${name}` })),
+	...KEYS.map((name) => ({ pattern: name, origin: `${PRIVATE_KEY}: ${name}` })),
+	...EXAMPLES.map((name) => ({ pattern: `!${name}`, origin: `built-in: !${name}` })),
+];
+
+/** The rules that hold only for files with a private key in them. */
+export const BY_CONTENT = KEYS.map((name) => `${PRIVATE_KEY}: ${name}`);
+
+export function isExample(path: string): boolean {
+	return EXAMPLES.some((name) => path === name || path.endsWith(`/${name}`));
+}
+
+/** Whether a rule keeps secrets out of the package. */
+export function isSecretRule(origin: string): boolean {
+	return origin.startsWith(SECRET) || origin.startsWith(PRIVATE_KEY);
+}
+
+const MAY_BE = new RegExp(
+	`(?:^|/)(?:${[...CLUTTER, ...SECRETS, ...KEYS].map((name) => name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')).join('|')})/?$`,
+	'i',
+);
+
+/** Whether a built-in rule may match a path: quicker than to ask each. */
+export function mayBeBuiltIn(path: string): boolean {
+	return MAY_BE.test(path);
+}
+
+/** Bytes of a file that are looked at for a private key: a key may come behind a chain of certificates. */
+const LOOKED_AT = 64 * 1024;
+
+/** Whether a file holds a private key in PEM's form. One that cannot be read counts as one that does. */
+export function holdsPrivateKey(file: string): boolean {
+	const start = Buffer.alloc(LOOKED_AT);
+	try {
+		const handle = openSync(file, 'r');
+		try {
+			return isPrivateKey(start.subarray(0, readSync(handle, start)));
+		} finally {
+			closeSync(handle);
+		}
+	} catch {
+		return true;
+	}
+}
+
+export function isPrivateKey(content: Buffer): boolean {
+	return /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(content.toString('latin1'));
+}

@@ -22,7 +22,7 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 		systems: POSIX,
 		because: 'signals and process groups: the emulator runs apps in them, and a cancel is a signal',
 	})),
-	...['trees', 'workspace/ready-package.test.ts', 'workspace/select/git-index.test.ts'].map((name) => ({
+	...['trees', 'workspace/ready.test.ts', 'workspace/select/git-index.test.ts'].map((name) => ({
 		at: `test/${name}`,
 		systems: POSIX,
 		because: 'a disk with permission bits, links and pipes',

@@ -15,9 +15,8 @@ import { requestFailure } from '../../src/http/request-failure.ts';
 import { classify, type TryResult } from '../../src/http/retry-policy.ts';
 import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
-import { nameOf } from '../../src/workspace/inspect/entry-names.ts';
-import { locatePackage } from '../../src/workspace/inspect/package-file.ts';
-import { packageChanged } from '../../src/workspace/inspect/refusals.ts';
+import { locatePackage, packageChanged } from '../../src/workspace/ready/file.ts';
+import { nameOf } from '../../src/workspace/ready/inspect.ts';
 import { type EntrypointFinding, entrypointFailure } from '../../src/workspace/select/entrypoint.ts';
 import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
@@ -45,9 +44,9 @@ function failures(): StepFailure[] {
 		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/', takeBack: ['!src/'] }),
 		thrownBy(forkDeploy),
 		linkThatLeaves(),
-		thrownBy(() => locatePackage({ workspace: path.join(tmpdir(), 'no-such-checkout'), temp: '' }, 'build/app.zip')),
+		thrownBy(() => locatePackage({ workspace: '/home/runner/work/app/app', temp: '' }, 'build/app.zip')),
 		thrownBy(() => nameOf(UNSAFE_ENTRY)),
-		packageChanged('it changed'),
+		packageChanged(),
 		answered(401, 'unauthorized', 'Invalid API key'),
 		answered(403, 'forbidden', 'Not allowed for this project'),
 		answered(404, 'not_found', 'Not found'),

@@ -1,5 +1,5 @@
 import { makePackage, type Package } from './package.ts';
-import { type OpenOptions, openReadyPackage, type ReadyPackage } from './ready-package.ts';
+import { type OpenOptions, openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { requireEntrypoint } from './select/entrypoint.ts';
 import { findGit } from './select/find-git.ts';

@@ -89,14 +89,3 @@ export function extraField(id: number, data: Buffer): Buffer {
 	head.writeUInt16LE(data.length, 2);
 	return Buffer.concat([head, data]);
 }
-
-/** The extra field with sizes of 64 bits (APPNOTE 4.5.3). */
-export function sizes64(...sizes: readonly number[]): Buffer {
-	return extraField(1, Buffer.from(new BigUint64Array(sizes.map(BigInt)).buffer));
-}
-
-/** The bytes of the entries of a zip, without its directory: what a reader of streams takes for entries. */
-export function entryBytes(entries: readonly CraftedEntry[]): Buffer {
-	const zip = craftZip(entries);
-	return zip.subarray(0, directoryOf(zip).start);
-}

@@ -1,5 +1,5 @@
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
-import type { ReadyPackage } from '../../workspace/ready-package.ts';
+import type { ReadyPackage } from '../../workspace/ready/file.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
 import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';

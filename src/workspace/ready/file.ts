@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { constants, realpathSync, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brief, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
+import { isInside } from '../select/directory.ts';
+import type { LeftOut } from '../select/left-out.ts';
+import type { ArchiveFacts, StreamedPackage } from '../stream-package.ts';
+
+/** A package that was made before, checked: it is sent byte for byte. */
+export interface ReadyPackage extends ArchiveFacts, StreamedPackage {
+	/** Absolute real path. */
+	readonly path: string;
+	/** Its files whose names look like secrets. They are sent all the same, because a package is not changed. */
+	readonly secrets: readonly LeftOut[];
+}
+
+/** The folders in which a ready package may be; both absolute, `temp` '' for the system's. */
+export interface PackagePlaces {
+	readonly workspace: string;
+	readonly temp: string;
+}
+
+export interface OpenOptions {
+	readonly entrypoint: string;
+	readonly signal: AbortSignal;
+}
+
+/**
+ * Opens a ready package, and checks all of it.
+ * @param file the input `package`; a relative path begins at the workspace.
+ * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
+ */
+export async function openReadyPackage(
+	places: PackagePlaces,
+	file: string,
+	{ entrypoint, signal }: OpenOptions,
+): Promise<ReadyPackage> {
+	const real = locatePackage(places, file);
+	const { inspect } = await import('./inspect.ts'); // loads yauzl, which a deploy of a directory does not need
+	await using handle = await openFile(real);
+	const before = await handle.stat();
+	const hash = createHash('sha256');
+	for await (const chunk of bytesOf(handle, 0, before.size)) {
+		signal.throwIfAborted();
+		hash.update(chunk);
+	}
+	const inspected = await inspect(handle, { size: before.size, entrypoint, signal });
+	const after = await handle.stat();
+	if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) throw packageChanged();
+	const facts = { ...inspected, size: before.size, digest: `sha256:${hash.digest('hex')}` };
+	return { path: real, ...facts, ...streamOf(real, facts, signal) };
+}
+
+/** The package as the body of a request. Each pass reads it again, and fails where its bytes are not what was checked. */
+function streamOf(real: string, facts: ArchiveFacts, signal: AbortSignal): StreamedPackage {
+	let size = 0;
+	return {
+		async *open() {
+			size = 0;
+			await using handle = await openFile(real);
+			const hash = createHash('sha256');
+			for await (const chunk of bytesOf(handle, 0, facts.size)) {
+				signal.throwIfAborted();
+				hash.update(chunk);
+				size += chunk.length;
+				yield chunk;
+			}
+			// The request ends with a boundary after these bytes: until then the service cannot carry it out.
+			if (`sha256:${hash.digest('hex')}` !== facts.digest) throw packageChanged();
+		},
+		facts: () => facts,
+		progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
+	};
+}
+
+/** Finds the input `package`. @returns its real path. */
+export function locatePackage({ workspace, temp }: PackagePlaces, file: string): string {
+	const bad = (problem: string, cause?: unknown) =>
+		new InputFailure(
+			'package',
+			`is "${brief(file)}", ${problem}`,
+			`the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`,
+			{ cause },
+		);
+	const folders = [workspace, temp === '' ? tmpdir() : temp].flatMap((folder) => realPathOf(folder) ?? []);
+	let real: string;
+	try {
+		real = realpathSync.native(path.resolve(workspace, file));
+		if (statSync(real).isDirectory()) throw bad('which is a folder: "directory" is for those');
+		if (!statSync(real).isFile()) throw bad('which is no regular file');
+	} catch (error) {
+		if (error instanceof InputFailure) throw error;
+		const { code } = error as NodeJS.ErrnoException;
+		if (code !== 'ENOENT' && code !== 'ENOTDIR') throw bad(`which cannot be read (${code})`, error);
+		throw bad('which does not exist (was it made, or downloaded, by a step before this one?)', error);
+	}
+	if (!folders.some((folder) => isInside(folder, real)))
+		throw bad('which is, or leads, outside the workspace and RUNNER_TEMP');
+	return real;
+}
+
+function realPathOf(folder: string): string | undefined {
+	try {
+		return realpathSync.native(folder);
+	} catch {
+		return undefined; // Nothing is in a folder that does not exist.
+	}
+}
+
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+async function openFile(real: string): Promise<FileHandle> {
+	return await open(real, FLAGS).catch(cannotRead);
+}
+
+/** Bytes that are read at a time. */
+const CHUNK = 128 * 1024;
+
+/** The bytes of a file from one offset up to another. Ends early if there are fewer. */
+export async function* bytesOf(file: FileHandle, from: number, to: number): AsyncGenerator<Buffer, void, undefined> {
+	for (let at = from; at < to; ) {
+		const length = Math.min(CHUNK, to - at);
+		const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at).catch(cannotRead);
+		if (bytesRead === 0) return;
+		at += bytesRead;
+		yield buffer.subarray(0, bytesRead);
+	}
+}
+
+function cannotRead(error: NodeJS.ErrnoException): never {
+	throw new StepFailure({
+		kind: 'package',
+		message: `Cannot send the package: it cannot be read (${error.code}).`,
+		advice: 'Check its permissions, the disk of the runner, and what else writes there.',
+		retryable: true,
+		cause: error,
+	});
+}
+
+export function packageChanged(): StepFailure {
+	return new StepFailure({
+		kind: 'package',
+		message: 'Cannot send the package: it changed between its check and its last byte.',
+		advice: 'Let whatever writes to it finish before the deploy.',
+		retryable: true,
+	});
+}

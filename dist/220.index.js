@@ -3,15 +3,88 @@ exports.id = 220;
 exports.ids = [220];
 exports.modules = {
 
-/***/ 3948:
+/***/ 3862:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ parseResizeTerminalInputs)
-/* harmony export */ });
-/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7752);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1106);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6949);
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var request = __webpack_require__(3971);
+// EXTERNAL MODULE: ./lib/src/http/request-body.js
+var request_body = __webpack_require__(5152);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __webpack_require__(3056);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
+var response_body = __webpack_require__(1143);
+// EXTERNAL MODULE: ./lib/src/service/consent.js
+var service_consent = __webpack_require__(175);
+;// CONCATENATED MODULE: ./lib/src/service/processes.js
+
+
+
+
+
+
+/** Fields beside `ok` that may take its yes back. A service may add others. */
+const CONTRADICTIONS = ['rows', 'cols', 'status'];
+/**
+ * POST /browsers/{id}/process/{process_id}/resize (API \u00a74.3). The values are absolute, so the request is idempotent.
+ * @returns the `ok` of the response; what contradicts its `true` makes it unusable.
+ * @throws StepFailure `network` or `rejected`; Interrupted.
+ */
+async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
+    const path = `/browsers/${browserId}/process/${processId}/resize`;
+    const what = { doing: 'Resizing the terminal', request: `POST ${path}` };
+    const body = (0,request_body/* jsonBody */.J)({ rows, cols });
+    const response = await (0,request/* send */.tN)(connection, {
+        what,
+        method: 'POST',
+        path,
+        body,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    const unusable = (why) => (0,request_failure/* unusableResponse */.rd)(what, response.status, why);
+    const read = (0,response_body/* readJson */.Vh)(response);
+    if (!read.ok)
+        throw unusable(read.why);
+    if (!(0,json/* isObject */.Gv)(read.json))
+        throw unusable('the body is not a JSON object');
+    const consent = (0,service_consent/* judgeConsent */.K)(read.json, { rows, cols });
+    if (consent.kind === 'error')
+        throw (0,request_failure/* requestFailure */.SU)(what, response, 'refused', 1);
+    if (typeof read.json.ok !== 'boolean')
+        throw unusable('the body has no boolean "ok"');
+    if (!read.json.ok)
+        return false;
+    if (consent.kind === 'denied')
+        throw unusable(consent.why);
+    if (response.status === 202)
+        throw unusable('a 202 only promises that it will be done');
+    const against = consent.kind === 'unclear' ? consent.beside.filter((name) => CONTRADICTIONS.includes(name)) : [];
+    if (against.length > 0)
+        throw unusable(`its "${against[0]}" does not say that the terminal has its new size`);
+    return true;
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
+var sub_action = __webpack_require__(6481);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
+var ids = __webpack_require__(7752);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var service = __webpack_require__(6949);
+;// CONCATENATED MODULE: ./lib/src/actions/resize-terminal/inputs.js
 
 
 
@@ -20,53 +93,19 @@ const SIDE = { least: 1, most: 65_535 };
 /** @throws InputFailure for the first bad input. */
 function parseResizeTerminalInputs(raw) {
     return {
-        ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceInputs */ .e)(raw),
-        browserId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .parseId */ .F)(raw, 'browser-id'),
-        processId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUuid */ .X)(raw, 'process-id'),
-        rows: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInteger */ .cG)(raw, 'rows', SIDE),
-        cols: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInteger */ .cG)(raw, 'cols', SIDE),
+        ...(0,service/* parseServiceInputs */.e)(raw),
+        browserId: (0,ids/* parseId */.F)(raw, 'browser-id'),
+        processId: (0,ids/* parseUuid */.X)(raw, 'process-id'),
+        rows: (0,parsers/* parseInteger */.cG)(raw, 'rows', SIDE),
+        cols: (0,parsers/* parseInteger */.cG)(raw, 'cols', SIDE),
     };
 }
 
-
-/***/ }),
-
-/***/ 4296:
-/***/ ((module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _service_processes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2472);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6481);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3948);
-/* harmony import */ var _resize_terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7606);
-
-
-
-
-await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
-    doing: _resize_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .RESIZE_TERMINAL */ .G.doing,
-    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResizeTerminalInputs */ .P,
-    run: (inputs, connection, runner) => (0,_resize_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .resizeTo */ .E)(inputs, {
-        ...runner,
-        processes: { resize: (request, options) => (0,_service_processes_js__WEBPACK_IMPORTED_MODULE_0__/* .resizeTerminal */ .N)(connection, request, options) },
-    }),
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 7606:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ resizeTo),
-/* harmony export */   G: () => (/* binding */ RESIZE_TERMINAL)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2084);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(7390);
+// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
+var single_call = __webpack_require__(2084);
+;// CONCATENATED MODULE: ./lib/src/actions/resize-terminal/resize-terminal.js
 
 
 const RESIZE_TERMINAL = {
@@ -78,7 +117,7 @@ const RESIZE_TERMINAL = {
 function resizeTo(inputs, edges) {
     const { log, outputs, processes } = edges;
     const { processId, rows, cols } = inputs;
-    return (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_1__/* .singleCall */ .h)(RESIZE_TERMINAL, edges, async (options) => {
+    return (0,single_call/* singleCall */.h)(RESIZE_TERMINAL, edges, async (options) => {
         const ok = await processes.resize(inputs, options);
         outputs.set({ ok: String(ok) });
         if (!ok)
@@ -87,12 +126,26 @@ function resizeTo(inputs, edges) {
     });
 }
 function notResized(processId) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: `Resizing the terminal of process ${processId}: the service responded with "ok": false, and no reason.`,
         advice: 'Check that the process is running and was started with a terminal.',
     });
 }
+
+;// CONCATENATED MODULE: ./lib/src/actions/resize-terminal/main.js
+
+
+
+
+const main = (host) => (0,sub_action/* startSubAction */.F)({
+    doing: RESIZE_TERMINAL.doing,
+    parse: parseResizeTerminalInputs,
+    run: (inputs, connection, runner) => resizeTo(inputs, {
+        ...runner,
+        processes: { resize: (request, options) => resizeTerminal(connection, request, options) },
+    }),
+}, host);
 
 
 /***/ }),
@@ -341,70 +394,6 @@ function judgeConsent(body, echoes) {
 }
 function isEcho(echoes, name, value) {
     return Object.hasOwn(echoes, name) && value === echoes[name];
-}
-
-
-/***/ }),
-
-/***/ 2472:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ resizeTerminal)
-/* harmony export */ });
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3971);
-/* harmony import */ var _http_request_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5152);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3056);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
-/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(175);
-
-
-
-
-
-
-/** Fields beside `ok` that may take its yes back. A service may add others. */
-const CONTRADICTIONS = ['rows', 'cols', 'status'];
-/**
- * POST /browsers/{id}/process/{process_id}/resize (API \u00a74.3). The values are absolute, so the request is idempotent.
- * @returns the `ok` of the response; what contradicts its `true` makes it unusable.
- * @throws StepFailure `network` or `rejected`; Interrupted.
- */
-async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
-    const path = `/browsers/${browserId}/process/${processId}/resize`;
-    const what = { doing: 'Resizing the terminal', request: `POST ${path}` };
-    const body = (0,_http_request_body_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonBody */ .J)({ rows, cols });
-    const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .send */ .tN)(connection, {
-        what,
-        method: 'POST',
-        path,
-        body,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
-        ...options,
-    });
-    const unusable = (why) => (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unusableResponse */ .rd)(what, response.status, why);
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
-    if (!read.ok)
-        throw unusable(read.why);
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json))
-        throw unusable('the body is not a JSON object');
-    const consent = (0,_consent_js__WEBPACK_IMPORTED_MODULE_5__/* .judgeConsent */ .K)(read.json, { rows, cols });
-    if (consent.kind === 'error')
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if (typeof read.json.ok !== 'boolean')
-        throw unusable('the body has no boolean "ok"');
-    if (!read.json.ok)
-        return false;
-    if (consent.kind === 'denied')
-        throw unusable(consent.why);
-    if (response.status === 202)
-        throw unusable('a 202 only promises that it will be done');
-    const against = consent.kind === 'unclear' ? consent.beside.filter((name) => CONTRADICTIONS.includes(name)) : [];
-    if (against.length > 0)
-        throw unusable(`its "${against[0]}" does not say that the terminal has its new size`);
-    return true;
 }
 
 

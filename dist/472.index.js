@@ -3,39 +3,39 @@ exports.id = 472;
 exports.ids = [472];
 exports.modules = {
 
-/***/ 9674:
+/***/ 7976:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ parseListReplaysInputs)
-/* harmony export */ });
-/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7752);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1106);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6949);
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/service/replays.js
+var replays = __webpack_require__(8385);
+// EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
+var sub_action = __webpack_require__(6481);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
+var ids = __webpack_require__(7752);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var service = __webpack_require__(6949);
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/inputs.js
 
 
 
 /** @throws InputFailure for the first bad input. */
 function parseListReplaysInputs(raw) {
     return {
-        ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceInputs */ .e)(raw),
-        browserId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .parseId */ .F)(raw, 'browser-id'),
-        showLinks: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBoolean */ .yG)(raw, 'show-links'),
+        ...(0,service/* parseServiceInputs */.e)(raw),
+        browserId: (0,ids/* parseId */.F)(raw, 'browser-id'),
+        showLinks: (0,parsers/* parseBoolean */.yG)(raw, 'show-links'),
     };
 }
-
-
-/***/ }),
-
-/***/ 9884:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ LIST_REPLAYS),
-  F: () => (/* binding */ listSessionReplays)
-});
 
 // EXTERNAL MODULE: ./lib/src/domain/records/replay.js
 var records_replay = __webpack_require__(2340);
@@ -108,33 +108,20 @@ function lineOf(replay) {
     return `${replay.id}: ${times}${length === undefined ? '' : `, ${(0,format/* formatDuration */.a3)(length)}`}`;
 }
 
-
-/***/ }),
-
-/***/ 5746:
-/***/ ((module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8385);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6481);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9674);
-/* harmony import */ var _list_replays_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9884);
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/main.js
 
 
 
 
-await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
-    doing: _list_replays_js__WEBPACK_IMPORTED_MODULE_3__/* .LIST_REPLAYS */ .q.doing,
-    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseListReplaysInputs */ .j,
-    run: (inputs, connection, runner) => (0,_list_replays_js__WEBPACK_IMPORTED_MODULE_3__/* .listSessionReplays */ .F)(inputs, {
+const main = (host) => (0,sub_action/* startSubAction */.F)({
+    doing: LIST_REPLAYS.doing,
+    parse: parseListReplaysInputs,
+    run: (inputs, connection, runner) => listSessionReplays(inputs, {
         ...runner,
-        replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_0__/* .listReplays */ .F)(connection, browserId, options) },
+        replays: { list: (browserId, options) => (0,replays/* listReplays */.F)(connection, browserId, options) },
     }),
-});
+}, host);
 
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
@@ -518,7 +505,7 @@ function nextOffset(headers, offset, records) {
 /* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1143);
 /* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
 
 

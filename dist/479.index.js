@@ -3,14 +3,45 @@ exports.id = 479;
 exports.ids = [479];
 exports.modules = {
 
-/***/ 8368:
+/***/ 8314:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ DELETE_API_KEY),
-/* harmony export */   l: () => (/* binding */ deleteKey)
-/* harmony export */ });
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2084);
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/service/deletion.js
+var deletion = __webpack_require__(4287);
+;// CONCATENATED MODULE: ./lib/src/service/api-keys.js
+
+/**
+ * DELETE /org/api_keys/{id} (API \u00a74.2).
+ * @param id validated by the caller.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+function deleteApiKey(connection, id, options) {
+    return (0,deletion/* deleteResource */.o8)(connection, {
+        what: {
+            doing: `Deleting API key ${id}`,
+            request: `DELETE /org/api_keys/${id}`,
+            ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+        },
+        noun: 'key',
+        path: `/org/api_keys/${id}`,
+        id,
+        ...options,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
+var sub_action = __webpack_require__(6481);
+// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
+var single_call = __webpack_require__(2084);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/delete-api-key.js
 
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
@@ -20,7 +51,7 @@ const DELETE_API_KEY = {
 /** Deletes one key. */
 function deleteKey({ keyId, missingOk }, edges) {
     const { log, outputs, apiKeys } = edges;
-    return (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_0__/* .singleCall */ .h)(DELETE_API_KEY, edges, async (options) => {
+    return (0,single_call/* singleCall */.h)(DELETE_API_KEY, edges, async (options) => {
         const deletion = await apiKeys.delete(keyId, options);
         outputs.set({ deleted: String(deletion.kind === 'deleted') });
         if (deletion.kind === 'missing') {
@@ -40,59 +71,42 @@ function keyIsMissing(failure) {
     return failure.with({ advice });
 }
 
-
-/***/ }),
-
-/***/ 2565:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ parseDeleteApiKeyInputs)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7752);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1106);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6949);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(7390);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
+var ids = __webpack_require__(7752);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var inputs_service = __webpack_require__(6949);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/inputs.js
 
 
 
 
 /** @throws InputFailure for the first bad input. */
 function parseDeleteApiKeyInputs(raw) {
-    const service = (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServiceInputs */ .e)(raw);
+    const service = (0,inputs_service/* parseServiceInputs */.e)(raw);
     if (raw('key-id').trim() === service.apiKey) {
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('key-id', 'is the key of "api-key" itself', 'the id of a key, which is not a secret');
+        throw new failure/* InputFailure */.RP('key-id', 'is the key of "api-key" itself', 'the id of a key, which is not a secret');
     }
-    return { ...service, keyId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .F)(raw, 'key-id'), missingOk: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG)(raw, 'missing-ok') };
+    return { ...service, keyId: (0,ids/* parseId */.F)(raw, 'key-id'), missingOk: (0,parsers/* parseBoolean */.yG)(raw, 'missing-ok') };
 }
 
-
-/***/ }),
-
-/***/ 9609:
-/***/ ((module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6862);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6481);
-/* harmony import */ var _delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8368);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2565);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/main.js
 
 
 
 
-await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
-    doing: _delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__/* .DELETE_API_KEY */ .h.doing,
-    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDeleteApiKeyInputs */ .f,
-    run: (inputs, connection, runner) => (0,_delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteKey */ .l)(inputs, {
+const main = (host) => (0,sub_action/* startSubAction */.F)({
+    doing: DELETE_API_KEY.doing,
+    parse: parseDeleteApiKeyInputs,
+    run: (inputs, connection, runner) => deleteKey(inputs, {
         ...runner,
-        apiKeys: { delete: (id, options) => (0,_service_api_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteApiKey */ .L)(connection, id, options) },
+        apiKeys: { delete: (id, options) => deleteApiKey(connection, id, options) },
     }),
-});
+}, host);
 
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
@@ -283,36 +297,6 @@ function parseSeconds(raw, name, rule) {
 }
 function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
-}
-
-
-/***/ }),
-
-/***/ 6862:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ deleteApiKey)
-/* harmony export */ });
-/* harmony import */ var _deletion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4287);
-
-/**
- * DELETE /org/api_keys/{id} (API \u00a74.2).
- * @param id validated by the caller.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-function deleteApiKey(connection, id, options) {
-    return (0,_deletion_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteResource */ .o8)(connection, {
-        what: {
-            doing: `Deleting API key ${id}`,
-            request: `DELETE /org/api_keys/${id}`,
-            ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
-        },
-        noun: 'key',
-        path: `/org/api_keys/${id}`,
-        id,
-        ...options,
-    });
 }
 
 

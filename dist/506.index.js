@@ -30,79 +30,103 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 5734:
+/***/ 2187:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TX: () => (/* binding */ isSelective),
-/* harmony export */   kZ: () => (/* binding */ pathMatcher),
-/* harmony export */   pn: () => (/* binding */ isTooLong),
-/* harmony export */   pu: () => (/* binding */ describeCondition),
-/* harmony export */   yP: () => (/* binding */ eventJudge)
-/* harmony export */ });
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9965);
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
-/** Whether the watch waits for a certain event, rather than for a number of events. */
-function isSelective({ untilType, untilPath }) {
-    return untilType !== 'any' || untilPath !== '';
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(7390);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(9219);
+;// CONCATENATED MODULE: ./lib/src/domain/records/file-event.js
+
+
+/** The kinds of change that the specification knows (API \u00a72.1). */
+const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
+/** The most characters of an event: a longer one cannot be about a file. */
+const LONGEST_EVENT = 65_536;
+/** Parses the data of one server-sent event. Optional fields may also be null. */
+function parseFileEvent(data) {
+    if (data.length > LONGEST_EVENT)
+        return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
+    const body = (0,json/* parseJson */.qF)(data);
+    if (body === undefined)
+        return { ok: false, why: (0,service_error/* describeForeignBody */.M9)(data).replace('the body', 'its data') };
+    if (!(0,json/* isObject */.Gv)(body))
+        return { ok: false, why: 'its data is not a JSON object' };
+    const { type: given, path, name = null, is_dir: isDir = null } = body;
+    const type = EVENT_TYPES.find((known) => known === given);
+    if (type === undefined)
+        return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
+    if (typeof path !== 'string' || path === '')
+        return { ok: false, why: 'it has no "path"' };
+    if (name !== null && typeof name !== 'string')
+        return { ok: false, why: 'its "name" is not a string' };
+    if (isDir !== null && typeof isDir !== 'boolean')
+        return { ok: false, why: 'its "is_dir" is not a boolean' };
+    // In JSON a line feed can only be between tokens, where a blank means the same. The text is not parsed and written
+    // again, so that numbers too large for JavaScript keep their value.
+    return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
 }
+
+// EXTERNAL MODULE: ./lib/src/service/sse/event-stream.js + 3 modules
+var event_stream = __webpack_require__(2389);
+;// CONCATENATED MODULE: ./lib/src/service/file-events.js
+
+
+
 /**
- * Builds the function that judges events. Without `until-type` and `until-path` every event matches: the watch then
- * ends with the first event, or with event number `max-events`.
+ * GET /browsers/{id}/fs/watch/{watch_id}/events (API \u00a74.1): follows the events of a watch until `take` returns true.
+ * @throws StepFailure `network`, `rejected`, or `stopped` if the watch has ended; Interrupted.
  */
-function eventJudge(condition) {
-    const { untilType, untilPath, maxEvents } = condition;
-    const fits = pathMatcher(untilPath);
-    return (event, count) => {
-        const isLast = maxEvents > 0 && count >= maxEvents;
-        if (!isSelective(condition))
-            return isLast || maxEvents === 0 ? 'matched' : 'more';
-        if ((untilType === 'any' || untilType === event.type) && fits(event.path))
-            return 'matched';
-        return isLast ? 'exhausted' : 'more';
-    };
+async function followFileEvents(connection, request) {
+    const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;
+    const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
+    await (0,event_stream/* followEvents */.Z)(connection, {
+        what: { doing: 'Watching the files', request: `GET ${path}` },
+        path: () => path,
+        resumes: false,
+        longLines: 'refuse', // it may be the change that is awaited
+        signal,
+        leftMs,
+        opened,
+        // A 404 without the error body of API \u00a77 is a gateway's.
+        refusedLater: ({ status, code }) => (status === 404 && code !== '' ? watchStopped(watchId) : undefined),
+        take(data) {
+            const parsed = parseFileEvent(data);
+            if (parsed.ok)
+                return take(parsed.event) ? 'enough' : 'counted';
+            malformed(parsed.why);
+            return 'skipped';
+        },
+    });
 }
-/** Bytes of a path at most: the limit of Linux (PATH_MAX). */
-const LONGEST_PATH = 4_096;
-/** Whether a path is too long to be matched against a glob. */
-function isTooLong(path) {
-    return Buffer.byteLength(path) > LONGEST_PATH;
-}
-/** Parts of a path that lead out of the folder that it names. */
-const LEADS_ELSEWHERE = /(?:^|\/)\.\.(?:\/|$)/;
-/**
- * Builds the matcher for paths. They are paths on the browser's machine, so they always have slashes. A glob without a
- * slash is matched against the last part of the path, as in .gitignore. Names that begin with a dot are not special.
- * @throws GlobError if the text is not a valid glob.
- */
-function pathMatcher(glob) {
-    if (glob === '')
-        return () => true;
-    const fits = (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .zr)(glob);
-    const isForName = !glob.includes('/');
-    return (path) => !isTooLong(path) && !LEADS_ELSEWHERE.test(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
-}
-/** What the watch waits for, as the end of a sentence. */
-function describeCondition(condition) {
-    const { untilType, untilPath, maxEvents } = condition;
-    if (!isSelective(condition))
-        return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;
-    const type = untilType === 'any' ? 'an event' : `a ${untilType}`;
-    const path = untilPath === '' ? '' : ` of "${untilPath}"`;
-    return `${type}${path}${maxEvents === 0 ? '' : `, in at most ${maxEvents} events`}`;
+function watchStopped(watchId) {
+    return new failure/* StepFailure */.pH({
+        kind: 'stopped',
+        message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service responded with 404.`,
+        advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',
+    });
 }
 
-
-/***/ }),
-
-/***/ 9965:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SO: () => (/* binding */ LONGEST_GLOB),
-/* harmony export */   pZ: () => (/* binding */ GlobError),
-/* harmony export */   zr: () => (/* binding */ compileGlob)
-/* harmony export */ });
+// EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
+var sub_action = __webpack_require__(6481);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
+var ids = __webpack_require__(7752);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var service = __webpack_require__(6949);
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/glob.js
 /** Why a text is not a valid glob; the message continues a sentence that begins with the text. */
 class GlobError extends Error {
     name = 'GlobError';
@@ -291,22 +315,59 @@ function run(states, first, path) {
     return seen[END] === step;
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/condition.js
 
-/***/ }),
+/** Whether the watch waits for a certain event, rather than for a number of events. */
+function isSelective({ untilType, untilPath }) {
+    return untilType !== 'any' || untilPath !== '';
+}
+/**
+ * Builds the function that judges events. Without `until-type` and `until-path` every event matches: the watch then
+ * ends with the first event, or with event number `max-events`.
+ */
+function eventJudge(condition) {
+    const { untilType, untilPath, maxEvents } = condition;
+    const fits = pathMatcher(untilPath);
+    return (event, count) => {
+        const isLast = maxEvents > 0 && count >= maxEvents;
+        if (!isSelective(condition))
+            return isLast || maxEvents === 0 ? 'matched' : 'more';
+        if ((untilType === 'any' || untilType === event.type) && fits(event.path))
+            return 'matched';
+        return isLast ? 'exhausted' : 'more';
+    };
+}
+/** Bytes of a path at most: the limit of Linux (PATH_MAX). */
+const LONGEST_PATH = 4_096;
+/** Whether a path is too long to be matched against a glob. */
+function isTooLong(path) {
+    return Buffer.byteLength(path) > LONGEST_PATH;
+}
+/** Parts of a path that lead out of the folder that it names. */
+const LEADS_ELSEWHERE = /(?:^|\/)\.\.(?:\/|$)/;
+/**
+ * Builds the matcher for paths. They are paths on the browser's machine, so they always have slashes. A glob without a
+ * slash is matched against the last part of the path, as in .gitignore. Names that begin with a dot are not special.
+ * @throws GlobError if the text is not a valid glob.
+ */
+function pathMatcher(glob) {
+    if (glob === '')
+        return () => true;
+    const fits = compileGlob(glob);
+    const isForName = !glob.includes('/');
+    return (path) => !isTooLong(path) && !LEADS_ELSEWHERE.test(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
+}
+/** What the watch waits for, as the end of a sentence. */
+function describeCondition(condition) {
+    const { untilType, untilPath, maxEvents } = condition;
+    if (!isSelective(condition))
+        return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;
+    const type = untilType === 'any' ? 'an event' : `a ${untilType}`;
+    const path = untilPath === '' ? '' : ` of "${untilPath}"`;
+    return `${type}${path}${maxEvents === 0 ? '' : `, in at most ${maxEvents} events`}`;
+}
 
-/***/ 5014:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ parseWatchFilesInputs)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7752);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1106);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6949);
-/* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5760);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5734);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9965);
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/inputs.js
 
 
 
@@ -317,90 +378,44 @@ function run(states, first, path) {
 /** @throws InputFailure for the first bad input. */
 function parseWatchFilesInputs(raw) {
     return {
-        ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServiceInputs */ .e)(raw),
-        browserId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .F)(raw, 'browser-id'),
-        watchId: (0,_domain_inputs_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .F)(raw, 'watch-id'),
+        ...(0,service/* parseServiceInputs */.e)(raw),
+        browserId: (0,ids/* parseId */.F)(raw, 'browser-id'),
+        watchId: (0,ids/* parseId */.F)(raw, 'watch-id'),
         condition: {
-            untilType: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseChoice */ .HU)(raw, 'until-type', ['any', ..._domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_4__/* .EVENT_TYPES */ .R]),
+            untilType: (0,parsers/* parseChoice */.HU)(raw, 'until-type', ['any', ...EVENT_TYPES]),
             untilPath: parseGlob(raw, 'until-path'),
-            maxEvents: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseInteger */ .cG)(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
+            maxEvents: (0,parsers/* parseInteger */.cG)(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
         },
-        timeoutMs: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSeconds */ .fL)(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
-        failOnTimeout: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG)(raw, 'fail-on-timeout', true),
+        timeoutMs: (0,parsers/* parseSeconds */.fL)(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
+        failOnTimeout: (0,parsers/* parseBoolean */.yG)(raw, 'fail-on-timeout', true),
     };
 }
 function parseGlob(raw, name) {
     const glob = raw(name).trim();
-    const accepted = `a glob of at most ${_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .LONGEST_GLOB */ .SO} characters on one line, of *, ?, **, [a-z] and {a,b}, such as /downloads/*.pdf`;
+    const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, of *, ?, **, [a-z] and {a,b}, such as /downloads/*.pdf`;
     if (/[\r\n\0]/.test(glob))
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'holds a newline or a NUL character', accepted);
+        throw new failure/* InputFailure */.RP(name, 'holds a newline or a NUL character', accepted);
     if (/^[\w.-][^/]*\//.test(glob)) {
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
+        throw new failure/* InputFailure */.RP(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
     }
     try {
-        (0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .pathMatcher */ .kZ)(glob);
+        pathMatcher(glob);
     }
     catch (error) {
-        if (!(error instanceof _glob_js__WEBPACK_IMPORTED_MODULE_5__/* .GlobError */ .pZ))
+        if (!(error instanceof GlobError))
             throw error;
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, error.message, accepted, { cause: error });
+        throw new failure/* InputFailure */.RP(name, error.message, accepted, { cause: error });
     }
     return glob;
 }
 
-
-/***/ }),
-
-/***/ 6182:
-/***/ ((module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4909);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6481);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5014);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(685);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4367);
-/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4102);
-
-
-
-
-
-
-await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
-    doing: _summary_js__WEBPACK_IMPORTED_MODULE_4__/* .WATCHING */ ._,
-    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseWatchFilesInputs */ .t,
-    refusedOutputs: _report_js__WEBPACK_IMPORTED_MODULE_3__/* .refusedWatchOutputs */ .MN,
-    run: (inputs, connection, runner) => (0,_watch_files_js__WEBPACK_IMPORTED_MODULE_5__/* .watchFiles */ .N)(inputs, {
-        ...runner,
-        fileEvents: { follow: (request) => (0,_service_file_events_js__WEBPACK_IMPORTED_MODULE_0__/* .followFileEvents */ .R)(connection, request) },
-    }),
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 685:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ redactWatch),
-/* harmony export */   II: () => (/* binding */ watchFailure),
-/* harmony export */   MN: () => (/* binding */ refusedWatchOutputs),
-/* harmony export */   Tw: () => (/* binding */ watchExhausted),
-/* harmony export */   W2: () => (/* binding */ addEvent),
-/* harmony export */   Y2: () => (/* binding */ watchOutputs),
-/* harmony export */   aY: () => (/* binding */ startWatchReport),
-/* harmony export */   ab: () => (/* binding */ eventsCame)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4328);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5734);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __webpack_require__(2357);
+// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
+var redact_failure = __webpack_require__(4328);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(3045);
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/report.js
 
 
 
@@ -417,7 +432,7 @@ function addEvent(report, event, isWritten) {
         ...report,
         count: report.count + 1,
         unwritten: report.unwritten + (isWritten ? 0 : 1),
-        longPaths: report.longPaths + ((0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooLong */ .pn)(event.path) ? 1 : 0),
+        longPaths: report.longPaths + (isTooLong(event.path) ? 1 : 0),
         last: [...report.last, event].slice(-SHOWN),
     };
 }
@@ -437,38 +452,38 @@ function redactWatch(report, redact) {
         ...report,
         last: last.map(clean),
         ...(matched === undefined ? {} : { matched: clean(matched) }),
-        ...(failure === undefined ? {} : { failure: (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .redactFailure */ .O)(failure, redact) }),
+        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
     };
 }
 /** The failure of a watch that ended before the awaited event came. */
 function watchFailure(thrown, report) {
-    const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined)
-        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'ambiguous');
+        return (0,failure/* toStepFailure */.eG)(thrown, 'ambiguous');
     if (interruption.by === 'deadline')
         return timedOut(report);
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+    return new failure/* StepFailure */.pH({
         kind: 'cancelled',
-        message: `The run was cancelled while it waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}.`,
+        message: `The run was cancelled while it waited for ${describeCondition(report.inputs.condition)}; ${eventsCame(report)}.`,
         advice: 'The events so far are in the file that the output "events-file" names.',
         retryable: true,
     });
 }
 /** The failure of a watch that reached `max-events` without a match. */
 function watchExhausted(report) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+    return new failure/* StepFailure */.pH({
         kind: 'failed',
-        message: `Waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
+        message: `Waited for ${describeCondition(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
         advice: 'Compare until-type and until-path with the events, or raise "max-events".',
     });
 }
 function timedOut(report) {
     const { inputs, connections, count: number } = report;
     const silent = connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+    return new failure/* StepFailure */.pH({
         kind: 'timeout',
-        message: `Waited ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(inputs.timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
-        advice: number > 0 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .isSelective */ .TX)(inputs.condition)
+        message: `Waited ${(0,format/* formatDuration */.a3)(inputs.timeoutMs)} for ${describeCondition(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
+        advice: number > 0 && isSelective(inputs.condition)
             ? 'Compare until-type and until-path with the events, or raise "timeout".'
             : 'Check that the watch is on the folder in question, or raise "timeout".',
         retryable: true,
@@ -476,24 +491,15 @@ function timedOut(report) {
 }
 /** How many events there were, in words. */
 function eventsCame({ count: number, malformed }) {
-    const came = number === 0 ? 'no event came' : `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, 'event')} came`;
+    const came = number === 0 ? 'no event came' : `${(0,format/* count */.U9)(number, 'event')} came`;
     return malformed === 0 ? came : `${came}, and ${malformed} that could not be read`;
 }
 
-
-/***/ }),
-
-/***/ 4367:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ renderWatch),
-/* harmony export */   _: () => (/* binding */ WATCHING)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(685);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __webpack_require__(1239);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __webpack_require__(9259);
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/summary.js
 
 
 
@@ -507,49 +513,39 @@ function renderWatch(report) {
 }
 function headOf({ matched, failure, inputs }) {
     if (matched !== undefined)
-        return `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(matched.path)}`;
+        return `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0,markdown/* code */.aY)(matched.path)}`;
     if (failure === undefined)
         return `## ${WATCHING}`;
     if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-        return `## \u231b ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failure.message)}`;
+        return `## \u231b ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(failure.message)}`;
     }
-    return (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailedStep */ .EA)(WATCHING, failure).trimEnd();
+    return (0,failure_summary/* renderFailedStep */.EA)(WATCHING, failure).trimEnd();
 }
 function countsOf(report) {
     const gaps = report.connections - 1;
-    const gap = gaps > 0 ? ` The stream was connected again ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(gaps, 'time')}: some events may be missing.` : '';
+    const gap = gaps > 0 ? ` The stream was connected again ${(0,format/* count */.U9)(gaps, 'time')}: some events may be missing.` : '';
     const { unwritten } = report;
-    const full = unwritten > 0 ? ` The events file takes no more (64 MiB at most): ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unwritten, 'event')} are not in it.` : '';
-    return `${(0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
+    const full = unwritten > 0 ? ` The events file takes no more (64 MiB at most): ${(0,format/* count */.U9)(unwritten, 'event')} are not in it.` : '';
+    return `${eventsCame(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
 }
 function renderEvents({ last, count: number }) {
     if (last.length === 0)
         return '';
     const first = number - last.length + 1;
     const rows = last.map((event, index) => [String(first + index), event.type, describePath(event)]);
-    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['#', number > last.length ? `Last ${last.length} events` : 'Event', 'Path'], rows);
+    return (0,markdown/* table */.tp)(['#', number > last.length ? `Last ${last.length} events` : 'Event', 'Path'], rows);
 }
 function describePath({ path, isDir }) {
-    return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path, 500)}${isDir === true ? ' (folder)' : ''}`;
+    return `${(0,markdown/* code */.aY)(path, 500)}${isDir === true ? ' (folder)' : ''}`;
 }
 
-
-/***/ }),
-
-/***/ 4102:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ watchFiles)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3045);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
-/* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
-/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3901);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5734);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(685);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4367);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(1445);
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __webpack_require__(6889);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(3901);
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/watch-files.js
 
 
 
@@ -566,36 +562,36 @@ const LONGEST_SHOWN = 200;
 /** The whole job: open the events file \u2192 follow the stream \u2192 report. Never throws. */
 async function watchFiles(inputs, edges) {
     const { log, outputs, summary } = edges;
-    let report = (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .startWatchReport */ .aY)(inputs);
+    let report = startWatchReport(inputs);
     const update = (facts) => {
         report = { ...report, ...facts };
     };
     try {
         await follow(inputs, edges, () => report, update);
         if (report.matched === undefined)
-            update({ failure: (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .watchExhausted */ .Tw)(report) });
+            update({ failure: watchExhausted(report) });
     }
     catch (thrown) {
-        const failure = (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .watchFailure */ .II)(thrown, report);
-        (0,_step_end_js__WEBPACK_IMPORTED_MODULE_2__/* .logStack */ .fk)(log, thrown, failure);
+        const failure = watchFailure(thrown, report);
+        (0,end/* logStack */.fk)(log, thrown, failure);
         update({ failure });
     }
-    outputs.set((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .watchOutputs */ .Y2)(report));
+    outputs.set(watchOutputs(report));
     const isFine = logOutcome(report, edges);
-    await summary.write((redact) => (0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .renderWatch */ .C)((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .redactWatch */ .BD)(report, redact)));
+    await summary.write((redact) => renderWatch(redactWatch(report, redact)));
     return isFine;
 }
 async function follow({ browserId, watchId, condition, timeoutMs }, edges, report, update) {
     const { log, outputs, clock, fileEvents, jsonLines } = edges;
     edges.cancel.throwIfAborted();
-    const limit = (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_5__/* .startTimeLimit */ .r)(edges, timeoutMs);
-    const judge = (0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .eventJudge */ .yP)(condition);
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, timeoutMs);
+    const judge = eventJudge(condition);
     const file = jsonLines('file-events');
     update({ eventsFile: file.path });
-    outputs.set((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .watchOutputs */ .Y2)(report()));
-    log.info(`Waiting up to ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDuration */ .a3)(timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .describeCondition */ .pu)(condition)}`);
+    outputs.set(watchOutputs(report()));
+    log.info(`Waiting up to ${(0,format/* formatDuration */.a3)(timeoutMs)} for ${describeCondition(condition)}`);
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
-        log.info(`Still watching after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDuration */ .a3)(limit.elapsed())}: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .eventsCame */ .ab)(report())} so far`);
+        log.info(`Still watching after ${(0,format/* formatDuration */.a3)(limit.elapsed())}: ${eventsCame(report())} so far`);
     });
     try {
         await fileEvents.follow({
@@ -616,7 +612,7 @@ async function follow({ browserId, watchId, condition, timeoutMs }, edges, repor
                 noteMalformed(why, report(), log);
             },
             take(event) {
-                update((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .addEvent */ .W2)(report(), event, file.add(event.json)));
+                update(addEvent(report(), event, file.add(event.json)));
                 noteEvent(event, report(), log);
                 noteLimits(event, report(), condition, log);
                 const verdict = judge(event, report().count);
@@ -633,7 +629,7 @@ async function follow({ browserId, watchId, condition, timeoutMs }, edges, repor
 }
 function noteEvent({ type, path, isDir }, { count: number }, log) {
     if (number <= MAX_LINES)
-        log.info(`${type} ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`);
+        log.info(`${type} ${(0,shorten/* shorten */.ml)(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`);
     if (number === MAX_LINES)
         log.info('Further events are in the events file alone');
 }
@@ -641,30 +637,47 @@ function noteEvent({ type, path, isDir }, { count: number }, log) {
 function noteLimits({ path }, { unwritten, longPaths }, { untilPath }, log) {
     if (unwritten === 1)
         log.info('The events file takes no more (64 MiB at most): further events are counted, and not written');
-    if (untilPath !== '' && longPaths === 1 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_6__/* .isTooLong */ .pn)(path))
+    if (untilPath !== '' && longPaths === 1 && isTooLong(path))
         log.info('A path of more than 4,096 bytes came: such paths are not matched against "until-path"');
 }
 /** Only the first malformed event becomes an annotation, because the runner shows ten per step. The others are log lines. */
 function noteMalformed(why, { malformed }, log) {
     const line = `An event was skipped, for it is not as specified: ${why}`;
     if (malformed === 1)
-        log.warning(line, { title: _summary_js__WEBPACK_IMPORTED_MODULE_4__/* .WATCHING */ ._ });
+        log.warning(line, { title: WATCHING });
     else if (malformed <= MAX_LINES)
         log.info(line);
 }
 /** The last lines of the log. */
 function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
     if (failure === undefined) {
-        log.info(`Done after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(rest.count, 'event')}: ${matched?.type} ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(matched?.path ?? '', 1_000)}`);
+        log.info(`Done after ${(0,format/* count */.U9)(rest.count, 'event')}: ${matched?.type} ${(0,shorten/* shorten */.ml)(matched?.path ?? '', 1_000)}`);
         return true;
     }
     if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: _summary_js__WEBPACK_IMPORTED_MODULE_4__/* .WATCHING */ ._ });
+        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: WATCHING });
         return true;
     }
-    (0,_step_end_js__WEBPACK_IMPORTED_MODULE_2__/* .logFailure */ .H1)(log, failure, { title: (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV)(_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .WATCHING */ ._, failure) });
+    (0,end/* logFailure */.H1)(log, failure, { title: (0,failure_summary/* failureTitle */.nV)(WATCHING, failure) });
     return false;
 }
+
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/main.js
+
+
+
+
+
+
+const main = (host) => (0,sub_action/* startSubAction */.F)({
+    doing: WATCHING,
+    parse: parseWatchFilesInputs,
+    refusedOutputs: refusedWatchOutputs,
+    run: (inputs, connection, runner) => watchFiles(inputs, {
+        ...runner,
+        fileEvents: { follow: (request) => followFileEvents(connection, request) },
+    }),
+}, host);
 
 
 /***/ }),
@@ -760,97 +773,6 @@ function parseSeconds(raw, name, rule) {
 }
 function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
-}
-
-
-/***/ }),
-
-/***/ 5760:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ EVENT_TYPES),
-/* harmony export */   U: () => (/* binding */ parseFileEvent)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-
-
-/** The kinds of change that the specification knows (API \u00a72.1). */
-const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
-/** The most characters of an event: a longer one cannot be about a file. */
-const LONGEST_EVENT = 65_536;
-/** Parses the data of one server-sent event. Optional fields may also be null. */
-function parseFileEvent(data) {
-    if (data.length > LONGEST_EVENT)
-        return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
-    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(data);
-    if (body === undefined)
-        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(data).replace('the body', 'its data') };
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'its data is not a JSON object' };
-    const { type: given, path, name = null, is_dir: isDir = null } = body;
-    const type = EVENT_TYPES.find((known) => known === given);
-    if (type === undefined)
-        return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
-    if (typeof path !== 'string' || path === '')
-        return { ok: false, why: 'it has no "path"' };
-    if (name !== null && typeof name !== 'string')
-        return { ok: false, why: 'its "name" is not a string' };
-    if (isDir !== null && typeof isDir !== 'boolean')
-        return { ok: false, why: 'its "is_dir" is not a boolean' };
-    // In JSON a line feed can only be between tokens, where a blank means the same. The text is not parsed and written
-    // again, so that numbers too large for JavaScript keep their value.
-    return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
-}
-
-
-/***/ }),
-
-/***/ 4909:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ followFileEvents)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5760);
-/* harmony import */ var _sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2389);
-
-
-
-/**
- * GET /browsers/{id}/fs/watch/{watch_id}/events (API \u00a74.1): follows the events of a watch until `take` returns true.
- * @throws StepFailure `network`, `rejected`, or `stopped` if the watch has ended; Interrupted.
- */
-async function followFileEvents(connection, request) {
-    const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;
-    const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
-    await (0,_sse_event_stream_js__WEBPACK_IMPORTED_MODULE_2__/* .followEvents */ .Z)(connection, {
-        what: { doing: 'Watching the files', request: `GET ${path}` },
-        path: () => path,
-        resumes: false,
-        longLines: 'refuse', // it may be the change that is awaited
-        signal,
-        leftMs,
-        opened,
-        // A 404 without the error body of API \u00a77 is a gateway's.
-        refusedLater: ({ status, code }) => (status === 404 && code !== '' ? watchStopped(watchId) : undefined),
-        take(data) {
-            const parsed = (0,_domain_records_file_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFileEvent */ .U)(data);
-            if (parsed.ok)
-                return take(parsed.event) ? 'enough' : 'counted';
-            malformed(parsed.why);
-            return 'skipped';
-        },
-    });
-}
-function watchStopped(watchId) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'stopped',
-        message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service responded with 404.`,
-        advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',
-    });
 }
 
 

@@ -3,16 +3,270 @@ exports.id = 638;
 exports.ids = [638];
 exports.modules = {
 
-/***/ 1506:
+/***/ 8439:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ parseInvokeInputs)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1106);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6949);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/service/apps.js
+var apps = __webpack_require__(5845);
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(9310);
+// EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
+var invocation = __webpack_require__(201);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var request = __webpack_require__(3971);
+// EXTERNAL MODULE: ./lib/src/http/request-body.js
+var request_body = __webpack_require__(5152);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
+var response_body = __webpack_require__(1143);
+// EXTERNAL MODULE: ./lib/src/service/creation.js
+var creation = __webpack_require__(9900);
+// EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
+var deployment_events = __webpack_require__(9738);
+// EXTERNAL MODULE: ./lib/src/service/page-headers.js
+var page_headers = __webpack_require__(1613);
+// EXTERNAL MODULE: ./lib/src/service/deletion.js
+var deletion = __webpack_require__(4287);
+;// CONCATENATED MODULE: ./lib/src/service/invocations/record.js
+
+
+/** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
+const LARGEST_RECORD = 41_943_040;
+function readInvocation({ holdsSecret }, response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    if (!read.ok)
+        return { kind: 'malformed', why: read.why };
+    const parsed = (0,invocation/* parseInvocation */.wG)(read.json);
+    if (!parsed.ok)
+        return { kind: 'malformed', why: parsed.why };
+    if (holdsSecret?.(parsed.record.id))
+        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+    return { kind: 'record', record: parsed.record };
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/invocations/end.js
+
+
+
+
+
+/**
+ * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
+ * @throws StepFailure, also where it has ended otherwise already; Interrupted.
+ */
+async function endInvocation(connection, id, { output, ...options }) {
+    const response = await (0,request/* send */.tN)(connection, {
+        what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}` },
+        method: 'PATCH',
+        path: `/invocations/${id}`,
+        body: (0,request_body/* jsonBody */.J)({ status: 'failed', output }),
+        retrySafety: 'idempotent',
+        largest: LARGEST_RECORD,
+        ...options,
+    });
+    const read = readInvocation(connection, response);
+    if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
+        return judgeEnding(response, id, 'invocation');
+    const { record } = read;
+    if (record.status === 'failed')
+        return { kind: 'ended' };
+    if ((0,invocation/* hasEnded */.hY)(record))
+        return { kind: 'unclear', why: `it had ended by itself, and is "${record.status}"`, record };
+    return { kind: 'unclear', why: 'its record does not say that it has ended' };
+}
+/**
+ * DELETE /invocations/{id}/browsers: ends its browser sessions.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+async function deleteInvocationBrowsers(connection, id, options) {
+    const path = `/invocations/${id}/browsers`;
+    const response = await (0,request/* send */.tN)(connection, {
+        what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` },
+        method: 'DELETE',
+        path,
+        retrySafety: 'idempotent',
+        ...options,
+    });
+    return judgeEnding(response, id, 'browser');
+}
+/** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
+function judgeEnding({ status, body }, id, noun) {
+    if (!body.ok)
+        return { kind: 'unclear', why: body.why };
+    const judged = (0,deletion/* judgeBody */.uk)(status, body.text, id, noun);
+    if (judged.kind === 'deleted')
+        return { kind: 'ended' };
+    return { kind: 'unclear', why: judged.kind === 'error' ? 'it has the body of an error' : judged.why };
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/invocations/invocations.js
+
+
+
+
+
+
+
+
+
+
+
+const CREATE = {
+    doing: 'Invoking the action',
+    request: 'POST /invocations',
+    ifAmbiguous: 'The action may be running. Look for the invocation at the service (GET /invocations) before a second try: that could run it twice.',
+};
+/**
+ * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function createInvocation(connection, { app, action, version, payload, timeoutS, onServerTime, ...options }) {
+    const result = await (0,request/* trySend */.sh)(connection, {
+        what: CREATE,
+        method: 'POST',
+        path: '/invocations',
+        body: (0,request_body/* jsonBody */.J)({
+            app_name: app,
+            action_name: action,
+            version,
+            ...(payload === '' ? {} : { payload }),
+            async: true,
+            async_timeout_seconds: timeoutS,
+        }),
+        retrySafety: 'once',
+        largest: LARGEST_RECORD,
+        findTold: (0,creation/* findTold */.Bp)(connection, 'invocation'),
+        ...options,
+    });
+    const serverNow = Date.parse(result.response?.headers.date ?? '');
+    if (!Number.isNaN(serverNow))
+        onServerTime?.(serverNow);
+    if (result.kind === 'failed')
+        throw result.failure;
+    const { response } = result;
+    const why = (0,creation/* whyUnusable */.II)('invocation', response);
+    const read = why === undefined ? readInvocation(connection, response) : { kind: 'malformed', why };
+    if (read.kind === 'record')
+        return read.record;
+    throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
+}
+/**
+ * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
+ * @param id checked.
+ * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
+ */
+async function getInvocation(connection, id, options) {
+    const result = await (0,request/* trySend */.sh)(connection, {
+        what: { doing: 'Asking for the status', request: `GET /invocations/${id}` },
+        method: 'GET',
+        path: `/invocations/${id}`,
+        retrySafety: 'idempotent',
+        patience: 'to-deadline',
+        largest: LARGEST_RECORD,
+        ...options,
+    });
+    if (result.kind === 'failed') {
+        const { status } = result.response ?? {};
+        if (status === 404)
+            return { kind: 'missing', failure: result.failure };
+        if (status === 304)
+            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+        throw result.failure;
+    }
+    const read = readInvocation(connection, result.response);
+    if (read.kind !== 'record')
+        return read;
+    if (read.record.id !== id)
+        return { kind: 'malformed', why: 'the record in the response is another one' };
+    if (read.record.status === '')
+        return { kind: 'malformed', why: 'the record has no "status"' };
+    return read;
+}
+/**
+ * GET /invocations: the first 100 of an action since a moment.
+ * @returns undefined where the response is no list, is one that a cache has kept, or does not say what time it is.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+async function listInvocations(connection, { app, action, sinceMs, ...options }) {
+    // A duration: a time would have to be one of the service's clock, which nobody here knows.
+    const since = `${Math.ceil(sinceMs / 1_000)}s`;
+    const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(page_headers/* PAGE_SIZE */.md) });
+    const response = await (0,request/* send */.tN)(connection, {
+        what: { doing: 'Looking for the invocation', request: 'GET /invocations' },
+        method: 'GET',
+        path: `/invocations?${query}`,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        largest: LARGEST_RECORD,
+        ...options,
+    });
+    if ((0,response_body/* isOld */.eD)(response))
+        return undefined;
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const listed = read.ok ? (0,invocation/* parseInvocationList */.C1)(read.json) : undefined;
+    const serverNow = Date.parse(response.headers.date ?? '');
+    if (!read.ok || listed === undefined || Number.isNaN(serverNow))
+        return undefined;
+    const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
+    const records = read.json.length;
+    // One that cannot be used may be the one that is looked for, and a full page may not be the last.
+    const goesOn = (0,page_headers/* saysMore */.s7)(response, records) ?? records >= page_headers/* PAGE_SIZE */.md;
+    const isWhole = usable.length === records && !goesOn && records >= (0,page_headers/* totalOf */.e6)(response);
+    return { listed: usable, isWhole, serverNow };
+}
+/**
+ * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+async function listInvocationBrowsers(connection, id, options) {
+    const path = `/invocations/${id}/browsers`;
+    // Retries are told in the debug log alone: nothing of this decides anything.
+    const response = await (0,request/* send */.tN)({ ...connection, note: connection.debug }, {
+        what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}` },
+        method: 'GET',
+        path,
+        retrySafety: 'idempotent',
+        ...options,
+    });
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const browsers = read.ok ? (0,json/* field */.ZZ)(read.json, 'browsers') : undefined;
+    if (!Array.isArray(browsers))
+        return [];
+    const ids = browsers.filter(json/* isObject */.Gv).map(({ session_id: session }) => session);
+    return ids.filter((one) => typeof one === 'string' && (0,records_id/* isId */.e)(one) && !connection.holdsSecret?.(one));
+}
+function openInvocations(connection) {
+    return {
+        create: (request) => createInvocation(connection, request),
+        list: (request) => listInvocations(connection, request),
+        get: (id, options) => getInvocation(connection, id, options),
+        follow: (id, request) => (0,deployment_events/* followInvocation */.w)(connection, id, request),
+        end: (id, options) => endInvocation(connection, id, options),
+        browsers: (id, options) => listInvocationBrowsers(connection, id, options),
+        deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/service/replays.js
+var replays = __webpack_require__(8385);
+// EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
+var sub_action = __webpack_require__(6481);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __webpack_require__(7390);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var service = __webpack_require__(6949);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/inputs.js
 
 
 
@@ -20,14 +274,14 @@ exports.modules = {
 /** @throws InputFailure for the first bad one. */
 function parseInvokeInputs(raw) {
     return {
-        ...(0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceInputs */ .e)(raw),
+        ...(0,service/* parseServiceInputs */.e)(raw),
         app: parseName(raw, 'app-name', 'the name that the app registers itself with, on one line'),
         action: parseName(raw, 'action-name', 'the name of an action that the app registers, on one line'),
         version: parseLine(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
         payload: parsePayload(raw, 'payload'),
-        timeoutS: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInteger */ .cG)(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
-        streamLogs: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseChoice */ .HU)(raw, 'stream-logs', ['auto', 'false']),
-        showLinks: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBoolean */ .yG)(raw, 'show-links'),
+        timeoutS: (0,parsers/* parseInteger */.cG)(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
+        streamLogs: (0,parsers/* parseChoice */.HU)(raw, 'stream-logs', ['auto', 'false']),
+        showLinks: (0,parsers/* parseBoolean */.yG)(raw, 'show-links'),
     };
 }
 /** Characters. */
@@ -39,35 +293,21 @@ function parseName(raw, name, accepted) {
 function parseLine(raw, name, accepted, byDefault = '') {
     const text = raw(name) || byDefault;
     if (text === '')
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'is missing', accepted);
+        throw new failures_failure/* InputFailure */.RP(name, 'is missing', accepted);
     if (/\p{Cc}/u.test(text))
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'holds a newline or a control character', accepted);
+        throw new failures_failure/* InputFailure */.RP(name, 'holds a newline or a control character', accepted);
     if (text.length > LONGEST_LINE)
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_LINE} characters at most`);
+        throw new failures_failure/* InputFailure */.RP(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_LINE} characters at most`);
     return text;
 }
 /** The payload is not quoted: it may hold what nobody should read. */
 function parsePayload(raw, name) {
     const text = raw(name).trim();
-    if (text === '' || (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text) !== undefined)
+    if (text === '' || (0,json/* parseJson */.qF)(text) !== undefined)
         return text;
-    throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, 'is not JSON', 'JSON text such as {"url": "https://example.com"}, or nothing');
+    throw new failures_failure/* InputFailure */.RP(name, 'is not JSON', 'JSON text such as {"url": "https://example.com"}, or nothing');
 }
 
-
-/***/ }),
-
-/***/ 7220:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ invokeAction)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
 var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -80,8 +320,6 @@ var end = __webpack_require__(6889);
 var stack_frames = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
-// EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
-var invocation = __webpack_require__(201);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/service-limit.js
 /** Seconds after which a service ends an invocation at the latest. */
 const LONGEST_S = 3_600;
@@ -108,7 +346,7 @@ const ENDING_MS = 3_000;
  * @param by what ended the wait: at the time-out alone the record is asked for where the service does not end it, because it
  * may have ended since the last poll, and many services then refuse.
  */
-async function endInvocation(id, { why, by }, { clock, invocations, log }) {
+async function end_invocation_endInvocation(id, { why, by }, { clock, invocations, log }) {
     const output = JSON.stringify({ error: why });
     const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
     const [ended, deleted] = await Promise.allSettled([
@@ -232,12 +470,87 @@ function cancelledEarly(interruption, timeoutS) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/invoke-action/report.js
-var invoke_action_report = __webpack_require__(4377);
-// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/records/replay.js
 var replay = __webpack_require__(2340);
+// EXTERNAL MODULE: ./lib/src/actions/step/failure-outputs.js
+var failure_outputs = __webpack_require__(1061);
+// EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
+var replay_table = __webpack_require__(1456);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/report.js
+
+
+
+
+
+const NOTHING = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
+function startInvokeReport(inputs) {
+    return { ...NOTHING, inputs };
+}
+/** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
+const LARGEST_OUTPUT = 262_144;
+const LARGEST_OUTPUT_FILE = 16_777_216;
+/** The outputs; the names are those of action.yml. */
+function invokeOutputs(report) {
+    const { inputs, record, outputFile, failure, isOver } = report;
+    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,replay_table/* replayList */._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
+    return {
+        'invocation-id': record?.id ?? '',
+        status: record?.status ?? '',
+        'status-reason': record?.statusReason ?? '',
+        output: shortOutput(record),
+        'output-file': outputFile,
+        conclusion: conclusionIn(report),
+        ...(0,failure_outputs/* failureOutputs */.r)(failure, record?.statusReason),
+        replays: isOver ? JSON.stringify(replays) : '',
+    };
+}
+/** The outputs where an input is refused: nothing was invoked. */
+function refusedInvokeOutputs(failure) {
+    return invokeOutputs({ ...NOTHING, inputs: { showLinks: false }, isOver: true, failure });
+}
+/** The output where it is short enough to be one, else ''. */
+function shortOutput(record) {
+    const { output = '' } = record ?? {};
+    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
+}
+/** '' while the invocation goes on. */
+function conclusionIn({ record, failure, isOver }) {
+    if (!isOver)
+        return '';
+    return failure === undefined ? 'success' : (0,failures_failure/* conclusionOf */.vu)(failure.kind, record !== undefined);
+}
+/**
+ * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
+ * left out, and the lines of the log have none.
+ */
+function redactInvoke(report, redact) {
+    const { record, failure, replays, inputs } = report;
+    return {
+        ...report,
+        inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
+        replays: replays.map((one) => ({
+            ...one,
+            replays: (0,replay/* redactReplays */.Gw)(one.replays, redact),
+            ...(one.unread === undefined ? {} : { unread: redact(one.unread) }),
+        })),
+        ...(record === undefined
+            ? {}
+            : {
+                record: {
+                    ...record,
+                    status: redact(record.status),
+                    statusReason: redact(record.statusReason),
+                    output: redact(shortOutput(record)),
+                },
+            }),
+        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
 
 
@@ -372,8 +685,6 @@ var created = __webpack_require__(6127);
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
 var version = __webpack_require__(5699);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
 var time = __webpack_require__(4099);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/adopt.js
@@ -446,14 +757,14 @@ function payloadMatch(listed, sent) {
     if (match !== 'different')
         return match;
     if (sent === '')
-        return NOTHING.includes(listed.replaceAll(/\s/g, '')) ? 'unknown' : 'different';
+        return adopt_NOTHING.includes(listed.replaceAll(/\s/g, '')) ? 'unknown' : 'different';
     const [one, other] = [(0,json/* parseJson */.qF)(listed), (0,json/* parseJson */.qF)(sent)];
     if (one === undefined || !(0,external_node_util_.isDeepStrictEqual)(one, other))
         return 'different';
     // Numbers that JavaScript rounds to the same one, and members of one name, may be what they differ in.
     return (0,json/* isLossless */.nI)(listed) && (0,json/* isLossless */.nI)(sent) ? 'equal' : 'unknown';
 }
-const NOTHING = ['null', '{}', '""'];
+const adopt_NOTHING = ['null', '{}', '""'];
 
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/server-clock.js
 /** Milliseconds: what a `Date` leaves open. */
@@ -640,8 +951,54 @@ async function explained(refusal, inputs, edges) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/invoke-action/summary.js
-var invoke_action_summary = __webpack_require__(4227);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __webpack_require__(9259);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/summary.js
+
+
+
+
+/** What the action does, for titles. */
+const INVOKING = 'Invoking the action';
+/** The job summary of an invocation, as markdown. Everything from outside is escaped. */
+function renderInvoke(report) {
+    const parts = [headOf(report), factsOf(report), renderLines(report), renderReplays(report)];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function headOf({ failure }) {
+    return failure === undefined ? '## \u2705 The action succeeded' : (0,failure_summary/* renderFailedStep */.EA)(INVOKING, failure).trimEnd();
+}
+/** Characters of an output in the summary. */
+const SHOWN_OUTPUT = 2_000;
+function factsOf({ inputs, record, tookMs, outputFile }) {
+    const rows = [
+        ['Action', `${(0,markdown/* code */.aY)(inputs.action)} of ${(0,markdown/* code */.aY)(inputs.app)}, version ${(0,markdown/* code */.aY)(inputs.version)}`],
+        ...(record === undefined ? [] : [['Invocation', (0,markdown/* code */.aY)(record.id)]]),
+        ...(record === undefined ? [] : [['Status', `**${(0,markdown/* code */.aY)(record.status)}** ${reasonIn(record.statusReason)}`.trim()]]),
+        ...(tookMs === undefined ? [] : [['Time', (0,format/* formatDuration */.a3)(tookMs)]]),
+        ...(outputFile === '' ? [] : [['Output', `in the file ${(0,markdown/* code */.aY)(outputFile)}`]]),
+        ...(record === undefined || record.output === '' ? [] : [['Output', (0,markdown/* code */.aY)(record.output, SHOWN_OUTPUT)]]),
+    ];
+    const [head = [], ...others] = rows;
+    return (0,markdown/* table */.tp)(head, others);
+}
+function reasonIn(statusReason) {
+    return statusReason === '' ? '' : (0,markdown/* code */.aY)(statusReason);
+}
+/** Only after a failure: there it is what people look for. */
+function renderLines({ failure, lastLines }) {
+    if (failure === undefined || lastLines.length === 0)
+        return '';
+    return `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(lastLines)}`;
+}
+function renderReplays({ replays, inputs }) {
+    return replays
+        .map(({ browserId, replays: all, unread }) => unread === undefined
+        ? `**Replays of browser session ${(0,markdown/* code */.aY)(browserId)}:**\n\n${(0,replay_table/* replayTable */.M)(all, inputs.showLinks)}`
+        : `The replays of browser session ${(0,markdown/* code */.aY)(browserId)} could not be read: ${(0,markdown/* prose */.CS)(unread)}.`)
+        .join('\n\n');
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll-records.js
@@ -732,10 +1089,10 @@ async function invokeAction(inputs, edges) {
     const { log, outputs, summary } = edges;
     if (!inputs.showLinks)
         edges.hideLinkTokens();
-    let report = (0,invoke_action_report/* startInvokeReport */.vn)(inputs);
+    let report = startInvokeReport(inputs);
     const update = (facts) => {
         report = { ...report, ...facts };
-        outputs.set((0,invoke_action_report/* invokeOutputs */.N4)(report));
+        outputs.set(invokeOutputs(report));
     };
     try {
         await run(inputs, edges, () => report, update);
@@ -748,7 +1105,7 @@ async function invokeAction(inputs, edges) {
     }
     update({ isOver: true });
     logOutcome(report, edges);
-    await summary.write((redact) => (0,invoke_action_summary/* renderInvoke */.n)((0,invoke_action_report/* redactInvoke */.aS)(report, redact)));
+    await summary.write((redact) => renderInvoke(redactInvoke(report, redact)));
     return report.failure === undefined;
 }
 async function run(inputs, edges, report, update) {
@@ -767,7 +1124,7 @@ async function run(inputs, edges, report, update) {
         // First the replays: they go with the browsers.
         update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
         const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
-        const ended = isAdopted ? { said: notEnded(timeoutS) } : await endInvocation(created.id, { why, by }, edges);
+        const ended = isAdopted ? { said: notEnded(timeoutS) } : await end_invocation_endInvocation(created.id, { why, by }, edges);
         update({ ended: ended.said });
         if (ended.succeeded === undefined || by !== 'deadline')
             throw thrown;
@@ -787,9 +1144,9 @@ async function run(inputs, edges, report, update) {
 /** An output that is too long for an output goes into a file. */
 function keepOutput({ record }, { jsonFile, log }, update) {
     const size = Buffer.byteLength(record?.output ?? '');
-    if (size <= invoke_action_report/* LARGEST_OUTPUT */.Lz)
+    if (size <= LARGEST_OUTPUT)
         return;
-    if (size <= invoke_action_report/* LARGEST_OUTPUT_FILE */.mq) {
+    if (size <= LARGEST_OUTPUT_FILE) {
         try {
             const outputFile = jsonFile('output', record?.output ?? '');
             log.info(`The output has ${(0,format/* formatBytes */.z3)(size)}: it is in the file ${outputFile}`);
@@ -799,12 +1156,12 @@ function keepOutput({ record }, { jsonFile, log }, update) {
             // The runner's disk changes nothing about what the action has done.
             if (!(thrown instanceof failures_failure/* StepFailure */.pH))
                 throw thrown;
-            log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)} and could not be kept: ${thrown.message}`, { title: invoke_action_summary/* INVOKING */.y });
+            log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)} and could not be kept: ${thrown.message}`, { title: INVOKING });
         }
     }
     else {
         log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)}, more than the 16 MiB that are kept: it is left out.`, {
-            title: invoke_action_summary/* INVOKING */.y,
+            title: INVOKING,
         });
     }
 }
@@ -819,28 +1176,13 @@ function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
         log.info(`The job summary has ${(0,format/* count */.U9)(all.length, 'replay')} of its browsers`);
     const { file, line } = failure;
     (0,end/* logFailure */.H1)(log, failure, {
-        title: (0,failure_summary/* failureTitle */.nV)(invoke_action_summary/* INVOKING */.y, failure),
+        title: (0,failure_summary/* failureTitle */.nV)(INVOKING, failure),
         ...(file === undefined ? {} : { file }),
         ...(line === undefined ? {} : { line }),
     });
 }
 
-
-/***/ }),
-
-/***/ 3498:
-/***/ ((module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5845);
-/* harmony import */ var _service_invocations_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1505);
-/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8385);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6481);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1506);
-/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7220);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4377);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4227);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/main.js
 
 
 
@@ -849,167 +1191,17 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .F)({
-    doing: _summary_js__WEBPACK_IMPORTED_MODULE_7__/* .INVOKING */ .y,
-    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseInvokeInputs */ .d,
-    refusedOutputs: _report_js__WEBPACK_IMPORTED_MODULE_6__/* .refusedInvokeOutputs */ .N1,
-    run: (inputs, connection, runner) => (0,_invoke_action_js__WEBPACK_IMPORTED_MODULE_5__/* .invokeAction */ .J)(inputs, {
+const main = (host) => (0,sub_action/* startSubAction */.F)({
+    doing: INVOKING,
+    parse: parseInvokeInputs,
+    refusedOutputs: refusedInvokeOutputs,
+    run: (inputs, connection, runner) => invokeAction(inputs, {
         ...runner,
-        invocations: (0,_service_invocations_invocations_js__WEBPACK_IMPORTED_MODULE_1__/* .openInvocations */ .SC)(connection),
-        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_0__/* .openApps */ .F)(connection),
-        replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_2__/* .listReplays */ .F)(connection, browserId, options) },
+        invocations: openInvocations(connection),
+        apps: (0,apps/* openApps */.F)(connection),
+        replays: { list: (browserId, options) => (0,replays/* listReplays */.F)(connection, browserId, options) },
     }),
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 4377:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lz: () => (/* binding */ LARGEST_OUTPUT),
-/* harmony export */   N1: () => (/* binding */ refusedInvokeOutputs),
-/* harmony export */   N4: () => (/* binding */ invokeOutputs),
-/* harmony export */   aS: () => (/* binding */ redactInvoke),
-/* harmony export */   mq: () => (/* binding */ LARGEST_OUTPUT_FILE),
-/* harmony export */   vn: () => (/* binding */ startInvokeReport)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
-/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2340);
-/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1061);
-/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1456);
-
-
-
-
-
-const NOTHING = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
-function startInvokeReport(inputs) {
-    return { ...NOTHING, inputs };
-}
-/** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
-const LARGEST_OUTPUT = 262_144;
-const LARGEST_OUTPUT_FILE = 16_777_216;
-/** The outputs; the names are those of action.yml. */
-function invokeOutputs(report) {
-    const { inputs, record, outputFile, failure, isOver } = report;
-    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,_step_replay_table_js__WEBPACK_IMPORTED_MODULE_3__/* .replayList */ ._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
-    return {
-        'invocation-id': record?.id ?? '',
-        status: record?.status ?? '',
-        'status-reason': record?.statusReason ?? '',
-        output: shortOutput(record),
-        'output-file': outputFile,
-        conclusion: conclusionIn(report),
-        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .failureOutputs */ .r)(failure, record?.statusReason),
-        replays: isOver ? JSON.stringify(replays) : '',
-    };
-}
-/** The outputs where an input is refused: nothing was invoked. */
-function refusedInvokeOutputs(failure) {
-    return invokeOutputs({ ...NOTHING, inputs: { showLinks: false }, isOver: true, failure });
-}
-/** The output where it is short enough to be one, else ''. */
-function shortOutput(record) {
-    const { output = '' } = record ?? {};
-    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
-}
-/** '' while the invocation goes on. */
-function conclusionIn({ record, failure, isOver }) {
-    if (!isOver)
-        return '';
-    return failure === undefined ? 'success' : (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .conclusionOf */ .vu)(failure.kind, record !== undefined);
-}
-/**
- * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
- * left out, and the lines of the log have none.
- */
-function redactInvoke(report, redact) {
-    const { record, failure, replays, inputs } = report;
-    return {
-        ...report,
-        inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
-        replays: replays.map((one) => ({
-            ...one,
-            replays: (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__/* .redactReplays */ .Gw)(one.replays, redact),
-            ...(one.unread === undefined ? {} : { unread: redact(one.unread) }),
-        })),
-        ...(record === undefined
-            ? {}
-            : {
-                record: {
-                    ...record,
-                    status: redact(record.status),
-                    statusReason: redact(record.statusReason),
-                    output: redact(shortOutput(record)),
-                },
-            }),
-        ...(failure === undefined ? {} : { failure: (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .redactFailure */ .O)(failure, redact) }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 4227:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ renderInvoke),
-/* harmony export */   y: () => (/* binding */ INVOKING)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
-/* harmony import */ var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1456);
-
-
-
-
-/** What the action does, for titles. */
-const INVOKING = 'Invoking the action';
-/** The job summary of an invocation, as markdown. Everything from outside is escaped. */
-function renderInvoke(report) {
-    const parts = [headOf(report), factsOf(report), renderLines(report), renderReplays(report)];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function headOf({ failure }) {
-    return failure === undefined ? '## \u2705 The action succeeded' : (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailedStep */ .EA)(INVOKING, failure).trimEnd();
-}
-/** Characters of an output in the summary. */
-const SHOWN_OUTPUT = 2_000;
-function factsOf({ inputs, record, tookMs, outputFile }) {
-    const rows = [
-        ['Action', `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.action)} of ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.app)}, version ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.version)}`],
-        ...(record === undefined ? [] : [['Invocation', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.id)]]),
-        ...(record === undefined ? [] : [['Status', `**${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.status)}** ${reasonIn(record.statusReason)}`.trim()]]),
-        ...(tookMs === undefined ? [] : [['Time', (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)]]),
-        ...(outputFile === '' ? [] : [['Output', `in the file ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(outputFile)}`]]),
-        ...(record === undefined || record.output === '' ? [] : [['Output', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.output, SHOWN_OUTPUT)]]),
-    ];
-    const [head = [], ...others] = rows;
-    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, others);
-}
-function reasonIn(statusReason) {
-    return statusReason === '' ? '' : (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(statusReason);
-}
-/** Only after a failure: there it is what people look for. */
-function renderLines({ failure, lastLines }) {
-    if (failure === undefined || lastLines.length === 0)
-        return '';
-    return `**The last lines of the app's log:**\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(lastLines)}`;
-}
-function renderReplays({ replays, inputs }) {
-    return replays
-        .map(({ browserId, replays: all, unread }) => unread === undefined
-        ? `**Replays of browser session ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(browserId)}:**\n\n${(0,_step_replay_table_js__WEBPACK_IMPORTED_MODULE_2__/* .replayTable */ .M)(all, inputs.showLinks)}`
-        : `The replays of browser session ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(browserId)} could not be read: ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(unread)}.`)
-        .join('\n\n');
-}
+}, host);
 
 
 /***/ }),
@@ -1444,260 +1636,6 @@ function judgeBody(status, text, id, noun) {
 
 /***/ }),
 
-/***/ 1505:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  SC: () => (/* binding */ openInvocations)
-});
-
-// UNUSED EXPORTS: createInvocation, getInvocation, listInvocationBrowsers, listInvocations
-
-// EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(9310);
-// EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
-var invocation = __webpack_require__(201);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/http/request.js
-var request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/http/request-body.js
-var request_body = __webpack_require__(5152);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __webpack_require__(3252);
-// EXTERNAL MODULE: ./lib/src/service/creation.js
-var creation = __webpack_require__(9900);
-// EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
-var deployment_events = __webpack_require__(9738);
-// EXTERNAL MODULE: ./lib/src/service/page-headers.js
-var page_headers = __webpack_require__(1613);
-// EXTERNAL MODULE: ./lib/src/service/deletion.js
-var deletion = __webpack_require__(4287);
-;// CONCATENATED MODULE: ./lib/src/service/invocations/record.js
-
-
-/** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
-const LARGEST_RECORD = 41_943_040;
-function readInvocation({ holdsSecret }, response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    if (!read.ok)
-        return { kind: 'malformed', why: read.why };
-    const parsed = (0,invocation/* parseInvocation */.wG)(read.json);
-    if (!parsed.ok)
-        return { kind: 'malformed', why: parsed.why };
-    if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-    return { kind: 'record', record: parsed.record };
-}
-
-;// CONCATENATED MODULE: ./lib/src/service/invocations/end.js
-
-
-
-
-
-/**
- * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
- * @throws StepFailure, also where it has ended otherwise already; Interrupted.
- */
-async function endInvocation(connection, id, { output, ...options }) {
-    const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}` },
-        method: 'PATCH',
-        path: `/invocations/${id}`,
-        body: (0,request_body/* jsonBody */.J)({ status: 'failed', output }),
-        retrySafety: 'idempotent',
-        largest: LARGEST_RECORD,
-        ...options,
-    });
-    const read = readInvocation(connection, response);
-    if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
-        return judgeEnding(response, id, 'invocation');
-    const { record } = read;
-    if (record.status === 'failed')
-        return { kind: 'ended' };
-    if ((0,invocation/* hasEnded */.hY)(record))
-        return { kind: 'unclear', why: `it had ended by itself, and is "${record.status}"`, record };
-    return { kind: 'unclear', why: 'its record does not say that it has ended' };
-}
-/**
- * DELETE /invocations/{id}/browsers: ends its browser sessions.
- * @throws StepFailure where the service has no such operation; Interrupted.
- */
-async function deleteInvocationBrowsers(connection, id, options) {
-    const path = `/invocations/${id}/browsers`;
-    const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` },
-        method: 'DELETE',
-        path,
-        retrySafety: 'idempotent',
-        ...options,
-    });
-    return judgeEnding(response, id, 'browser');
-}
-/** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
-function judgeEnding({ status, body }, id, noun) {
-    if (!body.ok)
-        return { kind: 'unclear', why: body.why };
-    const judged = (0,deletion/* judgeBody */.uk)(status, body.text, id, noun);
-    if (judged.kind === 'deleted')
-        return { kind: 'ended' };
-    return { kind: 'unclear', why: judged.kind === 'error' ? 'it has the body of an error' : judged.why };
-}
-
-;// CONCATENATED MODULE: ./lib/src/service/invocations/invocations.js
-
-
-
-
-
-
-
-
-
-
-
-const CREATE = {
-    doing: 'Invoking the action',
-    request: 'POST /invocations',
-    ifAmbiguous: 'The action may be running. Look for the invocation at the service (GET /invocations) before a second try: that could run it twice.',
-};
-/**
- * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-async function createInvocation(connection, { app, action, version, payload, timeoutS, onServerTime, ...options }) {
-    const result = await (0,request/* trySend */.sh)(connection, {
-        what: CREATE,
-        method: 'POST',
-        path: '/invocations',
-        body: (0,request_body/* jsonBody */.J)({
-            app_name: app,
-            action_name: action,
-            version,
-            ...(payload === '' ? {} : { payload }),
-            async: true,
-            async_timeout_seconds: timeoutS,
-        }),
-        retrySafety: 'once',
-        largest: LARGEST_RECORD,
-        findTold: (0,creation/* findTold */.Bp)(connection, 'invocation'),
-        ...options,
-    });
-    const serverNow = Date.parse(result.response?.headers.date ?? '');
-    if (!Number.isNaN(serverNow))
-        onServerTime?.(serverNow);
-    if (result.kind === 'failed')
-        throw result.failure;
-    const { response } = result;
-    const why = (0,creation/* whyUnusable */.II)('invocation', response);
-    const read = why === undefined ? readInvocation(connection, response) : { kind: 'malformed', why };
-    if (read.kind === 'record')
-        return read.record;
-    throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
-}
-/**
- * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
- * @param id checked.
- * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
- */
-async function getInvocation(connection, id, options) {
-    const result = await (0,request/* trySend */.sh)(connection, {
-        what: { doing: 'Asking for the status', request: `GET /invocations/${id}` },
-        method: 'GET',
-        path: `/invocations/${id}`,
-        retrySafety: 'idempotent',
-        patience: 'to-deadline',
-        largest: LARGEST_RECORD,
-        ...options,
-    });
-    if (result.kind === 'failed') {
-        const { status } = result.response ?? {};
-        if (status === 404)
-            return { kind: 'missing', failure: result.failure };
-        if (status === 304)
-            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-        throw result.failure;
-    }
-    const read = readInvocation(connection, result.response);
-    if (read.kind !== 'record')
-        return read;
-    if (read.record.id !== id)
-        return { kind: 'malformed', why: 'the record in the response is another one' };
-    if (read.record.status === '')
-        return { kind: 'malformed', why: 'the record has no "status"' };
-    return read;
-}
-/**
- * GET /invocations: the first 100 of an action since a moment.
- * @returns undefined where the response is no list, is one that a cache has kept, or does not say what time it is.
- * @throws StepFailure where the service has no such operation; Interrupted.
- */
-async function listInvocations(connection, { app, action, sinceMs, ...options }) {
-    // A duration: a time would have to be one of the service's clock, which nobody here knows.
-    const since = `${Math.ceil(sinceMs / 1_000)}s`;
-    const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(page_headers/* PAGE_SIZE */.md) });
-    const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Looking for the invocation', request: 'GET /invocations' },
-        method: 'GET',
-        path: `/invocations?${query}`,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
-        largest: LARGEST_RECORD,
-        ...options,
-    });
-    if ((0,response_body/* isOld */.eD)(response))
-        return undefined;
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const listed = read.ok ? (0,invocation/* parseInvocationList */.C1)(read.json) : undefined;
-    const serverNow = Date.parse(response.headers.date ?? '');
-    if (!read.ok || listed === undefined || Number.isNaN(serverNow))
-        return undefined;
-    const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
-    const records = read.json.length;
-    // One that cannot be used may be the one that is looked for, and a full page may not be the last.
-    const goesOn = (0,page_headers/* saysMore */.s7)(response, records) ?? records >= page_headers/* PAGE_SIZE */.md;
-    const isWhole = usable.length === records && !goesOn && records >= (0,page_headers/* totalOf */.e6)(response);
-    return { listed: usable, isWhole, serverNow };
-}
-/**
- * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
- * @throws StepFailure where the service has no such operation; Interrupted.
- */
-async function listInvocationBrowsers(connection, id, options) {
-    const path = `/invocations/${id}/browsers`;
-    // Retries are told in the debug log alone: nothing of this decides anything.
-    const response = await (0,request/* send */.tN)({ ...connection, note: connection.debug }, {
-        what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}` },
-        method: 'GET',
-        path,
-        retrySafety: 'idempotent',
-        ...options,
-    });
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const browsers = read.ok ? (0,json/* field */.ZZ)(read.json, 'browsers') : undefined;
-    if (!Array.isArray(browsers))
-        return [];
-    const ids = browsers.filter(json/* isObject */.Gv).map(({ session_id: session }) => session);
-    return ids.filter((one) => typeof one === 'string' && (0,records_id/* isId */.e)(one) && !connection.holdsSecret?.(one));
-}
-function openInvocations(connection) {
-    return {
-        create: (request) => createInvocation(connection, request),
-        list: (request) => listInvocations(connection, request),
-        get: (id, options) => getInvocation(connection, id, options),
-        follow: (id, request) => (0,deployment_events/* followInvocation */.w)(connection, id, request),
-        end: (id, options) => endInvocation(connection, id, options),
-        browsers: (id, options) => listInvocationBrowsers(connection, id, options),
-        deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),
-    };
-}
-
-
-/***/ }),
-
 /***/ 5940:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1707,7 +1645,7 @@ function openInvocations(connection) {
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1143);
 /* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
 
 
@@ -1864,7 +1802,7 @@ function nextOffset(headers, offset, records) {
 /* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1143);
 /* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
 
 

@@ -3,22 +3,1412 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 2227:
+/***/ 5099:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ SET_BY_SERVICE),
+/* harmony export */   J: () => (/* binding */ parseEnvVars)
+/* harmony export */ });
+/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
+/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(dotenv__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(479);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+ // the de-facto dotenv grammar: quotes, escapes, comments
+ // JSON.parse does not report a key that is given twice
+
+
+/** Variables that the service itself sets, whatever is given. */
+const SET_BY_SERVICE = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+const ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
+/**
+ * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
+ * @throws InputFailure that names the line or the variable, never a value.
+ */
+function parseEnvVars(text) {
+    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text) : fromDotenv(text);
+    const seen = new Set();
+    for (const [name, value] of vars) {
+        if (name === '')
+            throw bad('holds a variable with an empty name');
+        if (/[=\0]/.test(name))
+            throw bad('holds a variable whose name contains "=" or NUL');
+        if (!name.isWellFormed())
+            throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
+        if (seen.has(name))
+            throw bad(`sets "${name}" twice`);
+        if (!value.isWellFormed())
+            throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
+        if (value.includes('\0'))
+            throw bad(`sets "${name}" to a text with a NUL character`);
+        seen.add(name);
+    }
+    return vars;
+}
+function fromJson(text) {
+    const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
+    if (value === undefined)
+        throw bad('begins like JSON but does not parse');
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value))
+        throw bad('is JSON but not an object');
+    for (const [name, entry] of Object.entries(value)) {
+        if (typeof entry !== 'string')
+            throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
+    }
+    const repeated = repeatedKey(text);
+    if (repeated !== undefined)
+        throw bad(`sets "${repeated}" twice`);
+    return Object.entries(value);
+}
+function repeatedKey(text) {
+    const seen = new Set();
+    let repeated;
+    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_1__/* .visit */ .Y)(text, {
+        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+            if (path().length > 0)
+                return;
+            if (seen.has(name))
+                repeated ??= name;
+            seen.add(name);
+        },
+    });
+    return repeated;
+}
+/**
+ * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
+ * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
+ */
+function fromDotenv(text) {
+    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+    const vars = [];
+    for (let at = 0; at < lines.length; at++) {
+        const first = lines[at];
+        if (/^\s*(?:#|$)/.test(first))
+            continue;
+        const assignment = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(first);
+        if (assignment === null)
+            throw bad(`is wrong on line ${at + 1}: it is not NAME=value`);
+        const [, name = '', rest = ''] = assignment;
+        if (/\s/.test(name))
+            throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
+        const start = at;
+        let statement = rest;
+        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
+        while (isOpenQuote(statement)) {
+            at++;
+            if (at >= lines.length)
+                throw unclosed();
+            statement += `\n${lines[at]}`;
+        }
+        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
+        if (at > start && keepsQuote(statement))
+            throw unclosed();
+        vars.push([name, unquoted(statement)]);
+    }
+    return vars;
+}
+function unquoted(statement) {
+    return (0,dotenv__WEBPACK_IMPORTED_MODULE_0__.parse)(`V=${statement}`).V ?? '';
+}
+/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
+function isOpenQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
+}
+function keepsQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && unquoted(statement).startsWith(quote);
+}
+function openingQuote(statement) {
+    return /^\s*(["'`])/.exec(statement)?.[1];
+}
+function closes(statement, quote) {
+    return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+function bad(problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('env-vars', problem, ACCEPTED);
+}
+
+
+/***/ }),
+
+/***/ 8618:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ secretsOfDeploy)
+/* harmony export */ });
+/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
+/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5099);
+
+
+
+
+/**
+ * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
+ * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
+ */
+function secretsOfDeploy(raw) {
+    const always = [(0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .trimKey */ .k5)(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_KEY */ .Nf);
+    return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))] };
+}
+function envValues(text) {
+    try {
+        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEnvVars */ .J)(text).flatMap(([, value]) => [value, ...partsOf(value)]);
+    }
+    catch {
+        return []; // parseEnvVars reports the problem later, without quoting a value
+    }
+}
+/** What is secret in a value by itself, as a driver may print it: an address's password, a field such as `private_key`. */
+function partsOf(value) {
+    const [user, password] = userAndPassword(value);
+    return [
+        ...[password || user].flatMap(bothForms),
+        ...secretParameters(value),
+        ...secretFields((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(value)).flatMap((text) => [text, ...partsOf(text)]),
+    ];
+}
+/** Words in the names of fields, and of an address's parameters, whose values are secret. */
+const SECRET_NAME = /auth(?!ors?$)|token|secret|passw|credential|signature|^sig$|(?:api|access|private)[-_]?key/i;
+/**
+ * What is secret in the source: all strings below a field such as `auth`, and in addresses user names, passwords, and
+ * parameters such as those of a link that is signed.
+ */
+function sourceValues(source) {
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(source))
+        return [];
+    return [
+        ...secretFields(source),
+        ...textsIn(source).flatMap((text) => [...userAndPassword(text).flatMap(bothForms), ...secretParameters(text)]),
+    ];
+}
+function secretFields(value) {
+    if (typeof value !== 'object' || value === null)
+        return [];
+    return Object.entries(value).flatMap(([name, one]) => (SECRET_NAME.test(name) ? textsIn(one) : secretFields(one)));
+}
+function secretParameters(text) {
+    const all = [...(URL.parse(text.trim())?.searchParams ?? [])];
+    return all.filter(([name]) => SECRET_NAME.test(name)).map(([, value]) => value);
+}
+function textsIn(value) {
+    if (typeof value === 'string')
+        return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+/** User name and password of an address: either may be a token. '' for none. */
+function userAndPassword(text) {
+    const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
+    return [user, password];
+}
+/** As it is written in an address, and decoded. */
+function bothForms(text) {
+    return text === '' ? [] : [text, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D)(text)];
+}
+
+
+/***/ }),
+
+/***/ 4969:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ deploy),
-  c: () => (/* binding */ refuseDeploy)
+  main: () => (/* binding */ main)
 });
 
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(8462);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __webpack_require__(3662);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __webpack_require__(1308);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
+var app_deployments = __webpack_require__(9339);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(9720);
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
+var comment_place = __webpack_require__(1615);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
+var deployment = __webpack_require__(9328);
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(574);
+;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
+
+
+
+
+
+
+
+const STORES = [
+    {
+        reporter: 'check',
+        async read(api, { sha, reportName, runId, runKey }) {
+            const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+            const isOfRun = (run) => (0,run_key/* mayBeOfRun */.Nn)(keyIn(run), runId);
+            const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), isOfRun);
+            // GitHub may have made a second one for the same attempt, where the response to the first got lost.
+            const ended = all.filter((run) => isOfRun(run) && (0,json/* field */.ZZ)(run, 'status') === 'completed').map(keyIn);
+            const recordOf = (run) => recordIn(run, [runKey, ...ended]);
+            const kept = all.filter((run) => recordOf(run) !== undefined);
+            const own = await ofOwnApp(api, kept.filter(isOfRun));
+            const apps = new Set(own.map(appOf));
+            return storedIn([...own, ...kept.filter((run) => !isOfRun(run) && apps.has(appOf(run)))], isOfRun, recordOf);
+        },
+        async readOthers(api, { sha, reportName }) {
+            const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+            const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
+            const isOwn = (run) => (0,json/* field */.ZZ)(run, 'name') === reportName;
+            const apps = new Set(items.filter(isOwn).map(appOf)); // another GitHub app may copy an external id
+            const others = items.filter((run) => !isOwn(run) && apps.has(appOf(run)));
+            return knownIn(others.flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []));
+        },
+    },
+    {
+        reporter: 'deployment',
+        async read(api, { sha, reportName, environment, runId }) {
+            const route = 'GET /repos/{owner}/{repo}/deployments';
+            const isOfRun = (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId);
+            const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment }), isOfRun);
+            return storedIn(all, isOfRun, (one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)));
+        },
+        async readOthers(api, { sha, reportName, environment }) {
+            const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha });
+            const isOwn = (one) => (0,json/* field */.ZZ)(one, 'task') === (0,app_deployments/* taskOf */.Xb)(reportName) && (0,json/* field */.ZZ)(one, 'environment') === environment;
+            return knownIn(items.filter((one) => !isOwn(one)).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []));
+        },
+    },
+];
+function storedIn(items, isOfRun, recordOf) {
+    const others = items.filter((item) => !isOfRun(item)).flatMap((item) => recordOf(item) ?? []);
+    return {
+        own: (0,lists/* newestFirst */.ll)(items.filter(isOfRun)).flatMap((item) => recordOf(item) ?? []),
+        others: knownIn(others),
+    };
+}
+function knownIn(records) {
+    return records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
+}
+/** The run key that a check run is marked with. */
+function keyIn(run) {
+    return String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0];
+}
+/**
+ * What a check run tells of a deployment. One that was never completed may have one that it does not tell.
+ * @param told keys of the attempts of which others tell: the one that is under way, and those that have a completed one.
+ */
+function recordIn(run, told) {
+    const externalId = String((0,json/* field */.ZZ)(run, 'external_id'));
+    if ((0,json/* field */.ZZ)(run, 'status') === 'completed' || told.includes(keyIn(run)))
+        return (0,resume_record/* readExternalId */.v)(externalId);
+    return (0,resume_record/* readUncompleted */.hP)(externalId, String((0,json/* field */.ZZ)(run, 'started_at')));
+}
+/**
+ * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets
+ * asked only where several apps have made some with such ids; only apps can make check runs at all.
+ */
+async function ofOwnApp(api, checks) {
+    const apps = new Set(checks.map(appOf));
+    if (apps.size < 2)
+        return checks;
+    const author = await (0,comment_place/* authorOf */.rM)(api);
+    return checks.filter((check) => {
+        const slug = (0,json/* field */.ZZ)(check, 'app', 'slug');
+        return slug === author || `${slug}[bot]` === author;
+    });
+}
+/** The id of the GitHub app that has made a check run. */
+function appOf(check) {
+    return (0,json/* field */.ZZ)(check, 'app', 'id');
+}
+/** How many objects of a store are read. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+/**
+ * @throws Error for a list of which no part that was read tells of the run: a later one may; and for one with an entry that
+ * is none of GitHub: it may be the one that is looked for.
+ */
+function itemsWithRun({ items, isWhole }, isOfRun) {
+    if (!items.every((item) => Number.isSafeInteger((0,json/* field */.ZZ)(item, 'id'))))
+        throw new Error('an entry has no id');
+    if (!isWhole && !items.some(isOfRun))
+        throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);
+    return items;
+}
+
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(734);
+;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
+
+
+
+
+
+
+const NONE = { find: async () => ({ stores: [], others: [] }) };
+/** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
+const READING_MS = 90_000;
+/** How often what can be done without is read again. */
+const RETRIES_OF_OTHERS = 2;
+/**
+ * Opens the records of earlier attempts. The first attempt of a run has none, and makes no request.
+ * @param runKey what this attempt itself marks its objects with; '' where it makes none.
+ */
+function openEarlierAttempts(inputs, edges, runKey = '') {
+    const { environment, log, clock, redactName } = edges;
+    const { trigger, runAttempt } = environment;
+    if (runAttempt === 1)
+        return NONE;
+    const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (github.kind === 'missing' || trigger.commit === '' || stores.length === 0) {
+        if (runAttempt !== undefined)
+            log.info('Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
+        return NONE;
+    }
+    const query = {
+        sha: trigger.commit,
+        reportName: redactName(inputs.reportName),
+        environment: redactName(inputs.environment),
+        runId: environment.runId,
+        runKey,
+    };
+    return {
+        async find(signal, withinMs) {
+            const within = Math.min(READING_MS, withinMs);
+            const limit = {
+                endsAt: clock.now() + within,
+                signal: (0,src/* anySignal */.J)([signal, clock.deadline(within)]),
+            };
+            const api = github.connect(limit.signal);
+            const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
+            signal.throwIfAborted();
+            const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
+            const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
+            const isRerun = runAttempt !== undefined;
+            const unseen = isRerun ? refused : [...refused, ...unread];
+            if (unseen.length > 0) {
+                log.notice(`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`);
+            }
+            return {
+                stores: read.flatMap((one) => (one.kind === 'read' ? [one.own] : [])),
+                others: read.flatMap((one) => (one.kind === 'read' ? one.others : [])),
+                ...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
+            };
+        },
+    };
+}
+async function readStore(store, { api, query, clock, limit }) {
+    const github = await api.catch(() => undefined);
+    if (github === undefined)
+        return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
+    const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
+    try {
+        const { own, others } = await (0,retried/* retried */.s)(() => store.read(github, query), limits);
+        if (!own.some((one) => one.kind === 'lost'))
+            return { kind: 'read', own, others };
+        // What other jobs were told is no candidate. Where that cannot be read, less is excluded.
+        const few = { ...limits, retries: RETRIES_OF_OTHERS };
+        const named = await (0,retried/* retried */.s)(() => store.readOthers(github, query), few).catch(() => []);
+        return { kind: 'read', own, others: [...others, ...named] };
+    }
+    catch (thrown) {
+        const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
+        const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
+        return (0,retried/* isRefused */.H)(thrown) ? { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` } : { kind: 'unread', why };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/newest-deployment.js
+
+
+
+
+/** GitHub deployments that are asked for, of which the newest counts. */
+const PAGE_SIZE = 30;
+function openDeploymentLooks(inputs, edges) {
+    const { log, redactName } = edges;
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
+    const newest = async (signal) => {
+        if (github.kind === 'missing')
+            return { kind: 'unread', why: github.why };
+        try {
+            const api = await github.connect(signal);
+            const { deployments } = await (0,app_deployments/* listAppDeployments */.C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
+            const [newest] = deployments;
+            if (newest === undefined)
+                return { kind: 'none' };
+            const { id, payload } = newest;
+            // It may be the newest one of all.
+            if (id === undefined)
+                return { kind: 'unread', why: 'one of them has no id' };
+            return { kind: 'found', id, payload, end: await (0,app_deployments/* endOf */.pJ)(api, id) };
+        }
+        catch (thrown) {
+            const problem = (0,github_problem/* toProblem */.H)(thrown, 'deployment');
+            return { kind: 'unread', why: `${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}` };
+        }
+    };
+    const otherApps = async (place, signal) => {
+        const none = (why) => {
+            log.debug(`The GitHub deployments of other apps could not be read: ${why}`);
+            return new Set();
+        };
+        if (github.kind === 'missing')
+            return none(github.why);
+        try {
+            return await (0,app_deployments/* otherAppsIn */.sq)(await github.connect(signal), { ...app, place });
+        }
+        catch (thrown) {
+            return none((0,notices/* reasonOf */.A3)((0,github_problem/* toProblem */.H)(thrown, 'deployment')));
+        }
+    };
+    return { newest, otherApps };
+}
+
+// EXTERNAL MODULE: ./lib/src/github/open-reporters.js + 8 modules
+var open_reporters = __webpack_require__(3784);
+// EXTERNAL MODULE: ./lib/src/github/pull-state.js
+var pull_state = __webpack_require__(7614);
+// EXTERNAL MODULE: ./lib/src/http/transport.js
+var transport = __webpack_require__(7095);
+// EXTERNAL MODULE: ./lib/src/runner/runner.js + 32 modules
+var runner_runner = __webpack_require__(8687);
+// EXTERNAL MODULE: ./lib/src/service/apps.js
+var apps = __webpack_require__(5845);
+// EXTERNAL MODULE: ./lib/src/service/deployment-deletion.js + 1 modules
+var deployment_deletion = __webpack_require__(280);
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var records_deployment = __webpack_require__(6012);
+;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
+
+
+/** Parses the response of GET /deployments; undefined if it is not an array. Malformed records are skipped. */
+function parseDeploymentList(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
+        const parsed = (0,records_deployment/* parseDeployment */.zi)(entry);
+        if (!parsed.ok)
+            return [];
+        const texts = (...names) => names.map((name) => entry[name]).filter((value) => typeof value === 'string' && value !== '');
+        return [
+            {
+                record: parsed.record,
+                versions: texts('version', 'app_version'),
+                envKeys: envKeysIn(entry.env_vars),
+            },
+        ];
+    });
+}
+/** A list of variables, or a text, is not as specified: nobody knows what it holds. */
+function envKeysIn(value) {
+    if ((0,json/* isObject */.Gv)(value))
+        return Object.keys(value);
+    const isNone = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    return isNone ? undefined : 'unreadable';
+}
+
+// EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
+var lib = __webpack_require__(169);
+;// CONCATENATED MODULE: ./lib/src/http/multipart.js
+
+/**
+ * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer. The content of text parts is
+ * written here unchanged, because the encoder would turn a line feed into CRLF, as web forms do.
+ */
+function encodeMultipart(parts) {
+    const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
+    const encoder = new lib/* FormDataEncoder */.Vi(formOf(entries));
+    // The encoder yields three values per part (header, content, line end), then the closing boundary.
+    const pieces = [...encoder.values()].map((value, index) => {
+        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
+        if (part === undefined)
+            return value;
+        return 'file' in part ? part.file : Buffer.from(part.text);
+    });
+    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
+    return {
+        contentType: encoder.contentType,
+        ...(contentLength === undefined ? {} : { contentLength }),
+        async *open() {
+            for (const piece of pieces) {
+                if (piece instanceof Uint8Array)
+                    yield piece;
+                else
+                    yield* piece.open();
+            }
+        },
+    };
+}
+/** The sum, or undefined if a size is unknown. */
+function totalOf(sizes) {
+    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
+}
+/** An object that the encoder accepts as a File. */
+function asFile({ filename, type, size }) {
+    return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
+}
+/** An object that the encoder accepts as a FormData. */
+function formOf(entries) {
+    const list = () => entries[Symbol.iterator]();
+    return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
+}
+
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __webpack_require__(3971);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
+var response_body = __webpack_require__(1143);
+// EXTERNAL MODULE: ./lib/src/service/creation.js
+var creation = __webpack_require__(9900);
+// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
+var service_deployment = __webpack_require__(8779);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __webpack_require__(5940);
+;// CONCATENATED MODULE: ./lib/src/service/deployments.js
+
+
+
+
+
+
+
+
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+const CREATE = {
+    doing: 'Creating the deployment',
+    request: 'POST /deployments',
+    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+    reasons: {
+        500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
+        501: 'A 501 may also mean that something on the way takes no body of unknown length: the zip of a dry run, given as "package", is sent with its length.',
+    },
+    ifRefused(status, said) {
+        if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
+            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+        if (status === 413)
+            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+        return undefined;
+    },
+};
+/**
+ * POST /deployments (API \u00a74.5).
+ * @returns the new record; its status may be empty.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function createDeployment(connection, request) {
+    const { fields, file, onCreated, onTried, isMade, onEnvNames, signal, leftMs } = request;
+    const response = await (0,http_request/* send */.tN)(connection, {
+        what: CREATE,
+        method: 'POST',
+        path: '/deployments',
+        body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
+        retrySafety: 'once',
+        findTold: (0,creation/* findTold */.Bp)(connection, 'deployment'),
+        onEarly: (early) => {
+            const read = readCreated(connection, early);
+            if (read.kind === 'record')
+                onCreated?.(read.record);
+        },
+        onTried,
+        isMade,
+        signal,
+        leftMs,
+    });
+    const read = readCreated(connection, response);
+    if (read.kind === 'record') {
+        const names = readEnvNames(response);
+        if (names !== undefined)
+            onEnvNames?.(names);
+        return read.record;
+    }
+    throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
+}
+function readCreated(connection, response) {
+    const why = (0,creation/* whyUnusable */.II)('deployment', response);
+    return why === undefined ? (0,service_deployment/* readRecord */.a)(connection, response) : { kind: 'malformed', why };
+}
+/** The names alone: a value may come back in clear, and nobody here is to have it. */
+function readEnvNames(response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
+    return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
+}
+/**
+ * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
+ * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
+ * records cannot be compared with the time of a request. It is whole where it was read to its end or as far as is enough;
+ * where a record cannot be used it is not: that may be the one that is looked for.
+ * @throws Interrupted
+ */
+async function listDeployments(connection, options) {
+    let isUsable = true;
+    const list = await (0,list_pages/* readList */.L)(connection, {
+        ...options,
+        doing: 'Looking for the deployment',
+        path: '/deployments',
+        parse(body) {
+            // An id that contains a secret is unusable, because no sink may show it.
+            const usable = parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id));
+            if (Array.isArray(body))
+                isUsable &&= usable?.length === body.length;
+            return usable;
+        },
+        keyOf: ({ record }) => record.id,
+        isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
+    });
+    if (list.kind !== 'list')
+        return list;
+    if (Number.isNaN(list.serverNow))
+        return { kind: 'malformed' };
+    const isEnough = options.isEnough(list);
+    return { ...list, isWhole: isUsable && (list.isWhole || isEnough) };
+}
+function openDeployments(connection) {
+    return {
+        create: (request) => createDeployment(connection, request),
+        list: (options) => listDeployments(connection, options),
+        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
+        async follow(id, request) {
+            const { followDeployment } = await Promise.all(/* import() */[__webpack_require__.e(950), __webpack_require__.e(738)]).then(__webpack_require__.bind(__webpack_require__, 9738)); // not every deploy follows its app's log
+            await followDeployment(connection, id, request);
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failures_failure = __webpack_require__(7390);
-// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/src/workspace/package.js
+
+
+
+
+
+/**
+ * Writes a package into a new folder, which is removed again on an error.
+ * @param streamed where it was read before, it must have the same bytes now.
+ * @param temp the runner's folder for temporary files, '' for the system's.
+ * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
+ */
+async function makePackage(streamed, temp) {
+    const folder = await (0,promises_.mkdtemp)(external_node_path_default().join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
+    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
+    try {
+        const file = external_node_path_default().join(folder, 'app.zip');
+        const facts = await write(streamed, file);
+        return { path: file, ...facts, open: () => readBack(file), remove };
+    }
+    catch (error) {
+        await remove();
+        throw error;
+    }
+}
+async function write(streamed, file) {
+    const handle = await (0,promises_.open)(file, 'wx', 0o600).catch(cannotWrite);
+    try {
+        for await (const chunk of streamed.open())
+            await handle.writeFile(chunk).catch(cannotWrite);
+    }
+    finally {
+        await handle.close();
+    }
+    return streamed.facts();
+}
+/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
+async function* readBack(file) {
+    try {
+        yield* (0,external_node_fs_.createReadStream)(file);
+    }
+    catch (error) {
+        throw new failures_failure/* StepFailure */.pH({
+            kind: 'package',
+            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
+            advice: 'Check the disk of the runner, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
+}
+function cannotWrite(error) {
+    throw new failures_failure/* StepFailure */.pH({
+        kind: 'package',
+        message: `The package could not be written to the folder for temporary files (${error.code}).`,
+        advice: error.code === 'ENOSPC'
+            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
+            : 'Check the permissions of RUNNER_TEMP.',
+        retryable: true,
+        cause: error,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/ready/file.js
+var ready_file = __webpack_require__(5577);
+// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
+var select_directory = __webpack_require__(9439);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
+var entrypoint = __webpack_require__(5488);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
+
+
+
+/**
+ * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
+ * the workspace: a `git.exe` that is part of the checkout must not be run.
+ * @param searchPath the PATH variable, as the system writes it.
+ */
+function findGit(searchPath, platform, workspace) {
+    const { delimiter, isAbsolute, join } = platform === 'win32' ? (external_node_path_default()).win32 : (external_node_path_default()).posix;
+    return searchPath
+        .split(delimiter)
+        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
+        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.FK)(workspace, folder))
+        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+        .find((file) => isFile(file));
+}
+function isFile(file) {
+    try {
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
+
+
+/** What a `.git` folder must contain for git to accept it as a repository. */
+const PARTS = [
+    { name: 'HEAD', is: (status) => status.isFile() },
+    { name: 'objects', is: (status) => status.isDirectory() },
+    { name: 'refs', is: (status) => status.isDirectory() },
+];
+/**
+ * Whether a folder is the top of a repository, as git sees it: a checkout, a worktree or a submodule.
+ * @param folder absolute.
+ */
+function isRepository(folder) {
+    const git = external_node_path_default().join(folder, '.git');
+    const status = statusOf(git);
+    if (status === undefined)
+        return false;
+    if (status.isFile())
+        return startsWithGitdir(git);
+    return PARTS.every(({ name, is }) => {
+        const part = statusOf(external_node_path_default().join(git, name));
+        return part !== undefined && is(part);
+    });
+}
+/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
+function startsWithGitdir(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
+    }
+    catch {
+        return false;
+    }
+}
+function statusOf(at) {
+    try {
+        return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
+    }
+    catch {
+        return undefined; // a path without access is treated as no repository
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/git-index.js
+
+
+
+
+const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
+/** Milliseconds that git may take to print an index. */
+const TIMEOUT_MS = 10_000;
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
+const LARGEST_PRINT = 512 * 1024 * 1024;
+const EMPTY = new Map();
+/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
+class GitIndex {
+    #workspace;
+    #git;
+    /** For each folder, the top of its repository. */
+    #tops = new Map();
+    #indexes = new Map();
+    #count = { indexed: 0, executable: 0, unknown: 0 };
+    #problem;
+    /**
+     * @param workspace absolute real path.
+     * @param git absolute path of git.
+     */
+    constructor(workspace, git) {
+        this.#workspace = workspace;
+        this.#git = git;
+    }
+    /** The kind of a file, by its real path; undefined if no index has it. */
+    of(file) {
+        const top = this.#topOf(external_node_path_default().dirname(file));
+        if (top === undefined)
+            return undefined;
+        return this.#indexAt(top).get(keyOf(external_node_path_default().relative(top, file)));
+    }
+    /** Whether a file is a link in git, whatever it is on disk. @param file real path. */
+    isLink(file) {
+        return this.of(file) === 'link';
+    }
+    /** Whether a file to be packed is executable. Also counts it. */
+    isExecutable(file) {
+        const known = this.of(file);
+        this.#count[known === undefined ? 'unknown' : 'indexed']++;
+        if (known === 'executable')
+            this.#count.executable++;
+        return known === 'executable';
+    }
+    modes() {
+        return { ...this.#count, problem: this.#problem };
+    }
+    #topOf(folder) {
+        if (this.#tops.has(folder))
+            return this.#tops.get(folder);
+        const above = external_node_path_default().dirname(folder);
+        const top = isRepository(folder)
+            ? folder
+            : above !== folder && (0,select_directory/* isInside */.FK)(this.#workspace, above)
+                ? this.#topOf(above)
+                : undefined;
+        this.#tops.set(folder, top);
+        return top;
+    }
+    #indexAt(top) {
+        const index = this.#indexes.get(top) ?? this.#read(top);
+        this.#indexes.set(top, index);
+        return index;
+    }
+    #read(top) {
+        if (this.#git === undefined) {
+            this.#problem ??= 'git was not found on PATH';
+            return EMPTY;
+        }
+        try {
+            // A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
+            const listing = (0,external_node_child_process_.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
+                cwd: top,
+                encoding: 'utf8',
+                maxBuffer: LARGEST_PRINT,
+                stdio: ['ignore', 'pipe', 'ignore'],
+                timeout: TIMEOUT_MS,
+                windowsHide: true,
+            });
+            return parseIndex(listing);
+        }
+        catch (error) {
+            const { status, code } = error;
+            this.#problem ??= `git ls-files failed (${code ?? `exit code ${status}`})`;
+            return EMPTY;
+        }
+    }
+}
+/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
+function parseIndex(listing) {
+    const entries = listing.split('\0').flatMap((line) => {
+        const known = MODES[line.slice(0, 6)];
+        return known === undefined ? [] : [[keyOf(line.slice(line.indexOf('\t') + 1)), known]];
+    });
+    return new Map(entries);
+}
+/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
+function keyOf(file) {
+    return file.replaceAll((external_node_path_default()).sep, '/').toLowerCase();
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js
+var lean_memory = __webpack_require__(8383);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
+var entry_name = __webpack_require__(5426);
+// EXTERNAL MODULE: ./lib/src/workspace/refusals.js
+var refusals = __webpack_require__(3878);
+// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
+var ignore_rules = __webpack_require__(6081);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
+
+
+
+
+
+
+/**
+ * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
+ * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
+ */
+function initialRules(directory, exclude, isText) {
+    const { root, base } = directory;
+    const own = hasDeployignore(root);
+    const above = own ? [] : filesAbove(directory, isText);
+    const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
+    const named = (0,ignore_rules/* namedDirectoryRules */.yO)(base);
+    const rules = [...above.flatMap(({ rules }) => rules), ...named];
+    return {
+        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
+        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0(named, last),
+        ignoreFile: own ? '.deployignore' : '.gitignore',
+        read: above.map(({ path }) => path),
+    };
+}
+/**
+ * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
+ * does anything else that is not a file, nor a `.gitignore` that is a link.
+ * @throws PackageFailure that names it.
+ */
+function readIgnoreFile({ at, folder, name, base, isText }) {
+    const file = external_node_path_default().join(at, name);
+    const shown = external_node_path_default().posix.join(folder, name);
+    try {
+        if (!isIgnoreFile(file, name))
+            return undefined;
+        if (isText(file)) {
+            if (name === '.gitignore')
+                return undefined;
+            throw linkAsText(external_node_path_default().posix.relative(base, shown));
+        }
+        return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
+    }
+    catch (error) {
+        if (error instanceof failures_failure/* PackageFailure */.fs)
+            throw error;
+        throw (0,refusals/* unreadable */.O$)(external_node_path_default().posix.relative(base, shown), error);
+    }
+}
+/**
+ * Whether there is a regular file to read rules from; reading a FIFO or a device might never end. As in git, a
+ * `.gitignore` must not be a link. A `.deployignore` may be one, for example to a `.dockerignore`.
+ */
+function isIgnoreFile(file, name) {
+    const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
+    return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+/** @throws PackageFailure where the directory may not be entered: this is the first look into it. */
+function hasDeployignore(root) {
+    const name = '.deployignore';
+    const file = external_node_path_default().join(root, name);
+    try {
+        return isIgnoreFile(file, name);
+    }
+    catch (error) {
+        throw (0,refusals/* unreadable */.O$)(isThere(file) ? name : '.', error);
+    }
+}
+/** Whether there is anything of that path, be it a link that leads nowhere. */
+function isThere(file) {
+    try {
+        return (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false }) !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+/** A `.deployignore` may be a link, but here its target is only its text. */
+function linkAsText(name) {
+    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
+    return new failures_failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
+}
+/** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
+function filesAbove({ workspace, base }, isText) {
+    const segments = base === '' ? [] : base.split('/');
+    const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
+    const isTop = (folder) => isRepository(external_node_path_default().join(workspace, folder));
+    if (isTop(base))
+        return [];
+    const top = Math.max(0, folders.findLastIndex(isTop));
+    const read = (folder) => readIgnoreFile({ at: external_node_path_default().join(workspace, folder), folder, name: '.gitignore', base, isText });
+    return folders.slice(top).flatMap((folder) => read(folder) ?? []);
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
+var left_out = __webpack_require__(5586);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
+// EXTERNAL MODULE: ./lib/src/workspace/select/built-in.js
+var built_in = __webpack_require__(5022);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/folder-file.js
+/**
+ * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
+ * would take 25 MiB.
+ */
+class FolderFile {
+    executable;
+    #folder;
+    #name;
+    /** @param executable see SelectedFile. */
+    constructor(folder, name, executable) {
+        this.#folder = folder;
+        this.#name = name;
+        if (executable !== undefined)
+            this.executable = executable;
+    }
+    get path() {
+        return this.#folder.name + this.#name;
+    }
+    get source() {
+        return `${this.#folder.at}/${this.#name}`;
+    }
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./lib/src/workspace/select/real-path.js
+var real_path = __webpack_require__(7340);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
+
+
+
+
+
+
+
+/**
+ * Follows a link to its final target.
+ * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
+ */
+function followLink(link) {
+    const { root, chain, name } = link;
+    const { at, status } = endOf(link);
+    if (!(0,select_directory/* isInside */.FK)(root, at)) {
+        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
+        throw new failures_failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
+    }
+    const inside = external_node_path_default().relative(root, at).split((external_node_path_default()).sep).join('/');
+    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
+    if (status.isDirectory()) {
+        if (chain.includes(at))
+            throw new failures_failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
+        return { ...target, kind: 'folder', at };
+    }
+    if (!status.isFile())
+        throw (0,refusals/* notAFile */.$y)(name, status);
+    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+}
+const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+function endOf({ name, source, isText }) {
+    try {
+        const real = (0,real_path/* realPath */.Y)(source, isText);
+        if (!(0,external_node_buffer_.isUtf8)(real))
+            throw new failures_failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+        const at = real.toString();
+        return { at, status: (0,external_node_fs_.statSync)(at) };
+    }
+    catch (error) {
+        if (error instanceof failures_failure/* PackageFailure */.fs)
+            throw error;
+        const problem = PROBLEMS[error.code ?? ''];
+        if (problem === undefined)
+            throw (0,refusals/* unreadable */.O$)(name, error);
+        throw new failures_failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
+    }
+}
+/** The meaning of the system's error codes for a link. */
+const PROBLEMS = {
+    ELOOP: 'it is a circular link',
+    ENOENT: 'it is a link that leads nowhere',
+    ENOTDIR: 'it is a link that leads nowhere',
+};
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
+
+
+
+
+
+
+
+
+
+
+
+const NOTHING = () => [];
+/**
+ * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
+ * links to each other would multiply to more than fits on any disk.
+ */
+const MOST_LINKED = 100_000;
+/** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
+class Walk {
+    files = [];
+    /** Paths of the ignore files that were read, relative to the workspace. */
+    read = [];
+    /** What a built-in rule leaves out, and a pattern that names it took back. */
+    takenBack = [];
+    #directory;
+    #initial;
+    #left;
+    #index;
+    #isText;
+    #linked = 0;
+    /** @param index given if the disk has neither modes nor links. */
+    constructor(directory, initial, left, index) {
+        this.#directory = directory;
+        this.#initial = initial;
+        this.#left = left;
+        this.#index = index;
+        this.#isText = (file) => index?.isLink(file) ?? false;
+    }
+    /** Walks the whole directory. Yields the same numbers as `#folder`. */
+    all() {
+        const { root } = this.#directory;
+        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
+    }
+    /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
+    *#folder(folder) {
+        const entries = listed(folder);
+        yield entries.length;
+        this.#countLinked(folder, entries.length);
+        const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
+        const kept = entries.map((entry) => this.#resolve(inside, entry));
+        for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
+            if (entry.kind === 'file')
+                this.files.push(entry.file);
+            else {
+                const { at, sortName: name, link } = entry;
+                yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
+            }
+        }
+    }
+    #countLinked({ through }, entries) {
+        if (through === undefined)
+            return;
+        this.#linked += entries;
+        if (this.#linked <= MOST_LINKED)
+            return;
+        throw new failures_failure/* PackageFailure */.fs(through, `it is a link to a folder, and more than ${(0,format/* grouped */.zD)(MOST_LINKED)} files and folders are reached through such links`, 'Remove links to folders that hold links to folders, or leave them out with "exclude".');
+    }
+    #rulesOf(folder, entries) {
+        const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
+        const { ignoreFile } = this.#initial;
+        if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
+            return rules;
+        const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
+        const { base } = this.#directory;
+        const isText = this.#isText;
+        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
+        if (file === undefined)
+            return rules;
+        this.read.push(file.path);
+        return rules.with(file.rules);
+    }
+    /** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
+    #rulesAtTop({ name, at }, entries) {
+        const { ofRepository } = this.#initial;
+        if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git'))
+            return undefined;
+        return isRepository(at) ? ofRepository : undefined;
+    }
+    /** Decides how an entry is packed; undefined if it is left out. */
+    #resolve(folder, entry) {
+        const name = folder.name + entry.name;
+        const source = `${folder.at}/${entry.name}`;
+        const isFolder = entry.isDirectory();
+        const sortName = isFolder ? `${name}/` : name;
+        if (entry.name.toLowerCase() === '.git')
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
+        if (!this.#isPacked(folder.rules, sortName, source))
+            return undefined;
+        // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
+        (0,entry_name/* requireEntryName */.Ft)(sortName);
+        if (isFolder)
+            return { kind: 'folder', sortName, at: source };
+        if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
+            return this.#follow(folder, name, source);
+        if (entry.isFile()) {
+            const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
+            return { kind: 'file', sortName: name, file };
+        }
+        throw (0,refusals/* notAFile */.$y)(name, entry);
+    }
+    #follow(folder, name, source) {
+        const isText = this.#isText;
+        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
+        if (target.inGit)
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
+        const { rules } = folder;
+        const secret = target.path === '/'
+            ? undefined
+            : rules.secretRuleFor(this.#inRoot(target.path), () => target.kind === 'file' && (0,built_in/* holdsPrivateKey */.jc)(target.file.source));
+        if (secret !== undefined)
+            return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
+        if (target.kind === 'file') {
+            const executable = this.#index?.isExecutable(target.file.source);
+            const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
+            return { kind: 'file', sortName: name, file };
+        }
+        if (!this.#isPacked(rules, `${name}/`, target.at))
+            return undefined;
+        return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
+    }
+    #isPacked(rules, name, source) {
+        const decision = rules.decide(this.#inRoot(name), () => (0,built_in/* holdsPrivateKey */.jc)(source));
+        if (decision?.kind === 'taken-back')
+            this.takenBack.push(name);
+        if (decision?.kind !== 'out')
+            return true;
+        this.#left.add(decision.rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
+        return false;
+    }
+    #takeBack(rules, name) {
+        return rules.takeBack(this.#inRoot(name), this.#directory.base);
+    }
+    /** The path of a name in the package relative to the workspace, as all rules need it. */
+    #inRoot(name) {
+        return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
+    }
+}
+function listed(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
+    }
+    catch (error) {
+        throw (0,refusals/* unreadable */.O$)(folder.name === '' ? '.' : folder.name, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/select.js
+
+
+
+
+
+
+/** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
+const SLICE = 1000;
+/**
+ * Walks the deployed directory once. Folders that are left out are never entered.
+ * @param exclude the input `exclude`.
+ * @param entrypoint the rule that leaves this file out, if any, is noted.
+ * @param index provides modes and links if the disk does not have them.
+ * @throws PackageFailure that names the file which cannot be packed.
+ */
+async function selectFiles(directory, exclude, entrypoint, index) {
+    const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
+    const left = new left_out/* LeftOutTally */.U(entrypoint);
+    const walk = new Walk(directory, initial, left, index);
+    let sincePause = 0;
+    for (const entries of walk.all()) {
+        sincePause += entries;
+        if (sincePause < SLICE)
+            continue;
+        sincePause = 0;
+        (0,lean_memory/* keepMemoryLean */.x)();
+        await (0,external_node_timers_promises_.setImmediate)();
+    }
+    const ignoreFiles = [...initial.read, ...walk.read];
+    const { leftEntrypoint } = left;
+    const { files } = walk;
+    const takenBack = walk.takenBack.sort(entry_name/* compareBytes */.Xo);
+    return { files, leftOut: left.list(), ignoreFiles, leftEntrypoint, takenBack, modes: index?.modes() };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/workspace/listing.js
+var listing = __webpack_require__(7879);
+;// CONCATENATED MODULE: ./lib/src/workspace/stream-package.js
+
+
+
+/**
+ * Packs the files while they are sent, and keeps only the bytes in transit.
+ * @param options see archiveOf; `signal` ends a pass with its reason.
+ */
+function streamPackage(files, { signal, ...options }) {
+    let facts;
+    /** Of the pass that began last: an earlier one that was given up may still be at work. */
+    let latest = { listing: new listing/* Listing */.l(), size: 0 };
+    return {
+        async *open() {
+            const own = { listing: new listing/* Listing */.l(), size: 0 };
+            latest = own;
+            const hash = (0,external_node_crypto_.createHash)('sha256');
+            const { archiveOf } = await Promise.all(/* import() */[__webpack_require__.e(692), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 7331)); // loads archiver, which a step that packs nothing does without
+            for await (const chunk of archiveOf(files, options, (entry) => own.listing.add(entry))) {
+                signal.throwIfAborted();
+                hash.update(chunk);
+                own.size += chunk.length;
+                yield chunk;
+            }
+            const { files: count, contentSize, largest } = own.listing;
+            const now = { files: count, contentSize, largest, size: own.size, digest: `sha256:${hash.digest('hex')}` };
+            if (facts !== undefined && facts.digest !== now.digest)
+                throw treeChanged();
+            facts = now;
+        },
+        facts: () => facts,
+        progress: () => ({ files: latest.listing.files, contentSize: latest.listing.contentSize, size: latest.size }),
+    };
+}
+function treeChanged() {
+    return new failures_failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/workspace.js
+
+
+
+
+
+
+
+
+function openWorkspace({ workspace, temp, platform, searchPath }) {
+    const indexOf = (workspace) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
+    const isTextIn = (workspace) => {
+        const index = indexOf(workspace);
+        return (file) => index?.isLink(file) ?? false;
+    };
+    return {
+        locate: (directory) => (0,select_directory/* locateDirectory */.m5)(workspace, directory, isTextIn),
+        select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
+        requireEntrypoint: entrypoint/* requireEntrypoint */.k,
+        stream: streamPackage,
+        pack: (streamed) => makePackage(streamed, temp),
+        openPackage: (file, options) => (0,ready_file/* openReadyPackage */.y0)({ workspace, temp }, file, options),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
 var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -85,8 +1475,6 @@ function timedOut({ id, status, timeoutMs }, { since }) {
 var delete_when_closed = __webpack_require__(549);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
 var records_version = __webpack_require__(5699);
-// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(6354);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
 
 
@@ -144,11 +1532,6 @@ async function confirmVersion({ inputs, edges, update }, { id }) {
     });
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
 
 /**
@@ -210,8 +1593,6 @@ async function appKey(inputs) {
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/job-records.js
 var job_records = __webpack_require__(1428);
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
@@ -267,7 +1648,7 @@ function redactApp({ name, actions }, redact) {
     return { name: shown(name), actions: actions.slice(0, MOST_ACTIONS).map(shown) };
 }
 function redactRecord(record, redact) {
-    const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
+    const isKnown = records_deployment/* STATUSES */.f.some((status) => status === record.status);
     return {
         ...record,
         status: isKnown ? record.status : redact(record.status),
@@ -635,7 +2016,7 @@ function named(actions) {
 /** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
 function subAction(name, { repository, ref }) {
     const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
-    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v1`;
+    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v2`;
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
@@ -785,8 +2166,6 @@ function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/deploy-marks.js
 
 
@@ -871,7 +2250,7 @@ function findRivals(list, { record: running, version, apps }) {
         const names = named.filter(({ deployment }) => deployment === id).map(({ name }) => name);
         return names.length > 0 && own.length > 0 && !names.some((name) => own.includes(name));
     };
-    const counts = (status) => (0,deployment/* isInFlight */.wn)(status) || (apps.kind !== 'list' && status === 'running');
+    const counts = (status) => (0,records_deployment/* isInFlight */.wn)(status) || (apps.kind !== 'list' && status === 'running');
     const rivals = read.items.filter(({ record, versions }) => {
         if (record.id === running.id || !counts(record.status))
             return false;
@@ -898,11 +2277,11 @@ async function isMarkOf(mark, envVars) {
 }
 const SALT_BYTES = 16;
 /** The mark of a deployment without environment variables: there is nothing to hide. */
-const NONE = 'none';
+const marks_NONE = 'none';
 /** The salt is new for every deployment: two marks do not even show whether values have changed. */
 async function envMark(envVars, salt) {
     if (envVars.length === 0)
-        return NONE;
+        return marks_NONE;
     return `${salt}.${await slowHash(envVars, salt)}`;
 }
 
@@ -1017,8 +2396,6 @@ function whyFailed(thrown, timeoutMs) {
     return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(1308);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/find-lost.js
 
 
@@ -1064,7 +2441,7 @@ function findLost({ inputs, edges }, { since, until }, { digest, others, isInJob
         skewMs: RARE_SKEW_MS,
         sameAttempt: false,
     };
-    const isCandidate = ({ record }) => !(0,deployment/* isFinal */.dR)(record.status) && !others.includes(record.id);
+    const isCandidate = ({ record }) => !(0,records_deployment/* isFinal */.dR)(record.status) && !others.includes(record.id);
     return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
 }
 
@@ -1079,9 +2456,9 @@ function leftOpen(stores, isSame) {
     const told = new Set(all.flatMap((one) => (one.kind === 'known' ? [one.id] : [])));
     const withDigest = new Set(all
         .filter(({ digest }) => digest !== '')
-        .flatMap(knownIn)
+        .flatMap(left_open_knownIn)
         .map(({ id }) => id));
-    const known = new Map(all.flatMap(knownIn).map((one) => [one.id, one]));
+    const known = new Map(all.flatMap(left_open_knownIn).map((one) => [one.id, one]));
     // Not every place of an attempt could be told of it: what one of them says counts for all.
     const refuted = all.flatMap(({ refutedId }) => (refutedId === undefined || told.has(refutedId) ? [] : [refutedId]));
     for (const id of refuted)
@@ -1093,7 +2470,7 @@ function leftOpen(stores, isSame) {
     const losses = new Map(open.toReversed().map((one) => [one.since, one]));
     return { known: [...known.values()], losses: [...losses.values()].toReversed(), refuted };
 }
-function knownIn(one) {
+function left_open_knownIn(one) {
     const hasDigest = one.digest !== '';
     if (one.kind === 'known')
         return [{ id: one.id, hasDigest }];
@@ -1168,7 +2545,7 @@ async function lookAt(deployments, id, options) {
 }
 /** Whether a cache has kept a record since: what had ended by then has ended. */
 function isOutdated({ record, isOld }) {
-    return isOld && !(0,deployment/* isFinal */.dR)(record.status);
+    return isOld && !(0,records_deployment/* isFinal */.dR)(record.status);
 }
 function whyUseless(look) {
     if (look.kind === 'record')
@@ -1280,7 +2657,7 @@ async function inFlight(run, { known, losses, others, inJob }, digest, limit) {
     for (const { id, hasDigest, loss } of known) {
         const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
         const fate = await fateOf(id, run.edges, { limit, ...(isNew ? { unseenUntil } : {}) });
-        if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status)) {
+        if (fate.kind === 'known' && (0,records_deployment/* isInFlight */.wn)(fate.record.status)) {
             const { record } = fate;
             if (hasDigest || isOfPackage(record, digest))
                 return { record, ...(loss === undefined ? {} : { loss }) };
@@ -1847,6 +3224,7 @@ function warnOfSecrets(secrets, log) {
 
 
 
+
 /** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
 async function select_select(run) {
     const { inputs, edges, update } = run;
@@ -1873,9 +3251,20 @@ async function select_select(run) {
         log.info(title);
     else
         log.group(title, lines);
+    select_warnOfSecrets(leftOut, log);
+    if (selection.takenBack.length > 0)
+        log.info(`Taken back, though left out by default: ${(0,format/* listFirst */.rL)(selection.takenBack, select_SHOWN)}`);
     if (selection.modes !== undefined)
         log.info(modesLine(selection.modes));
     return { kind: 'directory', entrypoint: app.entrypoint, files };
+}
+/** Names that a message shows. */
+const select_SHOWN = 20;
+function select_warnOfSecrets(leftOut, log) {
+    const names = leftOut.filter(({ secret }) => secret).flatMap(({ examples }) => examples);
+    if (names.length === 0)
+        return;
+    log.warning(`${(0,format/* count */.U9)(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${(0,format/* listFirst */.rL)(names, select_SHOWN)}. To pack one all the same, name it in "exclude": "!${names[0]}". To be rid of this warning, name it in an ignore file.`, { title: 'Left out: may hold secrets' });
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/poll-records.js
@@ -1977,7 +3366,7 @@ class StatusWatch {
     constructor(inputs, edges) {
         this.#inputs = inputs;
         this.#edges = edges;
-        const isUnknown = (status) => (0,deployment/* judgeStatus */.Gh)(status, inputs.waitUntil) === 'unknown-status';
+        const isUnknown = (status) => (0,records_deployment/* judgeStatus */.Gh)(status, inputs.waitUntil) === 'unknown-status';
         this.#lines = new status_lines/* StatusLines */.M({ isUnknown, tones: TONES }, edges);
     }
     get #entrypoint() {
@@ -1992,7 +3381,7 @@ class StatusWatch {
     isOver(record) {
         this.#report(record);
         this.#lines.note(record);
-        switch ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
+        switch ((0,records_deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
             case 'reached':
                 return true;
             case 'failed':
@@ -2197,159 +3586,6 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
     await summary.write((redact) => (0,report_summary/* renderRefusal */.$W)((0,redact_failure/* redactFailure */.O)(failure, redact)));
 }
 
-
-/***/ }),
-
-/***/ 5099:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ SET_BY_SERVICE),
-/* harmony export */   J: () => (/* binding */ parseEnvVars)
-/* harmony export */ });
-/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
-/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(dotenv__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(479);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
- // the de-facto dotenv grammar: quotes, escapes, comments
- // JSON.parse does not report a key that is given twice
-
-
-/** Variables that the service itself sets, whatever is given. */
-const SET_BY_SERVICE = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
-const ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
-/**
- * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
- * @throws InputFailure that names the line or the variable, never a value.
- */
-function parseEnvVars(text) {
-    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text) : fromDotenv(text);
-    const seen = new Set();
-    for (const [name, value] of vars) {
-        if (name === '')
-            throw bad('holds a variable with an empty name');
-        if (/[=\0]/.test(name))
-            throw bad('holds a variable whose name contains "=" or NUL');
-        if (!name.isWellFormed())
-            throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
-        if (seen.has(name))
-            throw bad(`sets "${name}" twice`);
-        if (!value.isWellFormed())
-            throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
-        if (value.includes('\0'))
-            throw bad(`sets "${name}" to a text with a NUL character`);
-        seen.add(name);
-    }
-    return vars;
-}
-function fromJson(text) {
-    const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-    if (value === undefined)
-        throw bad('begins like JSON but does not parse');
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value))
-        throw bad('is JSON but not an object');
-    for (const [name, entry] of Object.entries(value)) {
-        if (typeof entry !== 'string')
-            throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
-    }
-    const repeated = repeatedKey(text);
-    if (repeated !== undefined)
-        throw bad(`sets "${repeated}" twice`);
-    return Object.entries(value);
-}
-function repeatedKey(text) {
-    const seen = new Set();
-    let repeated;
-    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_1__/* .visit */ .Y)(text, {
-        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
-            if (path().length > 0)
-                return;
-            if (seen.has(name))
-                repeated ??= name;
-            seen.add(name);
-        },
-    });
-    return repeated;
-}
-/**
- * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
- * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
- */
-function fromDotenv(text) {
-    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-    const vars = [];
-    for (let at = 0; at < lines.length; at++) {
-        const first = lines[at];
-        if (/^\s*(?:#|$)/.test(first))
-            continue;
-        const assignment = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(first);
-        if (assignment === null)
-            throw bad(`is wrong on line ${at + 1}: it is not NAME=value`);
-        const [, name = '', rest = ''] = assignment;
-        if (/\s/.test(name))
-            throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
-        const start = at;
-        let statement = rest;
-        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
-        while (isOpenQuote(statement)) {
-            at++;
-            if (at >= lines.length)
-                throw unclosed();
-            statement += `\n${lines[at]}`;
-        }
-        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
-        if (at > start && keepsQuote(statement))
-            throw unclosed();
-        vars.push([name, unquoted(statement)]);
-    }
-    return vars;
-}
-function unquoted(statement) {
-    return (0,dotenv__WEBPACK_IMPORTED_MODULE_0__.parse)(`V=${statement}`).V ?? '';
-}
-/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
-function isOpenQuote(statement) {
-    const quote = openingQuote(statement);
-    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
-}
-function keepsQuote(statement) {
-    const quote = openingQuote(statement);
-    return quote !== undefined && unquoted(statement).startsWith(quote);
-}
-function openingQuote(statement) {
-    return /^\s*(["'`])/.exec(statement)?.[1];
-}
-function closes(statement, quote) {
-    return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-function bad(problem) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('env-vars', problem, ACCEPTED);
-}
-
-
-/***/ }),
-
-/***/ 8418:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  GJ: () => (/* binding */ parseDeployJob)
-});
-
-// UNUSED EXPORTS: REGION, parseDeployInputs
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/api-key.js
 var api_key = __webpack_require__(7036);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
@@ -2358,12 +3594,6 @@ var base_url = __webpack_require__(1297);
 var parsers = __webpack_require__(1106);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/project-id.js
 var project_id = __webpack_require__(2801);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(3045);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/entrypoint.js
 
 const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
@@ -2372,10 +3602,10 @@ const ACCEPTED = 'the path of the entry file inside "directory", with forward sl
  * @throws InputFailure where it could mean a file outside the directory.
  */
 function parseEntrypoint(text) {
-    const bad = (problem) => new failure/* InputFailure */.RP('entrypoint', problem, ACCEPTED);
+    const bad = (problem) => new failures_failure/* InputFailure */.RP('entrypoint', problem, ACCEPTED);
     const path = text.trim().replace(/^(?:\.\/+)+/, '');
     if (path === '')
-        throw new failure/* InputFailure */.RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
+        throw new failures_failure/* InputFailure */.RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
     if (/[\0-\x1f\x7f]/.test(path))
         throw bad('holds a control character');
     if (path.includes('\\'))
@@ -2390,8 +3620,6 @@ function parseEntrypoint(text) {
     return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
-var env_vars = __webpack_require__(5099);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
 
 
@@ -2405,7 +3633,7 @@ const LONGEST = 2_000;
  */
 function parseEnvironmentUrl(text) {
     const template = text.trim();
-    const bad = (problem) => new failure/* InputFailure */.RP('environment-url', problem, environment_url_ACCEPTED);
+    const bad = (problem) => new failures_failure/* InputFailure */.RP('environment-url', problem, environment_url_ACCEPTED);
     if (template === '')
         return '';
     if (/[\s\p{Cc}]/u.test(template))
@@ -2449,7 +3677,7 @@ function parseDeployInputs(raw) {
     const pollIntervalMs = (0,parsers/* parseSeconds */.fL)(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
     if (pollIntervalMs > timeoutMs) {
         const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
-        throw new failure/* InputFailure */.RP('poll-interval', problem, 'a number of seconds up to "timeout"');
+        throw new failures_failure/* InputFailure */.RP('poll-interval', problem, 'a number of seconds up to "timeout"');
     }
     const reportTo = parseReportTo(raw('report-to'));
     return {
@@ -2488,7 +3716,7 @@ function parseDeployInputs(raw) {
 function parseDeployJob(raw, trigger) {
     const inputs = parseDeployInputs(raw);
     if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
-        throw new failure/* InputFailure */.RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
+        throw new failures_failure/* InputFailure */.RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
     }
     return inputs;
 }
@@ -2500,7 +3728,7 @@ function parseReportTo(text) {
     const names = text.split(/[\s,]+/).filter((name) => name !== '');
     const unknown = names.find((name) => !notices/* REPORTERS */.P3.includes(name));
     if (unknown !== undefined) {
-        throw new failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or nothing`);
+        throw new failures_failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or nothing`);
     }
     return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
 }
@@ -2510,11 +3738,11 @@ function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
     if (!(0,parsers/* parseBoolean */.yG)(raw, name) || dryRun)
         return false;
     if (app.kind === 'source') {
-        throw new failure/* InputFailure */.RP(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+        throw new failures_failure/* InputFailure */.RP(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
     }
     if (!reportTo.includes('deployment')) {
         const problem = 'is true, and "report-to" does not hold "deployment", where it keeps what was deployed';
-        throw new failure/* InputFailure */.RP(name, problem, '"true" with "report-to: check, deployment", or "false"');
+        throw new failures_failure/* InputFailure */.RP(name, problem, '"true" with "report-to: check, deployment", or "false"');
     }
     return true;
 }
@@ -2530,9 +3758,9 @@ function parseOneLine(input, text, longest) {
     const line = text.trim();
     const accepted = `one line of at most ${longest} characters`;
     if (/\p{Cc}/u.test(line))
-        throw new failure/* InputFailure */.RP(input, 'holds a line break or another control character', accepted);
+        throw new failures_failure/* InputFailure */.RP(input, 'holds a line break or another control character', accepted);
     if (line.length > longest)
-        throw new failure/* InputFailure */.RP(input, `is ${(0,format/* count */.U9)(line.length, 'character')} long`, accepted);
+        throw new failures_failure/* InputFailure */.RP(input, `is ${(0,format/* count */.U9)(line.length, 'character')} long`, accepted);
     return line;
 }
 function parseApp(raw) {
@@ -2546,15 +3774,15 @@ function parseApp(raw) {
     }
     const accepted = 'a JSON object, without "entrypoint"';
     if (entrypoint.trim() !== '')
-        throw new failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
+        throw new failures_failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
     if (!(0,json/* isObject */.Gv)((0,json/* parseJson */.qF)(source)))
-        throw new failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
+        throw new failures_failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
     return { kind: 'source', json: source };
 }
 /** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
 function parsePackage(raw, file) {
     const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
-    const bad = (problem) => new failure/* InputFailure */.RP('package', problem, accepted);
+    const bad = (problem) => new failures_failure/* InputFailure */.RP('package', problem, accepted);
     if (/\0/.test(file))
         throw bad('holds a NUL character');
     if (raw('source').trim() !== '')
@@ -2567,105 +3795,19 @@ function parsePackage(raw, file) {
 }
 function parseDirectory(text) {
     if (/\0/.test(text))
-        throw new failure/* InputFailure */.RP('directory', 'holds a NUL character', 'a folder inside the workspace');
+        throw new failures_failure/* InputFailure */.RP('directory', 'holds a NUL character', 'a folder inside the workspace');
     return text.trim() === '' ? '.' : text.trim();
 }
 function parseVersion(text) {
     if (/[\r\n\0]/.test(text)) {
-        throw new failure/* InputFailure */.RP('version', 'holds a newline or a NUL character', 'any text on one line');
+        throw new failures_failure/* InputFailure */.RP('version', 'holds a newline or a NUL character', 'any text on one line');
     }
     return text;
 }
 
-
-/***/ }),
-
-/***/ 8618:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ secretsOfDeploy)
-/* harmony export */ });
-/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
-/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
-/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5099);
-
-
-
-
-/**
- * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
- * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
- */
-function secretsOfDeploy(raw) {
-    const always = [(0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .trimKey */ .k5)(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_KEY */ .Nf);
-    return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))] };
-}
-function envValues(text) {
-    try {
-        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEnvVars */ .J)(text).flatMap(([, value]) => [value, ...partsOf(value)]);
-    }
-    catch {
-        return []; // parseEnvVars reports the problem later, without quoting a value
-    }
-}
-/** What is secret in a value by itself, as a driver may print it: an address's password, a field such as `private_key`. */
-function partsOf(value) {
-    const [user, password] = userAndPassword(value);
-    return [
-        ...[password || user].flatMap(bothForms),
-        ...secretParameters(value),
-        ...secretFields((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(value)).flatMap((text) => [text, ...partsOf(text)]),
-    ];
-}
-/** Words in the names of fields, and of an address's parameters, whose values are secret. */
-const SECRET_NAME = /auth(?!ors?$)|token|secret|passw|credential|signature|^sig$|(?:api|access|private)[-_]?key/i;
-/**
- * What is secret in the source: all strings below a field such as `auth`, and in addresses user names, passwords, and
- * parameters such as those of a link that is signed.
- */
-function sourceValues(source) {
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(source))
-        return [];
-    return [
-        ...secretFields(source),
-        ...textsIn(source).flatMap((text) => [...userAndPassword(text).flatMap(bothForms), ...secretParameters(text)]),
-    ];
-}
-function secretFields(value) {
-    if (typeof value !== 'object' || value === null)
-        return [];
-    return Object.entries(value).flatMap(([name, one]) => (SECRET_NAME.test(name) ? textsIn(one) : secretFields(one)));
-}
-function secretParameters(text) {
-    const all = [...(URL.parse(text.trim())?.searchParams ?? [])];
-    return all.filter(([name]) => SECRET_NAME.test(name)).map(([, value]) => value);
-}
-function textsIn(value) {
-    if (typeof value === 'string')
-        return [value];
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-/** User name and password of an address: either may be a token. '' for none. */
-function userAndPassword(text) {
-    const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
-    return [user, password];
-}
-/** As it is written in an address, and decoded. */
-function bothForms(text) {
-    return text === '' ? [] : [text, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D)(text)];
-}
-
-
-/***/ }),
-
-/***/ 5551:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ inputsOn)
-/* harmony export */ });
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/secrets.js
+var secrets = __webpack_require__(8618);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/windows-paths.js
 /** Inputs that are paths, or patterns for paths. */
 const PATHS = {
     directory: withSlashes,
@@ -2697,30 +3839,9 @@ function ruleWithSlashes(line) {
     return start + withSlashes(line.slice(start.length));
 }
 
-
-/***/ }),
-
-/***/ 8508:
-/***/ ((module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1930);
-/* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6303);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3784);
-/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7095);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8687);
-/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5845);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6712);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7680);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2227);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8418);
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8618);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5551);
-/* harmony import */ var _report_job_records_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(1428);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(7381);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/reporting.js + 3 modules
+var reporting = __webpack_require__(7381);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/main.js
 
 
 
@@ -2737,41 +3858,43 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__/* .secretsOfDeploy */ .E);
-const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
-const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .refuseDeploy */ .c)(thrown, runner);
-await runner.run(parse, refuse, async (inputs) => {
-    const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(inputs, runner);
-    runner.leaveProcess();
-    const reporters = inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .D)(inputs, runner);
-    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .deploy */ .g)(inputs, {
-        ...runner,
-        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
-        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
-        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_6__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_15__/* .startReporting */ .jo)(reporters, runner),
-        earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner, reporters?.runKey),
-        ...(0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openDeploymentLooks */ .O)(inputs, runner),
-        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
-        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
+async function main(host) {
+    const runner = (0,runner_runner/* startRunner */.p)(secrets/* secretsOfDeploy */.E, host);
+    const parse = (raw) => parseDeployJob(inputsOn(runner.environment.platform, raw), runner.environment.trigger);
+    const refuse = (thrown) => refuseDeploy(thrown, runner);
+    await runner.run(parse, refuse, async (inputs) => {
+        const connection = await (0,transport/* openConnection */.JY)(inputs, runner);
+        runner.leaveProcess();
+        const reporters = inputs.dryRun ? undefined : (0,open_reporters/* openReporters */.D)(inputs, runner);
+        const report = await deploy(inputs, {
+            ...runner,
+            workspace: openWorkspace(runner.environment),
+            deployments: openDeployments(connection),
+            apps: (0,apps/* openApps */.F)({ ...connection, note: connection.debug }), // their list never decides alone
+            reporting: (0,reporting/* startReporting */.jo)(reporters, runner),
+            earlier: openEarlierAttempts(inputs, runner, reporters?.runKey),
+            ...openDeploymentLooks(inputs, runner),
+            deletion: (0,deployment_deletion/* openDeploymentDeletion */.A)(connection),
+            pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
+        });
+        if (reporters !== undefined) {
+            const { runKey, isOpen, shown } = reporters;
+            (0,job_records/* leaveShown */.$p)(report, { ...inputs, runKey, isOpen, shown }, runner);
+        }
+        return report.failure === undefined;
     });
-    if (reporters !== undefined) {
-        const { runKey, isOpen, shown } = reporters;
-        (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_14__/* .leaveShown */ .$p)(report, { ...inputs, runKey, isOpen, shown }, runner);
-    }
-    return report.failure === undefined;
-});
+}
 
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
 /***/ 9495:
-/***/ ((module, __webpack_exports__, __webpack_require__) => {
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   main: () => (/* binding */ main)
+/* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6949);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3784);
@@ -2798,24 +3921,28 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-// The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
-// of its own inputs it takes the keys alone.
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .E);
-await runner.run((raw) => raw, async () => { }, async (raw) => {
-    const githubToken = raw('github-token').trim();
-    const kill = endMainStep();
-    const gone = await deleteLeftPreview(raw, githubToken);
-    const inputs = (0,_github_reported_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readReportInputs */ .g)(runner.state, githubToken);
-    if (inputs === undefined)
+/**
+ * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
+ * of its own inputs it takes the keys alone.
+ */
+async function main(host) {
+    const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .E, host);
+    await runner.run((raw) => raw, async () => { }, async (raw) => {
+        const githubToken = raw('github-token').trim();
+        const kill = endMainStep(runner);
+        const gone = await deleteLeftPreview(raw, githubToken, runner);
+        const inputs = (0,_github_reported_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readReportInputs */ .g)(runner.state, githubToken);
+        if (inputs === undefined)
+            return true;
+        const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .readMainStep */ .Wn)(runner.state, kill), showsGone: gone !== undefined, steps: (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_11__/* .shownInJob */ .yC)(runner) };
+        const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(inputs, runner, main);
+        if (reporters !== undefined)
+            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .closeReports */ .s6)(reporters, runner, kill, gone);
         return true;
-    const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .readMainStep */ .Wn)(runner.state, kill), showsGone: gone !== undefined, steps: (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_11__/* .shownInJob */ .yC)(runner) };
-    const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(inputs, runner, main);
-    if (reporters !== undefined)
-        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .closeReports */ .s6)(reporters, runner, kill, gone);
-    return true;
-});
+    });
+}
 /** Ends the main step, should it be going on. */
-function endMainStep() {
+function endMainStep(runner) {
     const now = new Date(runner.clock.wall()).toISOString();
     const began = runner.endLeftProcess();
     if (began === undefined)
@@ -2824,11 +3951,11 @@ function endMainStep() {
     return { now, ranSince: new Date(began).toISOString() };
 }
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
-async function deleteLeftPreview(raw, githubToken) {
+async function deleteLeftPreview(raw, githubToken, runner) {
     const left = (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .readLeftPreview */ .Mz)(runner.state);
     if (left === undefined)
         return undefined;
-    const service = serviceInputs((name) => left.service[name] ?? raw(name), left);
+    const service = serviceInputs((name) => left.service[name] ?? raw(name), left, runner);
     if (service === undefined)
         return undefined;
     const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_5__/* .openConnection */ .JY)(service, runner);
@@ -2842,7 +3969,7 @@ async function deleteLeftPreview(raw, githubToken) {
     return outcome === 'deleted' ? left : undefined;
 }
 /** The inputs that a DELETE needs; where the post step does not have them, a notice. */
-function serviceInputs(raw, { id, pullRequest }) {
+function serviceInputs(raw, { id, pullRequest }, runner) {
     try {
         return (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceInputs */ .e)(raw);
     }
@@ -2854,8 +3981,6 @@ function serviceInputs(raw, { id, pullRequest }) {
     }
 }
 
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
@@ -3787,286 +4912,6 @@ function earlierDeploy(record) {
 
 /***/ }),
 
-/***/ 1930:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ openEarlierAttempts)
-});
-
-// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(6354);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
-var open_github = __webpack_require__(4666);
-// EXTERNAL MODULE: ./lib/src/github/problem.js
-var github_problem = __webpack_require__(3662);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(1308);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
-var app_deployments = __webpack_require__(9339);
-// EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(9720);
-// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(1615);
-// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
-var deployment = __webpack_require__(9328);
-// EXTERNAL MODULE: ./lib/src/github/run-key.js
-var run_key = __webpack_require__(574);
-;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
-
-
-
-
-
-
-
-const STORES = [
-    {
-        reporter: 'check',
-        async read(api, { sha, reportName, runId, runKey }) {
-            const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-            const isOfRun = (run) => (0,run_key/* mayBeOfRun */.Nn)(keyIn(run), runId);
-            const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), isOfRun);
-            // GitHub may have made a second one for the same attempt, where the response to the first got lost.
-            const ended = all.filter((run) => isOfRun(run) && (0,json/* field */.ZZ)(run, 'status') === 'completed').map(keyIn);
-            const recordOf = (run) => recordIn(run, [runKey, ...ended]);
-            const kept = all.filter((run) => recordOf(run) !== undefined);
-            const own = await ofOwnApp(api, kept.filter(isOfRun));
-            const apps = new Set(own.map(appOf));
-            return storedIn([...own, ...kept.filter((run) => !isOfRun(run) && apps.has(appOf(run)))], isOfRun, recordOf);
-        },
-        async readOthers(api, { sha, reportName }) {
-            const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-            const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
-            const isOwn = (run) => (0,json/* field */.ZZ)(run, 'name') === reportName;
-            const apps = new Set(items.filter(isOwn).map(appOf)); // another GitHub app may copy an external id
-            const others = items.filter((run) => !isOwn(run) && apps.has(appOf(run)));
-            return knownIn(others.flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []));
-        },
-    },
-    {
-        reporter: 'deployment',
-        async read(api, { sha, reportName, environment, runId }) {
-            const route = 'GET /repos/{owner}/{repo}/deployments';
-            const isOfRun = (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId);
-            const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment }), isOfRun);
-            return storedIn(all, isOfRun, (one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)));
-        },
-        async readOthers(api, { sha, reportName, environment }) {
-            const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha });
-            const isOwn = (one) => (0,json/* field */.ZZ)(one, 'task') === (0,app_deployments/* taskOf */.Xb)(reportName) && (0,json/* field */.ZZ)(one, 'environment') === environment;
-            return knownIn(items.filter((one) => !isOwn(one)).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []));
-        },
-    },
-];
-function storedIn(items, isOfRun, recordOf) {
-    const others = items.filter((item) => !isOfRun(item)).flatMap((item) => recordOf(item) ?? []);
-    return {
-        own: (0,lists/* newestFirst */.ll)(items.filter(isOfRun)).flatMap((item) => recordOf(item) ?? []),
-        others: knownIn(others),
-    };
-}
-function knownIn(records) {
-    return records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
-}
-/** The run key that a check run is marked with. */
-function keyIn(run) {
-    return String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0];
-}
-/**
- * What a check run tells of a deployment. One that was never completed may have one that it does not tell.
- * @param told keys of the attempts of which others tell: the one that is under way, and those that have a completed one.
- */
-function recordIn(run, told) {
-    const externalId = String((0,json/* field */.ZZ)(run, 'external_id'));
-    if ((0,json/* field */.ZZ)(run, 'status') === 'completed' || told.includes(keyIn(run)))
-        return (0,resume_record/* readExternalId */.v)(externalId);
-    return (0,resume_record/* readUncompleted */.hP)(externalId, String((0,json/* field */.ZZ)(run, 'started_at')));
-}
-/**
- * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets
- * asked only where several apps have made some with such ids; only apps can make check runs at all.
- */
-async function ofOwnApp(api, checks) {
-    const apps = new Set(checks.map(appOf));
-    if (apps.size < 2)
-        return checks;
-    const author = await (0,comment_place/* authorOf */.rM)(api);
-    return checks.filter((check) => {
-        const slug = (0,json/* field */.ZZ)(check, 'app', 'slug');
-        return slug === author || `${slug}[bot]` === author;
-    });
-}
-/** The id of the GitHub app that has made a check run. */
-function appOf(check) {
-    return (0,json/* field */.ZZ)(check, 'app', 'id');
-}
-/** How many objects of a store are read. */
-const BOUNDS = { perPage: 100, mostPages: 10 };
-/**
- * @throws Error for a list of which no part that was read tells of the run: a later one may; and for one with an entry that
- * is none of GitHub: it may be the one that is looked for.
- */
-function itemsWithRun({ items, isWhole }, isOfRun) {
-    if (!items.every((item) => Number.isSafeInteger((0,json/* field */.ZZ)(item, 'id'))))
-        throw new Error('an entry has no id');
-    if (!isWhole && !items.some(isOfRun))
-        throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);
-    return items;
-}
-
-// EXTERNAL MODULE: ./lib/src/github/retried.js
-var retried = __webpack_require__(734);
-;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
-
-
-
-
-
-
-const NONE = { find: async () => ({ stores: [], others: [] }) };
-/** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
-const READING_MS = 90_000;
-/** How often what can be done without is read again. */
-const RETRIES_OF_OTHERS = 2;
-/**
- * Opens the records of earlier attempts. The first attempt of a run has none, and makes no request.
- * @param runKey what this attempt itself marks its objects with; '' where it makes none.
- */
-function openEarlierAttempts(inputs, edges, runKey = '') {
-    const { environment, log, clock, redactName } = edges;
-    const { trigger, runAttempt } = environment;
-    if (runAttempt === 1)
-        return NONE;
-    const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
-    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
-    if (github.kind === 'missing' || trigger.commit === '' || stores.length === 0) {
-        if (runAttempt !== undefined)
-            log.info('Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
-        return NONE;
-    }
-    const query = {
-        sha: trigger.commit,
-        reportName: redactName(inputs.reportName),
-        environment: redactName(inputs.environment),
-        runId: environment.runId,
-        runKey,
-    };
-    return {
-        async find(signal, withinMs) {
-            const within = Math.min(READING_MS, withinMs);
-            const limit = {
-                endsAt: clock.now() + within,
-                signal: (0,src/* anySignal */.J)([signal, clock.deadline(within)]),
-            };
-            const api = github.connect(limit.signal);
-            const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
-            signal.throwIfAborted();
-            const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
-            const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
-            const isRerun = runAttempt !== undefined;
-            const unseen = isRerun ? refused : [...refused, ...unread];
-            if (unseen.length > 0) {
-                log.notice(`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`);
-            }
-            return {
-                stores: read.flatMap((one) => (one.kind === 'read' ? [one.own] : [])),
-                others: read.flatMap((one) => (one.kind === 'read' ? one.others : [])),
-                ...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
-            };
-        },
-    };
-}
-async function readStore(store, { api, query, clock, limit }) {
-    const github = await api.catch(() => undefined);
-    if (github === undefined)
-        return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
-    const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
-    try {
-        const { own, others } = await (0,retried/* retried */.s)(() => store.read(github, query), limits);
-        if (!own.some((one) => one.kind === 'lost'))
-            return { kind: 'read', own, others };
-        // What other jobs were told is no candidate. Where that cannot be read, less is excluded.
-        const few = { ...limits, retries: RETRIES_OF_OTHERS };
-        const named = await (0,retried/* retried */.s)(() => store.readOthers(github, query), few).catch(() => []);
-        return { kind: 'read', own, others: [...others, ...named] };
-    }
-    catch (thrown) {
-        const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
-        const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
-        return (0,retried/* isRefused */.H)(thrown) ? { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` } : { kind: 'unread', why };
-    }
-}
-
-
-/***/ }),
-
-/***/ 6303:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ openDeploymentLooks)
-/* harmony export */ });
-/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
-/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9339);
-/* harmony import */ var _open_github_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4666);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3662);
-
-
-
-
-/** GitHub deployments that are asked for, of which the newest counts. */
-const PAGE_SIZE = 30;
-function openDeploymentLooks(inputs, edges) {
-    const { log, redactName } = edges;
-    const github = (0,_open_github_js__WEBPACK_IMPORTED_MODULE_2__/* .openGitHub */ .o)(inputs, edges);
-    const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
-    const newest = async (signal) => {
-        if (github.kind === 'missing')
-            return { kind: 'unread', why: github.why };
-        try {
-            const api = await github.connect(signal);
-            const { deployments } = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
-            const [newest] = deployments;
-            if (newest === undefined)
-                return { kind: 'none' };
-            const { id, payload } = newest;
-            // It may be the newest one of all.
-            if (id === undefined)
-                return { kind: 'unread', why: 'one of them has no id' };
-            return { kind: 'found', id, payload, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .endOf */ .pJ)(api, id) };
-        }
-        catch (thrown) {
-            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment');
-            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem)}` };
-        }
-    };
-    const otherApps = async (place, signal) => {
-        const none = (why) => {
-            log.debug(`The GitHub deployments of other apps could not be read: ${why}`);
-            return new Set();
-        };
-        if (github.kind === 'missing')
-            return none(github.why);
-        try {
-            return await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .otherAppsIn */ .sq)(await github.connect(signal), { ...app, place });
-        }
-        catch (thrown) {
-            return none((0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment')));
-        }
-    };
-    return { newest, otherApps };
-}
-
-
-/***/ }),
-
 /***/ 3784:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4768,62 +5613,6 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 7614:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ openPullState)
-/* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
-/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1832);
-/* harmony import */ var _open_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4666);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3662);
-/* harmony import */ var _retried_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(734);
-
-
-
-
-
-
-/** Milliseconds for all tries together. */
-const ASKING_MS = 20_000;
-const RETRIES = 3;
-function openPullState(inputs, edges) {
-    const { clock } = edges;
-    const github = (0,_open_github_js__WEBPACK_IMPORTED_MODULE_1__/* .openGitHub */ .o)(inputs, edges);
-    return async (number, signal) => {
-        if (github.kind === 'missing')
-            return { kind: 'unread', why: github.why };
-        const endsAt = clock.now() + ASKING_MS;
-        const leftMs = () => endsAt - clock.now();
-        const over = new AbortController();
-        const abandoned = (0,any_signal__WEBPACK_IMPORTED_MODULE_4__/* .anySignal */ .J)([signal, over.signal, clock.deadline(ASKING_MS)]);
-        try {
-            const api = await github.connect(abandoned);
-            const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
-            return stateIn(await (0,_retried_js__WEBPACK_IMPORTED_MODULE_3__/* .retried */ .s)(read, { clock, abandoned, leftMs, retries: RETRIES }), number);
-        }
-        catch (thrown) {
-            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblem */ .H)(thrown, 'comment');
-            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem, 'pull-requests: read')}` };
-        }
-        finally {
-            over.abort();
-        }
-    };
-}
-/** Only a response that is about this pull request counts. */
-function stateIn(pull, number) {
-    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(pull, 'state');
-    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
-        return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
-    return { kind: state };
-}
-
-
-/***/ }),
-
 /***/ 4150:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5051,404 +5840,6 @@ function runOf(text) {
 
 /***/ }),
 
-/***/ 6712:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  XC: () => (/* binding */ openDeployments)
-});
-
-// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
-
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(6012);
-;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
-
-
-/** Parses the response of GET /deployments; undefined if it is not an array. Malformed records are skipped. */
-function parseDeploymentList(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
-        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
-        if (!parsed.ok)
-            return [];
-        const texts = (...names) => names.map((name) => entry[name]).filter((value) => typeof value === 'string' && value !== '');
-        return [
-            {
-                record: parsed.record,
-                versions: texts('version', 'app_version'),
-                envKeys: envKeysIn(entry.env_vars),
-            },
-        ];
-    });
-}
-/** A list of variables, or a text, is not as specified: nobody knows what it holds. */
-function envKeysIn(value) {
-    if ((0,json/* isObject */.Gv)(value))
-        return Object.keys(value);
-    const isNone = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    return isNone ? undefined : 'unreadable';
-}
-
-// EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
-var lib = __webpack_require__(169);
-;// CONCATENATED MODULE: ./lib/src/http/multipart.js
-
-/**
- * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer. The content of text parts is
- * written here unchanged, because the encoder would turn a line feed into CRLF, as web forms do.
- */
-function encodeMultipart(parts) {
-    const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
-    const encoder = new lib/* FormDataEncoder */.Vi(formOf(entries));
-    // The encoder yields three values per part (header, content, line end), then the closing boundary.
-    const pieces = [...encoder.values()].map((value, index) => {
-        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
-        if (part === undefined)
-            return value;
-        return 'file' in part ? part.file : Buffer.from(part.text);
-    });
-    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
-    return {
-        contentType: encoder.contentType,
-        ...(contentLength === undefined ? {} : { contentLength }),
-        async *open() {
-            for (const piece of pieces) {
-                if (piece instanceof Uint8Array)
-                    yield piece;
-                else
-                    yield* piece.open();
-            }
-        },
-    };
-}
-/** The sum, or undefined if a size is unknown. */
-function totalOf(sizes) {
-    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
-}
-/** An object that the encoder accepts as a File. */
-function asFile({ filename, type, size }) {
-    return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
-}
-/** An object that the encoder accepts as a FormData. */
-function formOf(entries) {
-    const list = () => entries[Symbol.iterator]();
-    return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
-}
-
-// EXTERNAL MODULE: ./lib/src/http/request.js
-var http_request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __webpack_require__(3252);
-// EXTERNAL MODULE: ./lib/src/service/creation.js
-var creation = __webpack_require__(9900);
-// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
-var service_deployment = __webpack_require__(8779);
-// EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(5940);
-;// CONCATENATED MODULE: ./lib/src/service/deployments.js
-
-
-
-
-
-
-
-
-/** The service says that there is this version of the app already, with whatever status. */
-const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
-const CREATE = {
-    doing: 'Creating the deployment',
-    request: 'POST /deployments',
-    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-    reasons: {
-        500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
-        501: 'A 501 may also mean that something on the way takes no body of unknown length: the zip of a dry run, given as "package", is sent with its length.',
-    },
-    ifRefused(status, said) {
-        if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
-            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
-        if (status === 413)
-            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
-        return undefined;
-    },
-};
-/**
- * POST /deployments (API \u00a74.5).
- * @returns the new record; its status may be empty.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-async function createDeployment(connection, request) {
-    const { fields, file, onCreated, onTried, isMade, onEnvNames, signal, leftMs } = request;
-    const response = await (0,http_request/* send */.tN)(connection, {
-        what: CREATE,
-        method: 'POST',
-        path: '/deployments',
-        body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
-        retrySafety: 'once',
-        findTold: (0,creation/* findTold */.Bp)(connection, 'deployment'),
-        onEarly: (early) => {
-            const read = readCreated(connection, early);
-            if (read.kind === 'record')
-                onCreated?.(read.record);
-        },
-        onTried,
-        isMade,
-        signal,
-        leftMs,
-    });
-    const read = readCreated(connection, response);
-    if (read.kind === 'record') {
-        const names = readEnvNames(response);
-        if (names !== undefined)
-            onEnvNames?.(names);
-        return read.record;
-    }
-    throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
-}
-function readCreated(connection, response) {
-    const why = (0,creation/* whyUnusable */.II)('deployment', response);
-    return why === undefined ? (0,service_deployment/* readRecord */.a)(connection, response) : { kind: 'malformed', why };
-}
-/** The names alone: a value may come back in clear, and nobody here is to have it. */
-function readEnvNames(response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
-    return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
-}
-/**
- * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
- * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
- * records cannot be compared with the time of a request. It is whole where it was read to its end or as far as is enough;
- * where a record cannot be used it is not: that may be the one that is looked for.
- * @throws Interrupted
- */
-async function listDeployments(connection, options) {
-    let isUsable = true;
-    const list = await (0,list_pages/* readList */.L)(connection, {
-        ...options,
-        doing: 'Looking for the deployment',
-        path: '/deployments',
-        parse(body) {
-            // An id that contains a secret is unusable, because no sink may show it.
-            const usable = parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id));
-            if (Array.isArray(body))
-                isUsable &&= usable?.length === body.length;
-            return usable;
-        },
-        keyOf: ({ record }) => record.id,
-        isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
-    });
-    if (list.kind !== 'list')
-        return list;
-    if (Number.isNaN(list.serverNow))
-        return { kind: 'malformed' };
-    const isEnough = options.isEnough(list);
-    return { ...list, isWhole: isUsable && (list.isWhole || isEnough) };
-}
-function openDeployments(connection) {
-    return {
-        create: (request) => createDeployment(connection, request),
-        list: (options) => listDeployments(connection, options),
-        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
-        async follow(id, request) {
-            const { followDeployment } = await Promise.all(/* import() */[__webpack_require__.e(950), __webpack_require__.e(738)]).then(__webpack_require__.bind(__webpack_require__, 9738)); // not every deploy follows its app's log
-            await followDeployment(connection, id, request);
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 8431:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $$: () => (/* binding */ bytesOf),
-/* harmony export */   $b: () => (/* binding */ openPackageFile),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   jX: () => (/* binding */ locatePackage),
-/* harmony export */   qb: () => (/* binding */ requireSame)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7390);
-/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9439);
-/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6511);
-
-
-
-
-
-
-
-/**
- * Finds the input `package`. A relative path begins at the workspace.
- * @returns its real path.
- * @throws InputFailure if it is missing, no file, or outside both folders (also through a link).
- */
-function locatePackage({ workspace, temp }, file) {
-    const places = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp];
-    const realPlaces = places.flatMap(realPath);
-    const asked = node_path__WEBPACK_IMPORTED_MODULE_3___default().resolve(workspace, file);
-    const isIn = (folders, at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(folder, at));
-    if (!isIn([...places, ...realPlaces], asked))
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is outside the workspace and RUNNER_TEMP');
-    let real;
-    try {
-        real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
-        if (!isIn(realPlaces, real))
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'a link that leads outside the workspace and RUNNER_TEMP');
-        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
-        if (status.isDirectory())
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is a folder: "directory" is for those');
-        if (!status.isFile())
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is no regular file');
-    }
-    catch (error) {
-        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .InputFailure */ .RP)
-            throw error;
-        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)', error);
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`, error);
-    }
-    return real;
-}
-function realPath(folder) {
-    try {
-        return [node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder)];
-    }
-    catch {
-        return []; // Nothing is in a folder that does not exist.
-    }
-}
-/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
-const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/**
- * Opens a package for one reading of it.
- * @throws StepFailure `package`.
- */
-async function openPackageFile(real) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, FLAGS);
-    }
-    catch (error) {
-        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
-        if (code === 'ELOOP')
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced by a link');
-        if (code === 'ENOENT')
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it vanished');
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
-    }
-}
-/** @throws StepFailure `package`. */
-async function identityOf(file) {
-    const status = await file.stat({ bigint: true }).catch((error) => {
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
-    });
-    if (!status.isFile())
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced');
-    return { size: Number(status.size), key: `${status.dev}:${status.ino}:${status.mtimeNs}` };
-}
-/** @throws StepFailure `package` if the file is not the one with this identity any more. */
-async function requireSame(file, was) {
-    const { size, key } = await identityOf(file);
-    if (size !== was.size)
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)(`its size changed from ${was.size} to ${size} bytes`);
-    if (key !== was.key)
-        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it changed');
-}
-/** Bytes that are read at a time. */
-const CHUNK = 128 * 1024;
-/**
- * The bytes of a file from one offset up to another. Ends early if there are fewer.
- * @throws StepFailure `package`.
- */
-async function* bytesOf(file, { from, to }) {
-    for (let at = from; at < to;) {
-        const length = Math.min(CHUNK, to - at);
-        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at).catch((error) => {
-            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
-        });
-        if (bytesRead === 0)
-            return;
-        at += bytesRead;
-        yield buffer.subarray(0, bytesRead);
-    }
-}
-
-
-/***/ }),
-
-/***/ 6511:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $J: () => (/* binding */ packageRefusal),
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   Bw: () => (/* binding */ entryRefusal),
-/* harmony export */   b9: () => (/* binding */ prependedBytes),
-/* harmony export */   fu: () => (/* binding */ badPackagePath),
-/* harmony export */   gd: () => (/* binding */ packageUnreadable),
-/* harmony export */   rl: () => (/* binding */ packageChanged)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-
-const ADVICE = 'Make the package anew, for example by a dry run of this action, whose output "package-path" is a package to hand on.';
-/** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
-function packageRefusal(problem, cause) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'package', message: `Cannot send the package: ${problem}.`, advice: ADVICE, cause });
-}
-/** The failure for an entry of a package. */
-function entryRefusal(name, problem, cause) {
-    return packageRefusal(`entry "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(name)}": ${problem}`, cause);
-}
-/** The failure for a package with bytes before its first entry. */
-function prependedBytes(length) {
-    return packageRefusal(`there are ${length} bytes before its first entry, as in an archive that unpacks itself: some unpackers read them, others do not`);
-}
-/** The failure for a package that is not what was checked any more. */
-function packageChanged(problem) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'package',
-        message: `Cannot send the package: ${problem} between its check and its last byte.`,
-        advice: 'Let whatever writes to it finish before the deploy.',
-        retryable: true,
-    });
-}
-/** The failure for a package that cannot be read. */
-function packageUnreadable(error) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'package',
-        message: `Cannot send the package: it cannot be read (${codeOf(error)}).`,
-        advice: 'Check its permissions and the disk of the runner.',
-        cause: error,
-    });
-}
-function codeOf(error) {
-    return error.code ?? 'unknown error';
-}
-/** The failure for an input `package` that names no file to send. */
-function badPackagePath(file, problem, cause) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP', { cause });
-}
-
-
-/***/ }),
-
 /***/ 7879:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5469,6 +5860,356 @@ class Listing {
             return;
         this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
     }
+}
+
+
+/***/ }),
+
+/***/ 5577:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ bytesOf),
+/* harmony export */   y0: () => (/* binding */ openReadyPackage)
+/* harmony export */ });
+/* unused harmony exports locatePackage, packageChanged */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7390);
+/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9439);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/**
+ * Opens a ready package, and checks all of it.
+ * @param file the input `package`; a relative path begins at the workspace.
+ * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
+ */
+async function openReadyPackage(places, file, { entrypoint, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const real = locatePackage(places, file);
+        const { inspect } = await Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(114)]).then(__webpack_require__.bind(__webpack_require__, 9114)); // loads yauzl, which a deploy of a directory does not need
+        const handle = __addDisposableResource(env_1, await openFile(real), true);
+        const before = await handle.stat();
+        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+        for await (const chunk of bytesOf(handle, 0, before.size)) {
+            signal.throwIfAborted();
+            hash.update(chunk);
+        }
+        const inspected = await inspect(handle, { size: before.size, entrypoint, signal });
+        const after = await handle.stat();
+        if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+            throw packageChanged();
+        const facts = { ...inspected, size: before.size, digest: `sha256:${hash.digest('hex')}` };
+        return { path: real, ...facts, ...streamOf(real, facts, signal) };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** The package as the body of a request. Each pass reads it again, and fails where its bytes are not what was checked. */
+function streamOf(real, facts, signal) {
+    let size = 0;
+    return {
+        async *open() {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                size = 0;
+                const handle = __addDisposableResource(env_2, await openFile(real), true);
+                const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+                for await (const chunk of bytesOf(handle, 0, facts.size)) {
+                    signal.throwIfAborted();
+                    hash.update(chunk);
+                    size += chunk.length;
+                    yield chunk;
+                }
+                // The request ends with a boundary after these bytes: until then the service cannot carry it out.
+                if (`sha256:${hash.digest('hex')}` !== facts.digest)
+                    throw packageChanged();
+            }
+            catch (e_2) {
+                env_2.error = e_2;
+                env_2.hasError = true;
+            }
+            finally {
+                const result_2 = __disposeResources(env_2);
+                if (result_2)
+                    await result_2;
+            }
+        },
+        facts: () => facts,
+        progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
+    };
+}
+/** Finds the input `package`. @returns its real path. */
+function locatePackage({ workspace, temp }, file) {
+    const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .brief */ .dh)(file)}", ${problem}`, `the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`, { cause });
+    const folders = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)() : temp].flatMap((folder) => realPathOf(folder) ?? []);
+    let real;
+    try {
+        real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_4___default().resolve(workspace, file));
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real).isDirectory())
+            throw bad('which is a folder: "directory" is for those');
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real).isFile())
+            throw bad('which is no regular file');
+    }
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .InputFailure */ .RP)
+            throw error;
+        const { code } = error;
+        if (code !== 'ENOENT' && code !== 'ENOTDIR')
+            throw bad(`which cannot be read (${code})`, error);
+        throw bad('which does not exist (was it made, or downloaded, by a step before this one?)', error);
+    }
+    if (!folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_6__/* .isInside */ .FK)(folder, real)))
+        throw bad('which is, or leads, outside the workspace and RUNNER_TEMP');
+    return real;
+}
+function realPathOf(folder) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(folder);
+    }
+    catch {
+        return undefined; // Nothing is in a folder that does not exist.
+    }
+}
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
+async function openFile(real) {
+    return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(real, FLAGS).catch(cannotRead);
+}
+/** Bytes that are read at a time. */
+const CHUNK = 128 * 1024;
+/** The bytes of a file from one offset up to another. Ends early if there are fewer. */
+async function* bytesOf(file, from, to) {
+    for (let at = from; at < to;) {
+        const length = Math.min(CHUNK, to - at);
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at).catch(cannotRead);
+        if (bytesRead === 0)
+            return;
+        at += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+    }
+}
+function cannotRead(error) {
+    throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: it cannot be read (${error.code}).`,
+        advice: 'Check its permissions, the disk of the runner, and what else writes there.',
+        retryable: true,
+        cause: error,
+    });
+}
+function packageChanged() {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: 'Cannot send the package: it changed between its check and its last byte.',
+        advice: 'Let whatever writes to it finish before the deploy.',
+        retryable: true,
+    });
+}
+
+
+/***/ }),
+
+/***/ 3878:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $y: () => (/* binding */ notAFile),
+/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   iH: () => (/* binding */ SETTLE)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+
+/** The advice for a file that changes while it is packed. */
+const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
+function notAFile(name, what) {
+    const kind = what.isFIFO()
+        ? 'a named pipe (FIFO)'
+        : what.isSocket()
+            ? 'a socket'
+            : what.isDirectory()
+                ? 'a folder'
+                : 'a device';
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+}
+/** The failure for a file or folder that cannot be read, or does not exist any more. */
+function unreadable(name, error) {
+    const code = error.code ?? 'unknown error';
+    if (code === 'ENAMETOOLONG')
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
+    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
+        cause: error,
+    });
+}
+
+
+/***/ }),
+
+/***/ 5022:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $A: () => (/* binding */ BUILT_IN),
+/* harmony export */   Gz: () => (/* binding */ mayBeBuiltIn),
+/* harmony export */   OF: () => (/* binding */ BY_CONTENT),
+/* harmony export */   T_: () => (/* binding */ isPrivateKey),
+/* harmony export */   dJ: () => (/* binding */ isSecretRule),
+/* harmony export */   ih: () => (/* binding */ MAY_BE_KEY),
+/* harmony export */   jc: () => (/* binding */ holdsPrivateKey),
+/* harmony export */   tG: () => (/* binding */ isExample)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Installed dependencies and files of the system. */
+const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
+/** What holds secrets. To leave out one more, add its pattern. */
+const SECRETS = [
+    '.env*',
+    '.npmrc',
+    '.netrc',
+    '_netrc',
+    '.pypirc',
+    '.git-credentials',
+    '.aws/credentials',
+    '.kube/config',
+    '.docker/config.json',
+    'gha-creds-*.json',
+    'gha-kubeconfig-*',
+    'terraform.tfstate*',
+    'id_rsa*',
+    'id_dsa*',
+    'id_ecdsa*',
+    'id_ed25519*',
+    '*.p12',
+    '*.pfx',
+    '*.jks',
+    '*.ppk',
+];
+/** Files that are secrets where they hold a private key; many hold certificates, which an app needs. */
+const KEYS = ['*.pem', '*.key'];
+/** Names of files whose content tells. */
+const MAY_BE_KEY = /\.(?:pem|key)$/i;
+/** Files that look like secrets and are none. */
+const EXAMPLES = ['.env.example', '.env.sample', '.env.template'];
+const SECRET = 'looks like a secret';
+const PRIVATE_KEY = 'holds a private key';
+/** What is left out unless a pattern names it, whatever the case of its letters. */
+const BUILT_IN = [
+    ...CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` })),
+    ...SECRETS.map((name) => ({ pattern: name.includes('/') ? `**/${name}` : name, origin: `${SECRET}: ${name}` })),
+    ...KEYS.map((name) => ({ pattern: name, origin: `${PRIVATE_KEY}: ${name}` })),
+    ...EXAMPLES.map((name) => ({ pattern: `!${name}`, origin: `built-in: !${name}` })),
+];
+/** The rules that hold only for files with a private key in them. */
+const BY_CONTENT = KEYS.map((name) => `${PRIVATE_KEY}: ${name}`);
+function isExample(path) {
+    return EXAMPLES.some((name) => path === name || path.endsWith(`/${name}`));
+}
+/** Whether a rule keeps secrets out of the package. */
+function isSecretRule(origin) {
+    return origin.startsWith(SECRET) || origin.startsWith(PRIVATE_KEY);
+}
+const MAY_BE = new RegExp(`(?:^|/)(?:${[...CLUTTER, ...SECRETS, ...KEYS].map((name) => name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')).join('|')})/?$`, 'i');
+/** Whether a built-in rule may match a path: quicker than to ask each. */
+function mayBeBuiltIn(path) {
+    return MAY_BE.test(path);
+}
+/** Bytes of a file that are looked at for a private key: a key may come behind a chain of certificates. */
+const LOOKED_AT = 64 * 1024;
+/** Whether a file holds a private key in PEM's form. One that cannot be read counts as one that does. */
+function holdsPrivateKey(file) {
+    const start = Buffer.alloc(LOOKED_AT);
+    try {
+        const handle = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, 'r');
+        try {
+            return isPrivateKey(start.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(handle, start)));
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
+        }
+    }
+    catch {
+        return true;
+    }
+}
+function isPrivateKey(content) {
+    return /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(content.toString('latin1'));
 }
 
 
@@ -5560,17 +6301,17 @@ function isInside(outer, inner) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ft: () => (/* binding */ requireEntryName),
 /* harmony export */   VP: () => (/* binding */ caseFolded),
+/* harmony export */   Xo: () => (/* binding */ compareBytes),
 /* harmony export */   j2: () => (/* binding */ entryNameProblem),
 /* harmony export */   tu: () => (/* binding */ inOrderOfPaths)
 /* harmony export */ });
-/* unused harmony export compareBytes */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 /** Bytes: the length field of a zip entry's name has 16 bits. */
 const LONGEST_NAME = 65_535;
 /**
- * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
- * unpack to a different file, or to none.
+ * Why a path may not be the name of an entry in the archive, or undefined if it may. What a Linux file system holds else is
+ * packed: a colon, names that differ by case.
  * @param path forward slashes, relative to the deployed directory.
  */
 function entryNameProblem(path) {
@@ -5580,8 +6321,6 @@ function entryNameProblem(path) {
         return 'its name holds a backslash, which is a folder separator elsewhere';
     if (path.includes('\ufffd'))
         return 'its name is not valid UTF-8';
-    if (/^\w+:/.test(path))
-        return 'its name begins like a drive letter or a scheme';
     if (/(^|\/)\.\.?(\/|$)/.test(path))
         return 'its name holds "." or ".."';
     // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
@@ -5606,32 +6345,13 @@ const SURROGATE = /[\ud800-\udfff]/;
  * @throws PackageFailure that says why it cannot.
  */
 function requireEntryName(sortName) {
-    const problem = entryNameProblem(withoutSlash(sortName));
+    const problem = entryNameProblem(sortName.replace(/\/$/, ''));
     if (problem !== undefined)
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
 }
-/**
- * Sorts entries by the bytes of their paths.
- * @throws PackageFailure if two names would be the same file on a case-insensitive system.
- */
+/** Sorts entries by the bytes of their paths. */
 function inOrderOfPaths(kept) {
-    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
-    refuseTwins(kept);
-    return kept;
-}
-function refuseTwins(kept) {
-    const seen = new Map();
-    for (const { sortName } of kept) {
-        const folded = caseFolded(withoutSlash(sortName));
-        const twin = seen.get(folded);
-        if (twin !== undefined) {
-            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, `its name is that of "${twin}" on a case-insensitive file system`, 'Rename one of them, or leave one out with "exclude".');
-        }
-        seen.set(folded, sortName);
-    }
-}
-function withoutSlash(name) {
-    return name.endsWith('/') ? name.slice(0, -1) : name;
+    return kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
 }
 
 
@@ -5726,34 +6446,16 @@ function quoted(line) {
 /* harmony export */   Eg: () => (/* binding */ parseExclude),
 /* harmony export */   OL: () => (/* binding */ GIT_RULE),
 /* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
-/* harmony export */   dJ: () => (/* binding */ isSecretRule),
-/* harmony export */   vy: () => (/* binding */ builtInRules),
 /* harmony export */   w0: () => (/* binding */ IgnoreRules),
 /* harmony export */   yO: () => (/* binding */ namedDirectoryRules)
 /* harmony export */ });
 /* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
 /* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(ignore__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _built_in_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5022);
  // gitignore semantics, tested against git itself
-/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
-const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
-/** Names that look like secrets; packed only if a `!pattern` asks for them. */
-const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
+
 /** The only rule that no other rule can take back. */
 const GIT_RULE = 'always: .git';
-const SECRET_ORIGIN = 'looks like a secret';
-/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
-function builtInRules(base) {
-    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
-    const secrets = SECRET_LOOKING.map((pattern) => ({
-        pattern: caseless(pattern),
-        origin: `${SECRET_ORIGIN}: ${pattern}`,
-    }));
-    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
-}
-/** Whether a rule keeps secrets out of the package. */
-function isSecretRule(origin) {
-    return origin.startsWith(SECRET_ORIGIN);
-}
 /** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
 function parseIgnoreFile(text, folder, name) {
     const shown = folder === '' ? name : `${folder}/${name}`;
@@ -5789,9 +6491,13 @@ function inFolder(folder, pattern) {
 function literal(path) {
     return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
-/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
-function caseless(pattern) {
-    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+/**
+ * Whether a pattern names what it takes back: only such a one brings back what is left out by itself. `!src/**` in an ignore
+ * file that is written as an allow list means the app's files, not the secrets among them.
+ */
+function takesBackByName({ pattern }) {
+    const last = pattern.trimEnd().replace(/\/+$/, '').split('/').at(-1) ?? '';
+    return pattern.startsWith('!') && /[\p{L}\p{N}]/u.test(last);
 }
 /** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
 const LONGEST_LINE = 32 * 1024;
@@ -5816,35 +6522,58 @@ const REMEMBERED = 1000;
 function matcher() {
     return ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: false });
 }
-function matcherOf(rules) {
-    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
+function forMatcher({ pattern, origin }) {
+    return { pattern: asBytes(pattern), mark: origin };
 }
 /** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 class IgnoreRules {
     #rules;
     #last;
-    #matcher;
-    #secrets;
+    #patterns;
+    /** The built-in rules, and the patterns that take them back. */
+    #builtIn;
     #tested = 0;
     constructor(rules, last) {
         this.#rules = rules;
         this.#last = last;
-        this.#matcher = matcherOf([...rules, ...last]);
+        const all = [...rules, ...last];
+        this.#patterns = matcher().add(all.map(forMatcher));
+        this.#builtIn = ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: true }).add([..._built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .BUILT_IN */ .$A, ...all.filter(takesBackByName)].map(forMatcher));
     }
     /** Adds the rules of a nested ignore file. */
     with(nested) {
         return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
     }
     /**
-     * The origin of the rule that leaves a path out, or undefined if the path is packed.
      * @param path relative to the root, forward slashes, with a trailing slash for a folder.
+     * @param holdsKey whether its content is a private key.
      */
-    ruleFor(path) {
+    decide(path, holdsKey = () => false) {
         if (++this.#tested % REMEMBERED === 0)
-            this.#matcher = matcher().add(this.#matcher);
+            this.#patterns = matcher().add(this.#patterns);
         // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
-        const { ignored, rule } = this.#matcher.test(asBytes(path));
-        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+        const { ignored, rule } = this.#patterns.test(asBytes(path));
+        if (ignored)
+            return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
+        return (0,_built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeBuiltIn */ .Gz)(path) ? this.builtIn(path, holdsKey) : undefined;
+    }
+    /** The decision of the built-in rules alone, of which each file and folder on the way has one. See decide. */
+    builtIn(path, holdsKey) {
+        const { ignored, unignored, rule } = this.#builtIn.test(asBytes(path));
+        const mark = rule?.mark ?? '';
+        if (ignored)
+            return _built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .BY_CONTENT */ .OF.includes(mark) && !holdsKey() ? undefined : { kind: 'out', rule: mark };
+        return unignored && !(0,_built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .isExample */ .tG)(path) ? { kind: 'taken-back' } : undefined;
+    }
+    /** The rule by which a path is a secret, or lies in a folder that is one; undefined where a pattern takes it back. */
+    secretRuleFor(path, holdsKey) {
+        const decision = this.builtIn(path, holdsKey);
+        return decision?.kind === 'out' && (0,_built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .isSecretRule */ .dJ)(decision.rule) ? decision.rule : undefined;
+    }
+    /** The origin of the rule that leaves a path out, or undefined if the path is packed. */
+    ruleFor(path) {
+        const decision = this.decide(path);
+        return decision?.kind === 'out' ? decision.rule : undefined;
     }
     /**
      * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
@@ -5862,18 +6591,6 @@ class IgnoreRules {
             rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
         }
         return lines;
-    }
-    /**
-     * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
-     * secret even if another rule decides last, such as the `.env` line of most ignore files.
-     * @param path see ruleFor.
-     */
-    secretRuleFor(path) {
-        if (this.ruleFor(path) === undefined)
-            return undefined;
-        this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
-        const { ignored, rule } = this.#secrets.test(asBytes(path));
-        return ignored ? rule?.mark : undefined;
     }
 }
 /** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
@@ -5904,7 +6621,7 @@ function namedDirectoryRules(base) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ LeftOutTally)
 /* harmony export */ });
-/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6081);
+/* harmony import */ var _built_in_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5022);
 
 const EXAMPLES = 3;
 /** Counts the left-out paths by rule. */
@@ -5922,14 +6639,14 @@ class LeftOutTally {
     add(rule, name, takeBack) {
         const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
         left.count++;
-        if (left.examples.length < EXAMPLES || (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule))
+        if (left.examples.length < EXAMPLES || (0,_built_in_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule))
             left.examples.push(name);
         this.#byRule.set(rule, left);
         if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
             this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
     }
     list() {
-        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule) }));
+        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0,_built_in_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule) }));
     }
 }
 
@@ -5979,1591 +6696,6 @@ function existingPart(at) {
 }
 function isFile(at) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-
-/***/ }),
-
-/***/ 7680:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  O: () => (/* binding */ openWorkspace)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
-;// CONCATENATED MODULE: ./lib/src/workspace/package.js
-
-
-
-
-
-/**
- * Writes a package into a new folder, which is removed again on an error.
- * @param streamed where it was read before, it must have the same bytes now.
- * @param temp the runner's folder for temporary files, '' for the system's.
- * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
- */
-async function makePackage(streamed, temp) {
-    const folder = await (0,promises_.mkdtemp)(external_node_path_default().join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
-    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
-    try {
-        const file = external_node_path_default().join(folder, 'app.zip');
-        const facts = await write(streamed, file);
-        return { path: file, ...facts, open: () => readBack(file), remove };
-    }
-    catch (error) {
-        await remove();
-        throw error;
-    }
-}
-async function write(streamed, file) {
-    const handle = await (0,promises_.open)(file, 'wx', 0o600).catch(cannotWrite);
-    try {
-        for await (const chunk of streamed.open())
-            await handle.writeFile(chunk).catch(cannotWrite);
-    }
-    finally {
-        await handle.close();
-    }
-    return streamed.facts();
-}
-/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
-async function* readBack(file) {
-    try {
-        yield* (0,external_node_fs_.createReadStream)(file);
-    }
-    catch (error) {
-        throw new failure/* StepFailure */.pH({
-            kind: 'package',
-            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
-            advice: 'Check the disk of the runner, then run the job again.',
-            retryable: true,
-            cause: error,
-        });
-    }
-}
-function cannotWrite(error) {
-    throw new failure/* StepFailure */.pH({
-        kind: 'package',
-        message: `The package could not be written to the folder for temporary files (${error.code}).`,
-        advice: error.code === 'ENOSPC'
-            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
-            : 'Check the permissions of RUNNER_TEMP.',
-        retryable: true,
-        cause: error,
-    });
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/src/workspace/inspect/package-file.js
-var package_file = __webpack_require__(8431);
-// EXTERNAL MODULE: ./lib/src/workspace/inspect/refusals.js
-var refusals = __webpack_require__(6511);
-;// CONCATENATED MODULE: ./lib/src/workspace/ready-package.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-/** Loads the reader, which a deploy of a directory does not need. */
-const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(367)]).then(__webpack_require__.bind(__webpack_require__, 9367));
-/**
- * Opens a ready package, and checks all of it.
- * @param file the input `package`.
- * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
- */
-async function openReadyPackage(places, file, { entrypoint, signal }) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const path = (0,package_file/* locatePackage */.jX)(places, file);
-        const { inspect } = await loadInspect();
-        const handle = __addDisposableResource(env_1, await (0,package_file/* openPackageFile */.$b)(path), true);
-        const identity = await (0,package_file/* identityOf */.cu)(handle);
-        const { size } = identity;
-        const inspected = await inspect(handle, { size, entrypoint, signal });
-        const hash = (0,external_node_crypto_.createHash)('sha256');
-        for await (const _ of hashed(handle, size, hash, signal))
-            ;
-        await (0,package_file/* requireSame */.qb)(handle, identity);
-        const facts = { ...inspected, size, digest: digestOf(hash) };
-        return { path, ...facts, ...streamOf(path, identity, facts, signal) };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-/** The package as a body for a request: each pass reads it again, and fails where it is not what was checked. */
-function streamOf(path, identity, facts, signal) {
-    let size = 0;
-    return {
-        async *open() {
-            const env_2 = { stack: [], error: void 0, hasError: false };
-            try {
-                size = 0;
-                const handle = __addDisposableResource(env_2, await (0,package_file/* openPackageFile */.$b)(path), true);
-                await (0,package_file/* requireSame */.qb)(handle, identity);
-                const hash = (0,external_node_crypto_.createHash)('sha256');
-                for await (const chunk of hashed(handle, identity.size, hash, signal)) {
-                    size += chunk.length;
-                    yield chunk;
-                }
-                // The request ends with a boundary after these bytes: until then the service cannot carry it out.
-                await (0,package_file/* requireSame */.qb)(handle, identity);
-                if (digestOf(hash) !== facts.digest)
-                    throw (0,refusals/* packageChanged */.rl)('its bytes changed');
-            }
-            catch (e_2) {
-                env_2.error = e_2;
-                env_2.hasError = true;
-            }
-            finally {
-                const result_2 = __disposeResources(env_2);
-                if (result_2)
-                    await result_2;
-            }
-        },
-        facts: () => facts,
-        progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
-    };
-}
-async function* hashed(handle, size, hash, signal) {
-    for await (const chunk of (0,package_file/* bytesOf */.$$)(handle, { from: 0, to: size })) {
-        signal.throwIfAborted();
-        hash.update(chunk);
-        yield chunk;
-    }
-}
-function digestOf(hash) {
-    return `sha256:${hash.digest('hex')}`;
-}
-
-// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
-var select_directory = __webpack_require__(9439);
-// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
-var entrypoint = __webpack_require__(5488);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
-
-
-
-/**
- * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
- * the workspace: a `git.exe` that is part of the checkout must not be run.
- * @param searchPath the PATH variable, as the system writes it.
- */
-function findGit(searchPath, platform, workspace) {
-    const { delimiter, isAbsolute, join } = platform === 'win32' ? (external_node_path_default()).win32 : (external_node_path_default()).posix;
-    return searchPath
-        .split(delimiter)
-        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
-        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.FK)(workspace, folder))
-        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
-        .find((file) => isFile(file));
-}
-function isFile(file) {
-    try {
-        return (0,external_node_fs_.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
-
-
-/** What a `.git` folder must contain for git to accept it as a repository. */
-const PARTS = [
-    { name: 'HEAD', is: (status) => status.isFile() },
-    { name: 'objects', is: (status) => status.isDirectory() },
-    { name: 'refs', is: (status) => status.isDirectory() },
-];
-/**
- * Whether a folder is the top of a repository, as git sees it: a checkout, a worktree or a submodule.
- * @param folder absolute.
- */
-function isRepository(folder) {
-    const git = external_node_path_default().join(folder, '.git');
-    const status = statusOf(git);
-    if (status === undefined)
-        return false;
-    if (status.isFile())
-        return startsWithGitdir(git);
-    return PARTS.every(({ name, is }) => {
-        const part = statusOf(external_node_path_default().join(git, name));
-        return part !== undefined && is(part);
-    });
-}
-/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
-function startsWithGitdir(file) {
-    try {
-        return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
-    }
-    catch {
-        return false;
-    }
-}
-function statusOf(at) {
-    try {
-        return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
-    }
-    catch {
-        return undefined; // a path without access is treated as no repository
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/git-index.js
-
-
-
-
-const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
-/** Milliseconds that git may take to print an index. */
-const TIMEOUT_MS = 10_000;
-/** The most bytes of a printed index: about four million files of 130 bytes each. */
-const LARGEST_PRINT = 512 * 1024 * 1024;
-const EMPTY = new Map();
-/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
-class GitIndex {
-    #workspace;
-    #git;
-    /** For each folder, the top of its repository. */
-    #tops = new Map();
-    #indexes = new Map();
-    #count = { indexed: 0, executable: 0, unknown: 0 };
-    #problem;
-    /**
-     * @param workspace absolute real path.
-     * @param git absolute path of git.
-     */
-    constructor(workspace, git) {
-        this.#workspace = workspace;
-        this.#git = git;
-    }
-    /** The kind of a file, by its real path; undefined if no index has it. */
-    of(file) {
-        const top = this.#topOf(external_node_path_default().dirname(file));
-        if (top === undefined)
-            return undefined;
-        return this.#indexAt(top).get(keyOf(external_node_path_default().relative(top, file)));
-    }
-    /** Whether a file is a link in git, whatever it is on disk. @param file real path. */
-    isLink(file) {
-        return this.of(file) === 'link';
-    }
-    /** Whether a file to be packed is executable. Also counts it. */
-    isExecutable(file) {
-        const known = this.of(file);
-        this.#count[known === undefined ? 'unknown' : 'indexed']++;
-        if (known === 'executable')
-            this.#count.executable++;
-        return known === 'executable';
-    }
-    modes() {
-        return { ...this.#count, problem: this.#problem };
-    }
-    #topOf(folder) {
-        if (this.#tops.has(folder))
-            return this.#tops.get(folder);
-        const above = external_node_path_default().dirname(folder);
-        const top = isRepository(folder)
-            ? folder
-            : above !== folder && (0,select_directory/* isInside */.FK)(this.#workspace, above)
-                ? this.#topOf(above)
-                : undefined;
-        this.#tops.set(folder, top);
-        return top;
-    }
-    #indexAt(top) {
-        const index = this.#indexes.get(top) ?? this.#read(top);
-        this.#indexes.set(top, index);
-        return index;
-    }
-    #read(top) {
-        if (this.#git === undefined) {
-            this.#problem ??= 'git was not found on PATH';
-            return EMPTY;
-        }
-        try {
-            // A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
-            const listing = (0,external_node_child_process_.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
-                cwd: top,
-                encoding: 'utf8',
-                maxBuffer: LARGEST_PRINT,
-                stdio: ['ignore', 'pipe', 'ignore'],
-                timeout: TIMEOUT_MS,
-                windowsHide: true,
-            });
-            return parseIndex(listing);
-        }
-        catch (error) {
-            const { status, code } = error;
-            this.#problem ??= `git ls-files failed (${code ?? `exit code ${status}`})`;
-            return EMPTY;
-        }
-    }
-}
-/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
-function parseIndex(listing) {
-    const entries = listing.split('\0').flatMap((line) => {
-        const known = MODES[line.slice(0, 6)];
-        return known === undefined ? [] : [[keyOf(line.slice(line.indexOf('\t') + 1)), known]];
-    });
-    return new Map(entries);
-}
-/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
-function keyOf(file) {
-    return file.replaceAll((external_node_path_default()).sep, '/').toLowerCase();
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js
-var lean_memory = __webpack_require__(8383);
-;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
-
-/** The advice for a file that changes while it is packed. */
-const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
-/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
-function notAFile(name, what) {
-    const kind = what.isFIFO()
-        ? 'a named pipe (FIFO)'
-        : what.isSocket()
-            ? 'a socket'
-            : what.isDirectory()
-                ? 'a folder'
-                : 'a device';
-    return new failure/* PackageFailure */.fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
-}
-/** The failure for a file or folder that cannot be read, or does not exist any more. */
-function unreadable(name, error) {
-    const code = error.code ?? 'unknown error';
-    if (code === 'ENAMETOOLONG')
-        return new failure/* PackageFailure */.fs(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
-    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
-    return new failure/* PackageFailure */.fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
-        cause: error,
-    });
-}
-
-// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
-var ignore_rules = __webpack_require__(6081);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
-
-
-
-
-
-
-/**
- * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
- * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
- */
-function initialRules(directory, exclude, isText) {
-    const { root, base } = directory;
-    const own = hasDeployignore(root);
-    const above = own ? [] : filesAbove(directory, isText);
-    const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
-    const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
-    return {
-        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
-        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0((0,ignore_rules/* builtInRules */.vy)(base), last),
-        ignoreFile: own ? '.deployignore' : '.gitignore',
-        read: above.map(({ path }) => path),
-    };
-}
-/**
- * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
- * does anything else that is not a file, nor a `.gitignore` that is a link.
- * @throws PackageFailure that names it.
- */
-function readIgnoreFile({ at, folder, name, base, isText }) {
-    const file = external_node_path_default().join(at, name);
-    const shown = external_node_path_default().posix.join(folder, name);
-    try {
-        if (!isIgnoreFile(file, name))
-            return undefined;
-        if (isText(file)) {
-            if (name === '.gitignore')
-                return undefined;
-            throw linkAsText(external_node_path_default().posix.relative(base, shown));
-        }
-        return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
-    }
-    catch (error) {
-        if (error instanceof failure/* PackageFailure */.fs)
-            throw error;
-        throw unreadable(external_node_path_default().posix.relative(base, shown), error);
-    }
-}
-/**
- * Whether there is a regular file to read rules from; reading a FIFO or a device might never end. As in git, a
- * `.gitignore` must not be a link. A `.deployignore` may be one, for example to a `.dockerignore`.
- */
-function isIgnoreFile(file, name) {
-    const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
-    return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-/** @throws PackageFailure where the directory may not be entered: this is the first look into it. */
-function hasDeployignore(root) {
-    const name = '.deployignore';
-    const file = external_node_path_default().join(root, name);
-    try {
-        return isIgnoreFile(file, name);
-    }
-    catch (error) {
-        throw unreadable(isThere(file) ? name : '.', error);
-    }
-}
-/** Whether there is anything of that path, be it a link that leads nowhere. */
-function isThere(file) {
-    try {
-        return (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false }) !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-/** A `.deployignore` may be a link, but here its target is only its text. */
-function linkAsText(name) {
-    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
-    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
-}
-/** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
-function filesAbove({ workspace, base }, isText) {
-    const segments = base === '' ? [] : base.split('/');
-    const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
-    const isTop = (folder) => isRepository(external_node_path_default().join(workspace, folder));
-    if (isTop(base))
-        return [];
-    const top = Math.max(0, folders.findLastIndex(isTop));
-    const read = (folder) => readIgnoreFile({ at: external_node_path_default().join(workspace, folder), folder, name: '.gitignore', base, isText });
-    return folders.slice(top).flatMap((folder) => read(folder) ?? []);
-}
-
-// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
-var left_out = __webpack_require__(5586);
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(3045);
-// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
-var entry_name = __webpack_require__(5426);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/folder-file.js
-/**
- * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
- * would take 25 MiB.
- */
-class FolderFile {
-    executable;
-    #folder;
-    #name;
-    /** @param executable see SelectedFile. */
-    constructor(folder, name, executable) {
-        this.#folder = folder;
-        this.#name = name;
-        if (executable !== undefined)
-            this.executable = executable;
-    }
-    get path() {
-        return this.#folder.name + this.#name;
-    }
-    get source() {
-        return `${this.#folder.at}/${this.#name}`;
-    }
-}
-
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: ./lib/src/workspace/select/real-path.js
-var real_path = __webpack_require__(7340);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
-
-
-
-
-
-
-
-/**
- * Follows a link to its final target.
- * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
- */
-function followLink(link) {
-    const { root, chain, name } = link;
-    const { at, status } = endOf(link);
-    if (!(0,select_directory/* isInside */.FK)(root, at)) {
-        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
-        throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
-    }
-    const inside = external_node_path_default().relative(root, at).split((external_node_path_default()).sep).join('/');
-    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
-    if (status.isDirectory()) {
-        if (chain.includes(at))
-            throw new failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
-        return { ...target, kind: 'folder', at };
-    }
-    if (!status.isFile())
-        throw notAFile(name, status);
-    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
-}
-const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-function endOf({ name, source, isText }) {
-    try {
-        const real = (0,real_path/* realPath */.Y)(source, isText);
-        if (!(0,external_node_buffer_.isUtf8)(real))
-            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-        const at = real.toString();
-        return { at, status: (0,external_node_fs_.statSync)(at) };
-    }
-    catch (error) {
-        if (error instanceof failure/* PackageFailure */.fs)
-            throw error;
-        const problem = PROBLEMS[error.code ?? ''];
-        if (problem === undefined)
-            throw unreadable(name, error);
-        throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
-    }
-}
-/** The meaning of the system's error codes for a link. */
-const PROBLEMS = {
-    ELOOP: 'it is a circular link',
-    ENOENT: 'it is a link that leads nowhere',
-    ENOTDIR: 'it is a link that leads nowhere',
-};
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
-
-
-
-
-
-
-
-
-
-
-const NOTHING = () => [];
-/**
- * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
- * links to each other would multiply to more than fits on any disk.
- */
-const MOST_LINKED = 100_000;
-/** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
-class Walk {
-    files = [];
-    /** Paths of the ignore files that were read, relative to the workspace. */
-    read = [];
-    #directory;
-    #initial;
-    #left;
-    #index;
-    #isText;
-    #linked = 0;
-    /** @param index given if the disk has neither modes nor links. */
-    constructor(directory, initial, left, index) {
-        this.#directory = directory;
-        this.#initial = initial;
-        this.#left = left;
-        this.#index = index;
-        this.#isText = (file) => index?.isLink(file) ?? false;
-    }
-    /** Walks the whole directory. Yields the same numbers as `#folder`. */
-    all() {
-        const { root } = this.#directory;
-        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
-    }
-    /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
-    *#folder(folder) {
-        const entries = listed(folder);
-        yield entries.length;
-        this.#countLinked(folder, entries.length);
-        const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
-        const kept = entries.map((entry) => this.#resolve(inside, entry));
-        for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
-            if (entry.kind === 'file')
-                this.files.push(entry.file);
-            else {
-                const { at, sortName: name, link } = entry;
-                yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
-            }
-        }
-    }
-    #countLinked({ through }, entries) {
-        if (through === undefined)
-            return;
-        this.#linked += entries;
-        if (this.#linked <= MOST_LINKED)
-            return;
-        throw new failure/* PackageFailure */.fs(through, `it is a link to a folder, and more than ${(0,format/* grouped */.zD)(MOST_LINKED)} files and folders are reached through such links`, 'Remove links to folders that hold links to folders, or leave them out with "exclude".');
-    }
-    #rulesOf(folder, entries) {
-        const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
-        const { ignoreFile } = this.#initial;
-        if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
-            return rules;
-        const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
-        const { base } = this.#directory;
-        const isText = this.#isText;
-        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
-        if (file === undefined)
-            return rules;
-        this.read.push(file.path);
-        return rules.with(file.rules);
-    }
-    /** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
-    #rulesAtTop({ name, at }, entries) {
-        const { ofRepository } = this.#initial;
-        if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git'))
-            return undefined;
-        return isRepository(at) ? ofRepository : undefined;
-    }
-    /** Decides how an entry is packed; undefined if it is left out. */
-    #resolve(folder, entry) {
-        const name = folder.name + entry.name;
-        const source = `${folder.at}/${entry.name}`;
-        const isFolder = entry.isDirectory();
-        const sortName = isFolder ? `${name}/` : name;
-        if (entry.name.toLowerCase() === '.git')
-            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
-        if (!this.#isPacked(folder.rules, sortName))
-            return undefined;
-        // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
-        (0,entry_name/* requireEntryName */.Ft)(sortName);
-        if (isFolder)
-            return { kind: 'folder', sortName, at: source };
-        if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
-            return this.#follow(folder, name, source);
-        if (entry.isFile()) {
-            const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
-            return { kind: 'file', sortName: name, file };
-        }
-        throw notAFile(name, entry);
-    }
-    #follow(folder, name, source) {
-        const isText = this.#isText;
-        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
-        if (target.inGit)
-            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
-        const { rules } = folder;
-        const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
-        if (secret !== undefined)
-            return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
-        if (target.kind === 'file') {
-            const executable = this.#index?.isExecutable(target.file.source);
-            const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
-            return { kind: 'file', sortName: name, file };
-        }
-        if (!this.#isPacked(rules, `${name}/`))
-            return undefined;
-        return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
-    }
-    #isPacked(rules, name) {
-        const rule = rules.ruleFor(this.#inRoot(name));
-        if (rule !== undefined)
-            this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
-        return rule === undefined;
-    }
-    #takeBack(rules, name) {
-        return rules.takeBack(this.#inRoot(name), this.#directory.base);
-    }
-    /** The path of a name in the package relative to the workspace, as all rules need it. */
-    #inRoot(name) {
-        return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
-    }
-}
-function listed(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
-    }
-    catch (error) {
-        throw unreadable(folder.name === '' ? '.' : folder.name, error);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/select.js
-
-
-
-
-
-/** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
-const SLICE = 1000;
-/**
- * Walks the deployed directory once. Folders that are left out are never entered.
- * @param exclude the input `exclude`.
- * @param entrypoint the rule that leaves this file out, if any, is noted.
- * @param index provides modes and links if the disk does not have them.
- * @throws PackageFailure that names the file which cannot be packed.
- */
-async function selectFiles(directory, exclude, entrypoint, index) {
-    const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
-    const left = new left_out/* LeftOutTally */.U(entrypoint);
-    const walk = new Walk(directory, initial, left, index);
-    let sincePause = 0;
-    for (const entries of walk.all()) {
-        sincePause += entries;
-        if (sincePause < SLICE)
-            continue;
-        sincePause = 0;
-        (0,lean_memory/* keepMemoryLean */.x)();
-        await (0,external_node_timers_promises_.setImmediate)();
-    }
-    const ignoreFiles = [...initial.read, ...walk.read];
-    const { leftEntrypoint } = left;
-    return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint, modes: index?.modes() };
-}
-
-// EXTERNAL MODULE: ./lib/src/workspace/listing.js
-var listing = __webpack_require__(7879);
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
-// Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
-// remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8\u00b7length).
-// Based on zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
-/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
-const POLYNOMIAL = 0xedb88320;
-const ONE = 0x80000000;
-/** x^(2^n) modulo the polynomial, for n from 0 to 31. From n = 32 on the values repeat. */
-const SQUARES = [ONE >>> 1];
-for (let n = 1; n < 32; n++)
-    SQUARES[n] = multiply(square(n - 1), square(n - 1));
-function square(n) {
-    return SQUARES[n % 32];
-}
-/**
- * The CRC-32 of A followed by B.
- * @param lengthB length of B in bytes.
- */
-function combineCrc(crcA, crcB, lengthB) {
-    let shift = ONE;
-    // A byte has 8 bits, so the lowest bit of `lengthB` stands for 2^3.
-    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
-        if (rest % 2 === 1)
-            shift = multiply(square(n), shift);
-    return (multiply(shift, crcA) ^ crcB) >>> 0;
-}
-/** The product of two polynomials modulo POLYNOMIAL. */
-function multiply(a, b) {
-    let product = 0;
-    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
-        if (a & bit)
-            product ^= power;
-        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
-    }
-    return product >>> 0;
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/planned-file.js
-
-
-
-/**
- * Reads the status of a file just before it is packed.
- * @throws PackageFailure if it is not the selected file any more.
- */
-function planFile({ path, source, identity, executable }) {
-    const status = look(path, source);
-    if (status.isSymbolicLink())
-        throw new failure/* PackageFailure */.fs(path, 'it was replaced by a link while it was packed', SETTLE);
-    if (!status.isFile())
-        throw notAFile(path, status);
-    if (identity !== undefined && identity !== identityOf(status))
-        throw new failure/* PackageFailure */.fs(path, 'its target was replaced while it was packed', SETTLE);
-    return {
-        path,
-        source,
-        size: status.size,
-        mode: modeOf(executable ?? (status.mode & OWNER_EXECUTES) !== 0),
-        modifiedMs: status.mtimeMs,
-        identity: identityOf(status),
-        linked: identity !== undefined,
-    };
-}
-const OWNER_EXECUTES = 0o100;
-/**
- * Reduces a mode to what git stores: whether the file is executable. The other bits come from the umask during checkout
- * and must not have an effect, so that one commit gives the same package on every runner.
- */
-function modeOf(executable) {
-    return executable ? 0o755 : 0o644;
-}
-/** Device and inode, which identify a file. */
-function identityOf(status) {
-    return `${status.dev}:${status.ino}`;
-}
-function look(path, source) {
-    try {
-        return (0,external_node_fs_.lstatSync)(source);
-    }
-    catch (error) {
-        throw unreadable(path, error);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/read-file.js
-
-
-
-
-/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
-const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/**
- * Reads a range of a file, and checks that the file is unchanged since it was planned. The status is read after the
- * content, so that one check covers all the time since then.
- * @param into must have room for the range and, at the end of the file, for one more byte, which shows if the file grew.
- * @returns the bytes, a view of `into`.
- * @throws PackageFailure that names the file.
- */
-function readRange(file, { from, to }, into) {
-    const fd = read_file_open(file);
-    try {
-        const length = to - from;
-        const got = fill(file, fd, from, into.subarray(0, to === file.size ? length + 1 : length));
-        verify(file, fd, got < length);
-        if (got > length)
-            throw changed(file);
-        return into.subarray(0, length);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(fd);
-    }
-}
-function read_file_open(file) {
-    try {
-        return (0,external_node_fs_.openSync)(file.source, FLAGS);
-    }
-    catch (error) {
-        if (error.code === 'ELOOP')
-            throw new failure/* PackageFailure */.fs(file.path, 'it was replaced by a link while it was packed', SETTLE);
-        throw unreadable(file.path, error);
-    }
-}
-/** Fills the buffer. One read is mostly enough, but some file systems return fewer bytes than requested. */
-function fill(file, fd, from, into) {
-    let got = 0;
-    try {
-        while (got < into.length) {
-            const read = (0,external_node_fs_.readSync)(fd, into, got, into.length - got, from + got);
-            if (read === 0)
-                break;
-            got += read;
-        }
-    }
-    catch (error) {
-        verify(file, fd, false);
-        throw unreadable(file.path, error);
-    }
-    return got;
-}
-function verify(file, fd, short) {
-    const now = (0,external_node_fs_.fstatSync)(fd);
-    if (!now.isFile())
-        throw notAFile(file.path, now);
-    if (file.linked && identityOf(now) !== file.identity)
-        throw new failure/* PackageFailure */.fs(file.path, 'its target was replaced while it was packed', SETTLE);
-    if (short || now.size < file.size)
-        throw new failure/* PackageFailure */.fs(file.path, 'it became shorter while it was packed', SETTLE);
-    if (now.mtimeMs !== file.modifiedMs || now.size !== file.size || identityOf(now) !== file.identity)
-        throw changed(file);
-}
-/** The failure for a file whose content changed while it was packed. */
-function changed(file) {
-    return new failure/* PackageFailure */.fs(file.path, 'it changed while it was packed', SETTLE);
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/entry.js
-
-
-/**
- * Turns finished tasks into entries, those of many small files together: passing on each by itself took longer than
- * writing it. The bytes of the entries must be read before the next ones are requested.
- */
-async function* entriesOf(done) {
-    for (let next = await done.next(); !next.done; next = await done.next()) {
-        const { task, parts, slab } = next.value;
-        if (task.kind === 'whole') {
-            let at = 0;
-            yield task.files.map((file, index) => {
-                const part = parts[index];
-                at += part.length;
-                return { file, stored: part.stored, facts: part, bytes: new Uint8Array(slab, at - part.length, part.length) };
-            });
-        }
-        else {
-            const stored = task.kind === 'store';
-            const facts = task.kind === 'store' ? { crc: task.crc, length: task.file.size } : undefined;
-            yield [{ file: task.file, stored, facts, bytes: piecesFrom(next.value, done) }];
-        }
-    }
-}
-/** Yields the pieces of a large file, beginning with `first`. */
-async function* piecesFrom(first, done) {
-    let crc = 0;
-    let length = 0;
-    for (let piece = first;; piece = (await done.next()).value) {
-        if (piece.task.kind === 'whole')
-            throw new Error('a file has ended before its last piece');
-        const { file, range } = piece.task;
-        const part = piece.parts[0];
-        crc = combineCrc(crc, part.crc, range.to - range.from);
-        length += part.length;
-        yield new Uint8Array(piece.slab, 0, part.length);
-        if (range.to < file.size)
-            continue;
-        // The header is already sent, with the checksum of the survey.
-        if (piece.task.kind === 'store' && piece.task.crc !== crc)
-            throw changed(file);
-        return { crc, length };
-    }
-}
-
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __webpack_require__(5919);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/density.js
-
-/** Bytes per sample, and number of samples: enough for a decision, and cheap compared with deflating the content. */
-const SAMPLE = 4 * 1024;
-const SAMPLES = 4;
-/** Bytes below which deflating costs no more than sampling. */
-const WORTH_SAMPLING = 32 * 1024;
-/** Bits per byte. Text has 4 to 5, programs 6, base64 exactly 6; compressed content has more. */
-const DOUBTFUL_ENTROPY = 7.5;
-/** Content counts as incompressible if deflating leaves at least this share of a sample: media shrink by up to 1 %. */
-const WORTHLESS = 0.99;
-/** Whether content is already compressed, as media and archives are. Deflating it would take long and gain nothing. */
-function isIncompressible(content) {
-    if (content.length < WORTH_SAMPLING)
-        return false;
-    return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
-}
-/** Does the same as {@link isIncompressible}, for samples that were already read. */
-function isDenseSample(sample) {
-    if (entropyOf(sample) < DOUBTFUL_ENTROPY)
-        return false;
-    return (0,external_node_zlib_.deflateRawSync)(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
-}
-/** The offsets of the samples in content of a length: spread evenly, the first at the start, the last at the end. */
-function samplePositions(length) {
-    return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
-}
-/** Bytes in each sample. */
-const SAMPLE_SIZE = SAMPLE;
-/** Shannon entropy of every fourth byte, in bits per byte. */
-function entropyOf(bytes) {
-    const counts = new Uint32Array(256);
-    let counted = 0;
-    for (let at = 0; at < bytes.length; at += 4, counted++) {
-        const byte = bytes[at];
-        counts[byte] = counts[byte] + 1;
-    }
-    let bits = 0;
-    for (const count of counts)
-        if (count > 0)
-            bits -= count * Math.log2(count / counted);
-    return bits / counted;
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/deflate.js
-
-
-
-/** Bytes of deflate's window: the end of one piece is the dictionary of the next. */
-const DICTIONARY = 32 * 1024;
-/** Bytes of a file for which zlib's tables of the next lower memLevel are enough: it sets them up for each file anew. */
-const SHORT = 4 * 1024;
-/**
- * zlib's memLevel, 1\u20139. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
- * than the default of 8, with results of the same size, and below 4 KiB 8 is. Below 8 the result would depend on whether
- * the processor has SSE 4.2, which decides on the size of the hash table there. Large files often have mixed content, for which shorter blocks
- * are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
- */
-const MEM_LEVEL = { short: 8, whole: 9, piece: 7 };
-/**
- * zlib's level for each level of the input, for files that are deflated whole. At 4, Node's zlib makes them no larger
- * than Info-ZIP does at its default of 6 (0.996 of the bytes, measured on 41,000 files). At 5 it takes 15 % more time
- * for 2.4 % fewer bytes.
- */
-const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
-/**
- * Deflates the whole content of an entry. Undefined if that would not make it smaller. Each content has a zlib stream of
- * its own: with one that is reset, of 16,000 small files 63 had other bytes, by what had been deflated before them.
- * @param level 0\u20139.
- */
-function deflateWhole(content, level) {
-    if (level === 0 || content.length === 0 || isIncompressible(content))
-        return undefined;
-    const deflated = (0,external_node_zlib_.deflateRawSync)(content, {
-        level: WHOLE_LEVEL[level],
-        memLevel: content.length <= SHORT ? MEM_LEVEL.short : MEM_LEVEL.whole,
-        windowBits: windowFor(content.length),
-        chunkSize: roomFor(content),
-    });
-    if (deflated.length < content.length)
-        return deflated;
-    release(deflated);
-    return undefined;
-}
-/**
- * Deflates one piece of a larger file. All pieces together are one valid deflate stream: each piece but the last ends on
- * a whole byte (Z_SYNC_FLUSH), and may refer back into the piece before it, which is inflated first.
- * @param before the content before the piece, at most DICTIONARY bytes.
- */
-function deflatePiece(piece, before, last, level) {
-    return (0,external_node_zlib_.deflateRawSync)(piece, {
-        level: isIncompressible(piece) ? external_node_zlib_.constants.Z_NO_COMPRESSION : level,
-        memLevel: MEM_LEVEL.piece,
-        chunkSize: roomFor(piece),
-        finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
-        ...(before.length === 0 ? {} : { dictionary: before }),
-    });
-}
-/**
- * The smallest window, as the power of two of its bytes, in which zlib finds the same matches as in the largest: it looks
- * back as far as the window has bytes, less 262. A file that fits has the same result, for less memory to set up.
- */
-function windowFor(length) {
-    return Math.min(15, Math.max(9, 32 - Math.clz32(length + 261)));
-}
-/** A chunk size that holds all of zlib's output: zlib joins several chunks, and one chunk needs no copy. */
-function roomFor(content) {
-    return content.length + (content.length >> 12) + 64;
-}
-/**
- * Frees memory at once. The garbage collector only sees small objects that own large buffers, and would let 64 MB of
- * them pile up in each thread.
- * @param bytes a result of deflating, which must not be used any more. Nothing happens if it is a slice of Node's buffer
- * pool, which Node marks as untransferable.
- */
-function release(bytes) {
-    const { buffer } = bytes;
-    if (buffer instanceof ArrayBuffer && !(0,external_node_worker_threads_.isMarkedAsUntransferable)(buffer))
-        buffer.transfer(0);
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/task.js
-
-/** The most bytes of content in one task. Files up to this size are packed whole, larger ones in pieces of this size. */
-const PIECE = 1024 * 1024;
-/**
- * Bytes of the shared memory for the result of a task. Whole files never grow, because they would be stored instead. A
- * piece grows by at most 5 bytes per 16 KiB, and by the few bytes that end it.
- */
-const SLAB = PIECE + 4 * 1024;
-/** Bytes of a worker's read buffer: a piece, the dictionary before it, and one byte to detect a file that grew. */
-const SCRATCH = DICTIONARY + PIECE + 1;
-/** The last message to a worker: no more tasks follow. */
-const END = 'end';
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/run-task.js
-
-
-
-
-
-
-let scratch;
-/**
- * Runs one task, in a worker or in the main thread. The result depends only on the task.
- * @throws PackageFailure that names the file.
- */
-function runTask(task) {
-    scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
-    if (task.kind === 'survey')
-        return [survey(task.file, task.range, task.level, scratch)];
-    const slab = new Uint8Array(task.slab);
-    if (task.kind === 'whole') {
-        let at = 0;
-        return task.files.map((file) => {
-            const part = whole(file, task.level, slab, at, scratch);
-            at += part.length;
-            return part;
-        });
-    }
-    return [task.kind === 'store' ? store(task, slab, scratch) : deflate(task, slab, scratch)];
-}
-function whole(file, level, slab, at, into) {
-    const content = readRange(file, { from: 0, to: file.size }, into);
-    const deflated = deflateWhole(content, level);
-    const bytes = deflated ?? content;
-    const part = { stored: deflated === undefined, crc: (0,external_node_zlib_.crc32)(content), length: bytes.length };
-    slab.set(bytes, at);
-    if (deflated !== undefined)
-        release(deflated);
-    return part;
-}
-function store({ file, range }, slab, into) {
-    const content = readRange(file, range, into);
-    slab.set(content);
-    return { stored: true, crc: (0,external_node_zlib_.crc32)(content), length: content.length };
-}
-function deflate({ file, range, level }, slab, into) {
-    const before = Math.min(DICTIONARY, range.from);
-    const read = readRange(file, { from: range.from - before, to: range.to }, into);
-    const piece = read.subarray(before);
-    const bytes = deflatePiece(piece, read.subarray(0, before), range.to === file.size, level);
-    const part = { stored: false, crc: (0,external_node_zlib_.crc32)(piece), length: bytes.length };
-    slab.set(bytes);
-    release(bytes);
-    return part;
-}
-/** Surveys a range. At level 0 only the checksum matters; otherwise the first compressible piece ends the survey. */
-function survey(file, { from, to }, level, into) {
-    let crc = 0;
-    for (let at = from; at < to; at += PIECE) {
-        const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);
-        if (level !== 0 && content.length === PIECE && !isIncompressible(content))
-            return { stored: false, crc: 0, length: 0 };
-        crc = combineCrc(crc, (0,external_node_zlib_.crc32)(content), content.length);
-    }
-    return { stored: true, crc, length: 0 };
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/task-message.js
-/** Fields of one file in the array. */
-const FIELDS = 5;
-function toMessage(task) {
-    if (task.kind !== 'whole')
-        return task;
-    const fields = [];
-    for (const { source, size, modifiedMs, identity, linked } of task.files)
-        fields.push(source, size, modifiedMs, identity, linked);
-    return { kind: 'files', fields, level: task.level, slab: task.slab };
-}
-function fromMessage(message) {
-    if (message.kind !== 'files')
-        return message;
-    const { fields, level, slab } = message;
-    const files = [];
-    for (let at = 0; at < fields.length; at += FIELDS) {
-        const [source, size, modifiedMs, identity, linked] = fields.slice(at, at + FIELDS);
-        // The name and the mode are for the archive and for errors, which the main thread writes.
-        files.push({ path: source, source, size, mode: 0, modifiedMs, identity, linked });
-    }
-    return { kind: 'whole', files, level, ...(slab === undefined ? {} : { slab }) };
-}
-/** The results of a task, flat for the same reason. */
-function toNumbers(results) {
-    const numbers = [];
-    for (const { stored, crc, length } of results)
-        numbers.push(stored ? 1 : 0, crc, length);
-    return numbers;
-}
-function fromNumbers(numbers) {
-    const results = [];
-    for (let at = 0; at < numbers.length; at += 3)
-        results.push({ stored: numbers[at] === 1, crc: numbers[at + 1], length: numbers[at + 2] });
-    return results;
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/worker-pool.js
-
-
-
-
-/** A pool without threads, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB here. */
-const inline = {
-    width: 0,
-    hasRoom: false,
-    runTask: async (task) => runTask(task),
-    end: async () => { },
-};
-/** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
-const AHEAD = 3;
-/** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */
-const YOUNG_GENERATION_MB = 4;
-/** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
-const WORKER = new URL(`./pack-worker${require("url").pathToFileURL(__filename).href.endsWith('.ts') ? '.ts' : '.js'}`, require("url").pathToFileURL(__filename).href);
-/** Starts worker threads. An idle worker does not keep the process alive. */
-function startWorkers(count) {
-    const workers = Array.from({ length: count }, () => new PoolWorker());
-    return {
-        width: count * AHEAD,
-        get hasRoom() {
-            return workers.some(({ load }) => load < AHEAD);
-        },
-        runTask(task) {
-            const idlest = workers.reduce((a, b) => (b.load < a.load ? b : a));
-            return idlest.runTask(task);
-        },
-        async end() {
-            await Promise.all(workers.map((worker) => worker.end()));
-        },
-    };
-}
-class PoolWorker {
-    /** Tasks without a result yet, in the order of their results: a worker runs one task after the other. */
-    #waiting = [];
-    #lost;
-    /** Set to 1 once the worker should skip the tasks in its queue. */
-    #ended = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    #worker = new external_node_worker_threads_.Worker(WORKER, {
-        workerData: this.#ended,
-        env: {},
-        execArgv: [],
-        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    });
-    constructor() {
-        this.#worker.on('message', (numbers) => this.#settle(numbers && fromNumbers(numbers)));
-        this.#worker.on('error', (error) => this.#lose(error));
-        this.#worker.on('exit', () => this.#lose(new Error('a packing worker ended')));
-        this.#worker.unref();
-    }
-    get load() {
-        return this.#waiting.length;
-    }
-    runTask(task) {
-        if (this.#lost !== undefined)
-            return Promise.reject(this.#lost);
-        return new Promise((resolve, reject) => {
-            if (this.#waiting.push({ task, resolve, reject }) === 1)
-                this.#worker.ref();
-            this.#worker.postMessage(toMessage(task));
-        });
-    }
-    /**
-     * Ends the worker between two tasks. Terminating it during a task could abort the whole process inside zlib. Its results
-     * are ignored from now on: a result that made it idle would let the process exit before the worker has ended.
-     */
-    async end() {
-        if (this.#lost !== undefined)
-            return;
-        const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
-        this.#worker.removeAllListeners('message').ref();
-        Atomics.store(this.#ended, 0, 1);
-        this.#worker.postMessage(END);
-        await gone;
-    }
-    #settle(parts) {
-        const { task, resolve, reject } = this.#waiting.shift();
-        if (this.#waiting.length === 0)
-            this.#worker.unref();
-        // A task that failed in a worker is run again here, which gives the original error.
-        if (parts === undefined)
-            inline.runTask(task).then(resolve, reject);
-        else
-            resolve(parts);
-    }
-    #lose(error) {
-        this.#lost ??= error;
-        for (const { reject } of this.#waiting.splice(0))
-            reject(error);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/in-order.js
-
-
-
-/** Tasks that this thread may run while it waits for one that is before them: small files for as long as a worker starts. */
-const OWN = 8;
-/**
- * Runs tasks in parallel, and yields them in their original order. The workers come first; while they are busy, and the
- * next task in the order is not done, this thread runs tasks itself. Each task needs a slab for its result, and the number
- * of slabs is fixed, which bounds the memory for trees of any size.
- */
-async function* inOrder(tasks, level, pool) {
-    const slabs = Array.from({ length: pool.width + OWN }, () => new SharedArrayBuffer(SLAB));
-    const ahead = [];
-    const begin = async (by) => {
-        const next = await tasks.next();
-        if (!next.done)
-            ahead.push(begun(next.value, level, slabs.pop(), by));
-        return !next.done;
-    };
-    for (;;) {
-        while (pool.hasRoom && slabs.length > 0 && (await begin(pool)))
-            ;
-        if (ahead[0]?.isDone !== true && slabs.length > 0 && (await begin(inline))) {
-            await (0,external_node_timers_promises_.setImmediate)(); // the workers' results, signals and timers come in here
-            continue;
-        }
-        const first = await ahead.shift()?.done;
-        if (first === undefined)
-            return;
-        yield first;
-        slabs.push(first.slab);
-    }
-}
-function begun(task, level, slab, by) {
-    const done = by.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
-    const one = { done, isDone: false };
-    const settle = () => {
-        one.isDone = true;
-    };
-    // The task may fail before it is awaited, or may never be awaited: that must not be an unhandled rejection.
-    done.then(settle, settle);
-    return one;
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/survey.js
-
-
-
-
-/** Bytes per survey task: enough that the cost of its message does not matter. */
-const RANGE = 8 * 1024 * 1024;
-/**
- * Decides how to pack a large file. A file that is incompressible throughout is stored. That needs an extra pass over
- * the file, because a stored entry needs its checksum in its header: with a data descriptor instead, a reader of a stream
- * could not see where the entry ends. A few samples are checked first, so that other files mostly skip that pass.
- * @param level 0 stores everything.
- */
-async function surveyOf(file, level, pool) {
-    if (level !== 0 && !isDenseSample(samplesOf(file)))
-        return { dense: false };
-    let crc = 0;
-    // This thread takes as many as a worker does.
-    const runners = [...new Array(pool.width).fill(pool), ...new Array(AHEAD).fill(inline)];
-    for (let from = 0; from < file.size; from += RANGE * runners.length) {
-        for (const { to, at, part } of await ranges(file, from, level, runners)) {
-            if (!part.stored)
-                return { dense: false };
-            crc = combineCrc(crc, part.crc, to - at);
-        }
-    }
-    return { dense: true, crc };
-}
-/** Surveys the next ranges, one by each runner. */
-function ranges(file, from, level, runners) {
-    return Promise.all(runners
-        .map((runner, index) => ({ runner, at: from + index * RANGE }))
-        .filter(({ at }) => at < file.size)
-        .map(async ({ runner, at }) => {
-        const to = Math.min(at + RANGE, file.size);
-        const [part] = await runner.runTask({ kind: 'survey', file, range: { from: at, to }, level });
-        return { at, to, part: part };
-    }));
-}
-function samplesOf(file) {
-    return Buffer.concat(samplePositions(file.size).map((from) => {
-        const range = { from, to: from + SAMPLE_SIZE };
-        return readRange(file, range, Buffer.allocUnsafe(SAMPLE_SIZE + 1));
-    }));
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/compress/plan.js
-
-
-
-/** The most files in one task: with many tiny files, a limit of bytes alone would make tasks too long to balance. */
-const BATCH = 64;
-/**
- * Splits the files into tasks, in the order of the archive. The split depends only on the files, never on the worker
- * pool. Together with the fixed order, this gives equal bytes for equal trees.
- * @throws PackageFailure that names the file.
- */
-async function* tasksOf(files, level, pool) {
-    let batch = [];
-    let bytes = 0;
-    for (const selected of files) {
-        const file = planFile(selected);
-        if (batch.length > 0 && (batch.length === BATCH || bytes + file.size > PIECE)) {
-            yield { kind: 'whole', files: batch };
-            batch = [];
-            bytes = 0;
-        }
-        if (file.size > PIECE)
-            yield* piecesOf(file, level, pool);
-        else {
-            batch.push(file);
-            bytes += file.size;
-        }
-    }
-    if (batch.length > 0)
-        yield { kind: 'whole', files: batch };
-}
-async function* piecesOf(file, level, pool) {
-    const survey = await surveyOf(file, level, pool);
-    for (let from = 0; from < file.size; from += PIECE) {
-        const range = { from, to: Math.min(from + PIECE, file.size) };
-        yield survey.dense ? { kind: 'store', file, range, crc: survey.crc } : { kind: 'deflate', file, range };
-    }
-}
-/** Whether the files together have at most `limit` bytes, so that workers do not pay. Stops at the first file beyond it. */
-function isSmall(files, limit) {
-    let bytes = 0;
-    return files.every((file) => {
-        bytes += planFile(file).size;
-        return bytes <= limit;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/zip/archive.js
-
-
-
-
-
-
-/** Bytes of all files together up to which no workers are started by default. */
-const SMALL = 3 * 1024 * 1024;
-const MOST_WORKERS = 4;
-/**
- * The archive of the files, packed while it is read:
- *
- *   tasksOf \u2192 inOrder \u2192 entriesOf \u2192 PackedArchive
- *   cuts      deflates  joins       writes
- *
- * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
- * the files and the level.
- * @param packed called for each entry.
- * @throws PackageFailure that names the file, through the iterator.
- */
-async function* archiveOf(files, { level, workers }, packed) {
-    (0,lean_memory/* keepMemoryLean */.x)();
-    (0,lean_memory/* useMaglev */.k)(true);
-    const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)() - 1, MOST_WORKERS));
-    const pool = count === 0 ? inline : startWorkers(count);
-    // Not before it is needed: it takes some time to load, and a step that packs nothing does without.
-    const { PackedArchive } = await Promise.all(/* import() */[__webpack_require__.e(4), __webpack_require__.e(445)]).then(__webpack_require__.bind(__webpack_require__, 4445));
-    const archive = new PackedArchive();
-    const entries = entriesOf(inOrder(tasksOf(files, level, pool), level, pool));
-    const filled = archive
-        .fill(entries, ({ file }) => packed({ path: file.path, size: file.size }))
-        .catch((error) => archive.destroy(error));
-    try {
-        yield* archive;
-    }
-    finally {
-        (0,lean_memory/* useMaglev */.k)(false);
-        archive.destroy();
-        await pool.end();
-        await filled;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/stream-package.js
-
-
-
-
-/**
- * Packs the files while they are sent, and keeps only the bytes in transit.
- * @param options see archiveOf; `signal` ends a pass with its reason.
- */
-function streamPackage(files, { signal, ...options }) {
-    let facts;
-    /** Of the pass that began last: an earlier one that was given up may still be at work. */
-    let latest = { listing: new listing/* Listing */.l(), size: 0 };
-    return {
-        async *open() {
-            const own = { listing: new listing/* Listing */.l(), size: 0 };
-            latest = own;
-            const hash = (0,external_node_crypto_.createHash)('sha256');
-            for await (const chunk of archiveOf(files, options, (entry) => own.listing.add(entry))) {
-                signal.throwIfAborted();
-                hash.update(chunk);
-                own.size += chunk.length;
-                yield chunk;
-            }
-            const { files: count, contentSize, largest } = own.listing;
-            const now = { files: count, contentSize, largest, size: own.size, digest: `sha256:${hash.digest('hex')}` };
-            if (facts !== undefined && facts.digest !== now.digest)
-                throw treeChanged();
-            facts = now;
-        },
-        facts: () => facts,
-        progress: () => ({ files: latest.listing.files, contentSize: latest.listing.contentSize, size: latest.size }),
-    };
-}
-function treeChanged() {
-    return new failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/workspace.js
-
-
-
-
-
-
-
-
-function openWorkspace({ workspace, temp, platform, searchPath }) {
-    const indexOf = (workspace) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
-    const isTextIn = (workspace) => {
-        const index = indexOf(workspace);
-        return (file) => index?.isLink(file) ?? false;
-    };
-    return {
-        locate: (directory) => (0,select_directory/* locateDirectory */.m5)(workspace, directory, isTextIn),
-        select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
-        requireEntrypoint: entrypoint/* requireEntrypoint */.k,
-        stream: streamPackage,
-        pack: (streamed) => makePackage(streamed, temp),
-        openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),
-    };
 }
 
 

@@ -8252,8 +8252,8 @@ function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
 
 
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, and runs. */
-async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k, parse, refusedOutputs, run, }) {
-    const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(secretsOf);
+async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k, parse, refusedOutputs, run }, host) {
+    const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(secretsOf, host);
     const refuse = (thrown) => (0,_end_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .LK)(doing, thrown, runner, refusedOutputs);
     await runner.run(parse, refuse, async (inputs) => {
         const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .JY)(inputs, runner);
@@ -9076,6 +9076,7 @@ function rawText(value) {
 /* harmony export */   Ke: () => (/* binding */ isLacking),
 /* harmony export */   M9: () => (/* binding */ describeForeignBody),
 /* harmony export */   cd: () => (/* binding */ isOfResource),
+/* harmony export */   qk: () => (/* binding */ foreignText),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
@@ -9086,10 +9087,9 @@ function rawText(value) {
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
-/**
- * Parses the body of an error response (API \u00a77). Never fails: for any other body, the message says what came instead. It
- * does not quote the body, which may be the login page of a proxy, or echo the key.
- */
+/** Characters that are shown of a body that is not in the service's form. */
+const MAX_FOREIGN = 300;
+/** Parses the body of an error response (API \u00a77). Never fails: the message for any other body is its text. */
 function parseServiceError(status, text, requestId = '') {
     const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(text);
     const id = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body) && typeof body.id === 'string' && (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id) ? { id: body.id } : {};
@@ -9104,9 +9104,11 @@ function parseServiceError(status, text, requestId = '') {
             details,
             requestId,
             ...id,
+            ...(typeof body.code === 'string' && typeof body.message === 'string' ? { form: 'service' } : {}),
         };
     }
-    return { status, code: '', message: describeForeignBody(text), details: [], requestId, ...id };
+    const form = isHtml(text) ? { form: 'page' } : {};
+    return { status, code: '', message: foreignText(text), details: [], requestId, ...id, ...form };
 }
 /**
  * Whether an object says of itself that it is an error: as API \u00a77 writes it, or as gateways mostly do.
@@ -9114,7 +9116,7 @@ function parseServiceError(status, text, requestId = '') {
  */
 function isErrorBody(body, isMade = false) {
     const signs = ['code', 'error', 'errors', ...(isMade ? [] : ['message'])];
-    return signs.some((name) => !isEmpty(body[name]));
+    return body.ok === false || signs.some((name) => !isEmpty(body[name]));
 }
 function isEmpty(value) {
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -9195,12 +9197,49 @@ function unquoted(text) {
 function inWords(text) {
     return text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 }
+/**
+ * The text of a body that is not in the service's form: what a JSON body has as `error`, `message` or `detail`, the title of
+ * an HTML page, or plain text. At most 300 characters; described where it has no text.
+ */
+function foreignText(text) {
+    if (isHtml(text)) {
+        const title = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(/<title[^<>]*>([^<]*)</i.exec(text)?.[1]?.trim(), MAX_FOREIGN);
+        return title === '' ? 'an HTML page without a title' : `an HTML page, "${title}"`;
+    }
+    const json = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(text);
+    const said = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : textOf(json), MAX_FOREIGN);
+    return said === '' ? describeForeignBody(text) : said;
+}
+/** The text of an error in JSON, as other frameworks write it. A `detail` may be a list of `{loc, msg}`. */
+function textOf(value, depth = 0) {
+    if (typeof value === 'string')
+        return value.trim();
+    if (depth > 2)
+        return '';
+    if (Array.isArray(value)) {
+        const texts = value.slice(0, MAX_DETAILS).map((entry) => textOf(entry, depth + 1));
+        return texts.filter((text) => text !== '').join('; ');
+    }
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(value))
+        return '';
+    const { loc, msg } = value;
+    if (typeof msg === 'string')
+        return Array.isArray(loc) ? `${loc.slice(0, MAX_DETAILS).join('.')}: ${msg}` : msg;
+    for (const name of ['error', 'message', 'detail', 'errors']) {
+        const text = textOf(value[name], depth + 1);
+        if (text !== '')
+            return text;
+    }
+    return '';
+}
+function isHtml(text) {
+    return /^\s*<(?:!doctype|html|\?xml|head|body)/i.test(text);
+}
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {
-    const trimmed = text.trimStart();
-    if (trimmed === '')
+    if (text.trim() === '')
         return 'the body is empty';
-    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
+    if (isHtml(text))
         return `the body is HTML (${text.length} characters)`;
     if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(text) !== undefined)
         return 'the body is JSON of an unknown shape';
@@ -9857,8 +9896,8 @@ var failure = __nccwpck_require__(7390);
 var interruption = __nccwpck_require__(2357);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
 var network_error = __nccwpck_require__(5243);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __nccwpck_require__(3252);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
+var response_body = __nccwpck_require__(1143);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __nccwpck_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
@@ -10110,7 +10149,8 @@ async function tryOnce(connection, spec, stream) {
     const sentSoFar = () => upload?.sent ?? (limits.isStarted ? 'all' : 'nothing');
     try {
         const started = notifyStart(dispatcher, () => limits.start());
-        const response = await (0,undici/* openResponse */.s)(`${connection.baseUrl}${spec.path}`, started, {
+        const url = `${connection.baseUrl}${spec.path}`;
+        const response = await (0,undici/* openResponse */.s)(url, started, {
             method: spec.method,
             headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
             // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
@@ -10131,7 +10171,7 @@ async function tryOnce(connection, spec, stream) {
         if (!read.ok && signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, signal.reason, { told, status });
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        const result = { kind: 'response', sent, status, headers, body: read, told };
+        const result = { kind: 'response', sent, status, headers, body: read, url, told };
         if (isAccepted && sent !== 'all') {
             spec.onEarly?.(result);
             await upload?.readRest().catch(() => { });
@@ -10263,7 +10303,7 @@ function requestFailure(what, tried, verdict, tries) {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
         message: happened,
-        advice: what.ifRefused?.(tried.status, said) ?? adviceFor(tried, said),
+        advice: adviceForForeign(tried, service) ?? what.ifRefused?.(tried.status, said) ?? adviceFor(tried, said),
         retryable: verdict === 'retry',
         ...more,
     });
@@ -10308,6 +10348,8 @@ function describeResponse(tried) {
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
     // Something was made, perhaps: whoever looks for it has the id.
     const id = tried.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
+    if (error.form === 'page')
+        return `a gateway responded with ${tried.status}, not the service${message}${request}`;
     return `the service responded with ${tried.status}${code}${message}${request}${id}`;
 }
 const SENT = {
@@ -10332,6 +10374,28 @@ function withoutStop(text) {
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 /** The status codes of a redirect; a 304 is none. */
 const REDIRECTS = [300, 301, 302, 303, 307, 308];
+/** What to do about a refusal that is not the service's own: the address may be wrong, or something on the way objects. */
+function adviceForForeign({ status, url = '' }, error) {
+    if (error === undefined || error.form === 'service' || error.code !== '')
+        return undefined;
+    const isWrongPlace = status === 404 || status === 405;
+    if (isWrongPlace && url !== '') {
+        const { origin } = new URL(url);
+        const drop = PATHS.test(url.slice(origin.length))
+            ? ''
+            : ` Drop the path of base-url: ${origin}, unless the service is below a path.`;
+        return `Check base-url and the ids: ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(url, MAX_DETAIL)} was requested.${drop}`;
+    }
+    if (error.form !== 'page')
+        return undefined;
+    if ([401, 403, 407].includes(status))
+        return 'Something between the runner and the service (a firewall, a proxy, an access page) objects: check base-url, and have the address of the runner allowed there.';
+    if (status === 413 || status === 408 || status === 429 || status >= 500)
+        return undefined;
+    return 'Check base-url, and what is between the runner and the service.';
+}
+/** The paths of the service (API \u00a74), without a prefix. */
+const PATHS = /^\/(?:deployments|invocations|apps|browsers|org)(?:[/?]|$)(?!deployments)/;
 /** @param said the response in words. */
 function adviceFor({ status, headers }, said) {
     if (REDIRECTS.includes(status))
@@ -10563,24 +10627,30 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 
 /***/ }),
 
-/***/ 3252:
+/***/ 1143:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   On: () => (/* binding */ readResponseBody),
-/* harmony export */   Vh: () => (/* binding */ readJson),
-/* harmony export */   Yv: () => (/* binding */ LARGEST_BODY),
-/* harmony export */   eD: () => (/* binding */ isOld)
-/* harmony export */ });
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6466);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_stream_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9219);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1832);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Yv: () => (/* binding */ LARGEST_BODY),
+  eD: () => (/* binding */ isOld),
+  Vh: () => (/* binding */ readJson),
+  On: () => (/* binding */ readResponseBody)
+});
+
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(7075);
+;// CONCATENATED MODULE: external "node:stream/promises"
+const promises_namespaceObject = require("node:stream/promises");
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __nccwpck_require__(9219);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var text_json = __nccwpck_require__(1832);
+;// CONCATENATED MODULE: ./lib/src/http/response-body.js
 
 
 
@@ -10589,10 +10659,10 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 /** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
 const LARGEST_BODY = 1_048_576;
 const DECODERS = new Map([
-    ['gzip', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)()],
-    ['x-gzip', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)()],
-    ['deflate', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createInflate)()],
-    ['br', () => (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createBrotliDecompress)()],
+    ['gzip', () => (0,external_node_zlib_.createGunzip)()],
+    ['x-gzip', () => (0,external_node_zlib_.createGunzip)()],
+    ['deflate', () => (0,external_node_zlib_.createInflate)()],
+    ['br', () => (0,external_node_zlib_.createBrotliDecompress)()],
 ]);
 /**
  * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
@@ -10667,7 +10737,7 @@ async function decodeBeginning(raw, decoder) {
     });
     const bytes = Buffer.concat(raw).subarray(0, DECODED_AGAIN);
     const slices = Array.from({ length: Math.ceil(bytes.length / SLICE) }, (_, at) => bytes.subarray(at * SLICE, (at + 1) * SLICE));
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_0__.Readable.from(slices), decoder).catch(() => { });
+    await (0,promises_namespaceObject.pipeline)(external_node_stream_.Readable.from(slices), decoder).catch(() => { });
     return decoded;
 }
 /** A body in an unknown encoding is no response, unless it is empty. Its beginning may be plain text all the same. */
@@ -10714,8 +10784,8 @@ function isOld({ headers }) {
 function readJson({ body }) {
     if (!body.ok)
         return body;
-    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(body.text);
-    return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .describeForeignBody */ .M9)(body.text) } : { ok: true, json };
+    const json = (0,text_json/* parseJson */.qF)(body.text);
+    return json === undefined ? { ok: false, why: (0,service_error/* foreignText */.qk)(body.text) } : { ok: true, json };
 }
 
 
@@ -12123,71 +12193,6 @@ function levelOf(level, length) {
     return made;
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __nccwpck_require__(8550);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __nccwpck_require__(2357);
-;// CONCATENATED MODULE: ./lib/src/runner/clock.js
-
-
-
-/**
- * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
- * response may lie there since long.
- */
-function whenRead(tell, ...facts) {
-    setImmediate(() => setImmediate(tell, ...facts));
-}
-const systemClock = {
-    // Not `performance.now()`, which first loads all of Node's perf_hooks.
-    now: () => Number(process.hrtime.bigint()) / 1e6,
-    wall: () => Date.now(),
-    async sleep(ms, signal) {
-        signal.throwIfAborted();
-        try {
-            await (0,promises_.setTimeout)(Math.min(Math.max(0, ms), backoff/* LONGEST_TIMER_MS */.Mv), undefined, { signal });
-        }
-        catch (error) {
-            throw signal.aborted ? signal.reason : error;
-        }
-    },
-    every(ms, tick) {
-        const timer = setInterval(tick, ms);
-        timer.unref();
-        return () => clearInterval(timer);
-    },
-    watchdog(ms, expired) {
-        let isOver = false;
-        let feeds = 0;
-        const bark = (fed) => {
-            if (!isOver && fed === feeds)
-                expired();
-        };
-        const timer = setTimeout(() => whenRead(bark, feeds), ms);
-        return {
-            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
-            feed() {
-                feeds += 1;
-                if (!isOver)
-                    timer.refresh();
-            },
-            stop() {
-                isOver = true;
-                clearTimeout(timer);
-            },
-        };
-    },
-    deadline(ms) {
-        const controller = new AbortController();
-        const abort = () => controller.abort(new interruption/* DeadlineReached */.h_());
-        setTimeout(() => whenRead(abort), Math.min(ms, backoff/* LONGEST_TIMER_MS */.Mv)).unref();
-        return controller.signal;
-    },
-    random: () => Math.random(),
-};
-
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
@@ -13267,10 +13272,97 @@ function createOutputs(file, redactOf) {
 
 // EXTERNAL MODULE: external "node:v8"
 var external_node_v8_ = __nccwpck_require__(8877);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(2357);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(8550);
+;// CONCATENATED MODULE: ./lib/src/runner/clock.js
+
+
+
+/**
+ * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
+ * response may lie there since long.
+ */
+function whenRead(tell, ...facts) {
+    setImmediate(() => setImmediate(tell, ...facts));
+}
+const systemClock = {
+    // Not `performance.now()`, which first loads all of Node's perf_hooks.
+    now: () => Number(process.hrtime.bigint()) / 1e6,
+    wall: () => Date.now(),
+    async sleep(ms, signal) {
+        signal.throwIfAborted();
+        try {
+            await (0,promises_.setTimeout)(Math.min(Math.max(0, ms), backoff/* LONGEST_TIMER_MS */.Mv), undefined, { signal });
+        }
+        catch (error) {
+            throw signal.aborted ? signal.reason : error;
+        }
+    },
+    every(ms, tick) {
+        const timer = setInterval(tick, ms);
+        timer.unref();
+        return () => clearInterval(timer);
+    },
+    watchdog(ms, expired) {
+        let isOver = false;
+        let feeds = 0;
+        const bark = (fed) => {
+            if (!isOver && fed === feeds)
+                expired();
+        };
+        const timer = setTimeout(() => whenRead(bark, feeds), ms);
+        return {
+            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
+            feed() {
+                feeds += 1;
+                if (!isOver)
+                    timer.refresh();
+            },
+            stop() {
+                isOver = true;
+                clearTimeout(timer);
+            },
+        };
+    },
+    deadline(ms) {
+        const controller = new AbortController();
+        const abort = () => controller.abort(new interruption/* DeadlineReached */.h_());
+        setTimeout(() => whenRead(abort), Math.min(ms, backoff/* LONGEST_TIMER_MS */.Mv)).unref();
+        return controller.signal;
+    },
+    random: () => Math.random(),
+};
+
 ;// CONCATENATED MODULE: ./lib/src/runner/process.js
 
 
 
+
+
+/** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
+function ownHost() {
+    outliveReader();
+    const cancel = cancelSignal(); // now, because a cancel may come right after the first line
+    let finish = () => { };
+    return {
+        clock: systemClock,
+        cancel,
+        self: ownProcess(),
+        started(tell) {
+            finish = failIfAbandoned(tell);
+            preventHangAtEnd();
+        },
+        end(exitCode) {
+            finish();
+            process.exitCode = exitCode;
+            endProcess();
+        },
+    };
+}
 /** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
@@ -13401,7 +13493,6 @@ function createSummary(file, redact) {
 
 
 
-
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
 /** The output that is what an app returns: a link in it is what the app was asked for. */
@@ -13410,10 +13501,10 @@ const ABANDONED = 'The step had nothing left to wait for before its job was done
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
+ * @param host default: a process of its own.
  */
-function startRunner(secretsOf) {
-    outliveReader();
-    const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
+function startRunner(secretsOf, host = ownHost()) {
+    const { clock, cancel } = host;
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
@@ -13428,10 +13519,10 @@ function startRunner(secretsOf) {
         log,
         outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
-        clock: systemClock,
+        clock,
         cancel,
         state,
-        leaveProcess: () => state.keep(PROCESS, [ownProcess(), systemClock.wall()].join(' at ')),
+        leaveProcess: () => state.keep(PROCESS, [host.self, clock.wall()].join(' at ')),
         endLeftProcess() {
             const [told = '', began] = state.read(PROCESS).split(' at ');
             return endIfRunning(told) ? Number(began) : undefined;
@@ -13461,27 +13552,23 @@ function startRunner(secretsOf) {
             }
         },
         async run(parse, refuse, job) {
-            const ended = failIfAbandoned(() => log.error(ABANDONED));
             const running = parseAndRun(parse, refuse, job);
-            preventHangAtEnd(); // beside the first request, which need not wait for it
-            await running;
-            ended();
-            endProcess();
+            host.started(() => log.error(ABANDONED)); // beside the first request, which need not wait for it
+            host.end((await running) ? 0 : 1);
         },
     };
 }
-/** Runs the job, unless an input is wrong, and sets the exit code. */
+/** Runs the job, unless an input is wrong. */
 async function parseAndRun(parse, refuse, job) {
     let inputs;
     try {
         inputs = parse(rawInputs);
     }
     catch (thrown) {
-        process.exitCode = 1;
-        return refuse(thrown);
+        await refuse(thrown);
+        return false;
     }
-    if (!(await job(inputs)))
-        process.exitCode = 1;
+    return job(inputs);
 }
 
 
@@ -13492,7 +13579,6 @@ async function parseAndRun(parse, refuse, job) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ useMaglev),
 /* harmony export */   x: () => (/* binding */ keepMemoryLean)
 /* harmony export */ });
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
@@ -13510,13 +13596,6 @@ async function parseAndRun(parse, refuse, job) {
 function keepMemoryLean() {
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--heap-growing-percent=20');
-}
-/**
- * Turns V8's Maglev compiler on while a package is made, and off again: without it V8 takes 20 MiB more for that, with it the
- * end of the process is not safe (see `preventHangAtEnd`).
- */
-function useMaglev(isOn) {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(isOn ? '--maglev' : '--no-maglev');
 }
 
 
@@ -13658,6 +13737,14 @@ module.exports = require("node:path");
 
 /***/ }),
 
+/***/ 3916:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:path/posix");
+
+/***/ }),
+
 /***/ 1792:
 /***/ ((module) => {
 
@@ -13671,14 +13758,6 @@ module.exports = require("node:querystring");
 
 "use strict";
 module.exports = require("node:stream");
-
-/***/ }),
-
-/***/ 6466:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:stream/promises");
 
 /***/ }),
 
@@ -13920,75 +13999,6 @@ function anySignal(signals) {
 /******/ 	/* webpack/runtime/asset-relocator-loader */
 /******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
 /******/ 	
-/******/ 	/* webpack/runtime/async module */
-/******/ 	(() => {
-/******/ 		var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 		var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 		var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 		var resolveQueue = (queue) => {
-/******/ 			if(queue && queue.d < 1) {
-/******/ 				queue.d = 1;
-/******/ 				queue.forEach((fn) => (fn.r--));
-/******/ 				queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 			}
-/******/ 		}
-/******/ 		var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 			if(dep !== null && typeof dep === "object") {
-/******/ 				if(dep[webpackQueues]) return dep;
-/******/ 				if(dep.then) {
-/******/ 					var queue = [];
-/******/ 					queue.d = 0;
-/******/ 					dep.then((r) => {
-/******/ 						obj[webpackExports] = r;
-/******/ 						resolveQueue(queue);
-/******/ 					}, (e) => {
-/******/ 						obj[webpackError] = e;
-/******/ 						resolveQueue(queue);
-/******/ 					});
-/******/ 					var obj = {};
-/******/ 					obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 					return obj;
-/******/ 				}
-/******/ 			}
-/******/ 			var ret = {};
-/******/ 			ret[webpackQueues] = x => {};
-/******/ 			ret[webpackExports] = dep;
-/******/ 			return ret;
-/******/ 		}));
-/******/ 		__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 			var queue;
-/******/ 			hasAwait && ((queue = []).d = -1);
-/******/ 			var depQueues = new Set();
-/******/ 			var exports = module.exports;
-/******/ 			var currentDeps;
-/******/ 			var outerResolve;
-/******/ 			var reject;
-/******/ 			var promise = new Promise((resolve, rej) => {
-/******/ 				reject = rej;
-/******/ 				outerResolve = resolve;
-/******/ 			});
-/******/ 			promise[webpackExports] = exports;
-/******/ 			promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 			module.exports = promise;
-/******/ 			body((deps) => {
-/******/ 				currentDeps = wrapDeps(deps);
-/******/ 				var fn;
-/******/ 				var getResult = () => (currentDeps.map((d) => {
-/******/ 					if(d[webpackError]) throw d[webpackError];
-/******/ 					return d[webpackExports];
-/******/ 				}))
-/******/ 				var promise = new Promise((resolve) => {
-/******/ 					fn = () => (resolve(getResult));
-/******/ 					fn.r = 0;
-/******/ 					var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 					currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 				});
-/******/ 				return fn.r ? promise : getResult();
-/******/ 			}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 			queue && queue.d < 0 && (queue.d = 0);
-/******/ 		};
-/******/ 	})();
-/******/ 	
 /******/ 	/* webpack/runtime/compat get default export */
 /******/ 	(() => {
 /******/ 		// getDefaultExport function for compatibility with non-harmony modules
@@ -14146,16 +14156,16 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 const steps = {
-	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 9609)),
-	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9895)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(719), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8508)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(761), __nccwpck_require__.e(719), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(719), __nccwpck_require__.e(738), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3498)),
-	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 5746)),
-	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 4296)),
-	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6182)),
+	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 8314)),
+	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(592), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2420)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(592), __nccwpck_require__.e(719), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4969)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(592), __nccwpck_require__.e(719), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(719), __nccwpck_require__.e(738), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8439)),
+	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 7976)),
+	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 3862)),
+	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2187)),
 };
-const run = (name) => steps[name]();
+const run = async (name) => (await steps[name]()).main();
 
 })();
 

@@ -1,94 +1,52 @@
 /******/ (() => { // webpackBootstrap
 /******/ 	"use strict";
-/******/ 	var __webpack_modules__ = ({
+/******/ 	// The require scope
+/******/ 	var __nccwpck_require__ = {};
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/************************************************************************/
+var __webpack_exports__ = {};
 
-/***/ 442:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ endEmulator)
-/* harmony export */ });
-/** Milliseconds: it needs 2,000 for apps that take no SIGTERM, and ends itself after 10,000. */
-const END_MS = 12_000;
-/** Ends the emulator with all that it has started, and prints its log. */
-async function endEmulator({ log, state, clock, background }) {
-    const folder = state.read('folder');
-    if (folder === '')
-        return;
-    const wasThere = await background.end(folder, Number(state.read('pid')), clock.deadline(END_MS));
-    log.info(wasThere ? 'The emulator was ended, and every app with it' : 'The emulator had ended before');
-    const { lines, leftOut } = background.readLog(folder);
-    const cut = leftOut === 0 ? [] : [`(the first ${leftOut} bytes are left out)`];
-    if (lines.length > 0)
-        log.group('Log of the emulator', [...cut, ...lines]);
-    try {
-        background.remove(folder);
-    }
-    catch (thrown) {
-        const { code = 'no code' } = thrown;
-        log.notice(`The folder of the emulator could not be removed in whole (${code}): ${folder}`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 127:
-/***/ ((module, __webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__nccwpck_require__.r(__webpack_exports__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(661);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _end_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(442);
-
-
-
-
-// Runs after the job, also where the main step or the job was ended from outside.
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(() => ({ always: [], ifLong: [] }));
-await runner.run(() => undefined, async () => { }, async () => {
-    await (0,_end_emulator_js__WEBPACK_IMPORTED_MODULE_3__/* .endEmulator */ .T)({
-        ...runner,
-        background: {
-            end: _runner_background_js__WEBPACK_IMPORTED_MODULE_1__/* .endBackground */ .UG,
-            readLog: _runner_background_js__WEBPACK_IMPORTED_MODULE_1__/* .readBackgroundLog */ .r3,
-            remove: (folder) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true }),
-        },
-    });
-    return true;
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 661:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  UG: () => (/* binding */ endBackground),
-  r3: () => (/* binding */ readBackgroundLog)
-});
-
-// UNUSED EXPORTS: logOf, startBackground
-
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = require("node:events");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = require("node:path");
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
 ;// CONCATENATED MODULE: ./lib/src/runner/background.js
 
 
@@ -176,7 +134,7 @@ const SHOWN = 256 * 1024;
 function readBackgroundLog(folder) {
     let text;
     try {
-        text = (0,external_node_fs_.readFileSync)(logOf(folder));
+        text = (0,external_node_fs_namespaceObject.readFileSync)(logOf(folder));
     }
     catch {
         return { lines: [], leftOut: 0 };
@@ -186,23 +144,6 @@ function readBackgroundLog(folder) {
     return { lines: shown === '' ? [] : shown.split('\n'), leftOut: from };
 }
 
-
-/***/ }),
-
-/***/ 7:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ startRunner)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/cut.js
 /** What programs write in brackets where they have truncated a text, by the first byte. */
 const IN_BRACKETS = new Map(['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text)).map((bytes) => [bytes[0], bytes]));
@@ -1310,174 +1251,6 @@ function levelOf(level, length) {
     return made;
 }
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/src/domain/backoff.js
-/** Backoff between the tries of one request: full jitter, U(0, min(cap, base \u00b7 2\u207f)). */
-const BACKOFF = {
-    /** Retries after the first try. */
-    retries: 4,
-    /** Upper limit of the first delay, in milliseconds. */
-    base: 500,
-    /** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
-    cap: 8_000,
-};
-/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * The delay before a retry.
- * @param retry 1 for the first retry.
- * @param random U(0, 1).
- * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
- */
-function backoffDelay(retry, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
-    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-}
-/**
- * Parses `Retry-After` (RFC 9110 \u00a710.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
- * because the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
- * or if it is a date and there is no `Date`.
- */
-function parseRetryAfter(value, date) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1_000;
-    const until = httpDate(text);
-    const now = httpDate(date?.trim() ?? '');
-    if (until === undefined || now === undefined)
-        return undefined;
-    return Math.max(0, until - now);
-}
-/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
-function isRetryAfter(value) {
-    const text = value?.trim() ?? '';
-    return /^\d+$/.test(text) || httpDate(text) !== undefined;
-}
-/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
-function httpDate(text) {
-    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/failures/interruption.js
-/** Abort reason: the runner asked the process to end. */
-class Cancelled extends Error {
-    name = 'Cancelled';
-}
-/** Abort reason: the time limit is reached. */
-class DeadlineReached extends Error {
-    name = 'DeadlineReached';
-}
-/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
-class Interrupted extends Error {
-    name = 'Interrupted';
-    sent;
-    reason;
-    /** What a response told before it was read in whole. */
-    told;
-    /** The status of the response that was being read. */
-    status;
-    /** What came of the try before, as part of a sentence; undefined for the first try. */
-    since;
-    constructor(sent, reason, { told, status, since } = {}) {
-        super('interrupted');
-        this.sent = sent;
-        this.reason = reason;
-        this.told = told;
-        this.status = status;
-        this.since = since;
-    }
-}
-/**
- * Adds to an interruption what came of the last poll, where that was no record.
- * @param since as part of a sentence; undefined where the last poll could be read.
- */
-function interruptedSince(thrown, since) {
-    if (since === undefined || interruptionOf(thrown) === undefined)
-        return thrown;
-    if (!(thrown instanceof Interrupted))
-        return new Interrupted('nothing', thrown, { since });
-    const { sent, reason, told, status } = thrown;
-    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
-}
-/** Reads the interruption from a thrown error; undefined for any other error. */
-function interruptionOf(thrown) {
-    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
-    const isAccepted = status !== undefined && status >= 200 && status < 300;
-    const known = {
-        maybeDone: sent === 'all' || told !== undefined || isAccepted,
-        ...(told === undefined ? {} : { told }),
-        ...(status === undefined ? {} : { status }),
-        ...(since === undefined ? {} : { since }),
-    };
-    if (reason instanceof Cancelled)
-        return { by: 'cancel', ...known };
-    return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/clock.js
-
-
-
-/**
- * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
- * response may lie there since long.
- */
-function whenRead(tell, ...facts) {
-    setImmediate(() => setImmediate(tell, ...facts));
-}
-const systemClock = {
-    // Not `performance.now()`, which first loads all of Node's perf_hooks.
-    now: () => Number(process.hrtime.bigint()) / 1e6,
-    wall: () => Date.now(),
-    async sleep(ms, signal) {
-        signal.throwIfAborted();
-        try {
-            await (0,promises_namespaceObject.setTimeout)(Math.min(Math.max(0, ms), LONGEST_TIMER_MS), undefined, { signal });
-        }
-        catch (error) {
-            throw signal.aborted ? signal.reason : error;
-        }
-    },
-    every(ms, tick) {
-        const timer = setInterval(tick, ms);
-        timer.unref();
-        return () => clearInterval(timer);
-    },
-    watchdog(ms, expired) {
-        let isOver = false;
-        let feeds = 0;
-        const bark = (fed) => {
-            if (!isOver && fed === feeds)
-                expired();
-        };
-        const timer = setTimeout(() => whenRead(bark, feeds), ms);
-        return {
-            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
-            feed() {
-                feeds += 1;
-                if (!isOver)
-                    timer.refresh();
-            },
-            stop() {
-                isOver = true;
-                clearTimeout(timer);
-            },
-        };
-    },
-    deadline(ms) {
-        const controller = new AbortController();
-        const abort = () => controller.abort(new DeadlineReached());
-        setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
-        return controller.signal;
-    },
-    random: () => Math.random(),
-};
-
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
@@ -1520,17 +1293,17 @@ function entryOf(name, value) {
 /** @returns why the text could not be appended, as part of a sentence; undefined on success. */
 function tryAppend(file, text) {
     try {
-        const { size } = (0,external_node_fs_.statSync)(file);
-        const descriptor = (0,external_node_fs_.openSync)(file, HOW);
+        const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
-            (0,external_node_fs_.appendFileSync)(descriptor, text);
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
         catch (error) {
             cutBack(file, size);
             throw error;
         }
         finally {
-            (0,external_node_fs_.closeSync)(descriptor);
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
         }
         return undefined;
     }
@@ -1539,7 +1312,7 @@ function tryAppend(file, text) {
     }
 }
 /** Never creates the file, and does not wait for a reader of a pipe in its place. */
-const HOW = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
 /** Why a file could not be written, as part of a sentence. */
 function diskProblem(error) {
     const { code = '' } = error;
@@ -1559,7 +1332,7 @@ const WORDS = {
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
     try {
-        (0,external_node_fs_.truncateSync)(file, size);
+        (0,external_node_fs_namespaceObject.truncateSync)(file, size);
     }
     catch {
         // A device cannot be truncated.
@@ -1767,7 +1540,7 @@ function readPayload(path) {
     if (path === '')
         return {};
     try {
-        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
     }
     catch {
         return {};
@@ -2318,11 +2091,11 @@ class PackageFailure extends StepFailure {
     }
 }
 /** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
-const SHOWN = 1_000;
+const failure_SHOWN = 1_000;
 function brief(path) {
-    if (path.length <= SHOWN)
+    if (path.length <= failure_SHOWN)
         return path;
-    return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
+    return `${path.slice(0, failure_SHOWN / 2)}\u2026${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
 }
 /**
  * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
@@ -2381,7 +2154,7 @@ function openJobNotes(folder) {
             const [texts, unread] = [[], []];
             for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
                 try {
-                    texts.push((0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
+                    texts.push((0,external_node_fs_namespaceObject.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
                 }
                 catch {
                     unread.push(file);
@@ -2392,7 +2165,7 @@ function openJobNotes(folder) {
         leave(name, text) {
             try {
                 if (folder !== '')
-                    (0,external_node_fs_.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
+                    (0,external_node_fs_namespaceObject.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
             }
             catch {
                 // A later step then knows nothing of it, as on another machine.
@@ -2402,7 +2175,7 @@ function openJobNotes(folder) {
 }
 function filesIn(folder) {
     try {
-        return (0,external_node_fs_.readdirSync)(folder);
+        return (0,external_node_fs_namespaceObject.readdirSync)(folder);
     }
     catch {
         return []; // nobody has left anything in a folder that is not there
@@ -2419,17 +2192,17 @@ function unique() {
  */
 function appendWhole(descriptor, bytes, size) {
     try {
-        (0,external_node_fs_.appendFileSync)(descriptor, bytes);
+        (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, bytes);
     }
     catch (error) {
-        (0,external_node_fs_.ftruncateSync)(descriptor, size);
+        (0,external_node_fs_namespaceObject.ftruncateSync)(descriptor, size);
         throw error;
     }
 }
 /** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
 function closeQuietly(descriptor) {
     try {
-        (0,external_node_fs_.closeSync)(descriptor);
+        (0,external_node_fs_namespaceObject.closeSync)(descriptor);
     }
     catch {
         // The descriptor is free all the same.
@@ -2463,7 +2236,7 @@ const LARGEST_FILE = 67_108_864;
  */
 function createJsonLines({ folder, name }, { redact, log }) {
     const file = tempPath(folder, name, '.jsonl');
-    const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
+    const descriptor = writing(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
     let size = 0;
     let isOver = false;
     return {
@@ -2664,7 +2437,7 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
     };
 }
 function openNew(path) {
-    return { path, descriptor: (0,external_node_fs_.openSync)(path, 'wx') };
+    return { path, descriptor: (0,external_node_fs_namespaceObject.openSync)(path, 'wx') };
 }
 /**
  * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
@@ -2877,10 +2650,200 @@ function createOutputs(file, redactOf) {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
+;// CONCATENATED MODULE: ./lib/src/domain/failures/interruption.js
+/** Abort reason: the runner asked the process to end. */
+class Cancelled extends Error {
+    name = 'Cancelled';
+}
+/** Abort reason: the time limit is reached. */
+class DeadlineReached extends Error {
+    name = 'DeadlineReached';
+}
+/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
+class Interrupted extends Error {
+    name = 'Interrupted';
+    sent;
+    reason;
+    /** What a response told before it was read in whole. */
+    told;
+    /** The status of the response that was being read. */
+    status;
+    /** What came of the try before, as part of a sentence; undefined for the first try. */
+    since;
+    constructor(sent, reason, { told, status, since } = {}) {
+        super('interrupted');
+        this.sent = sent;
+        this.reason = reason;
+        this.told = told;
+        this.status = status;
+        this.since = since;
+    }
+}
+/**
+ * Adds to an interruption what came of the last poll, where that was no record.
+ * @param since as part of a sentence; undefined where the last poll could be read.
+ */
+function interruptedSince(thrown, since) {
+    if (since === undefined || interruptionOf(thrown) === undefined)
+        return thrown;
+    if (!(thrown instanceof Interrupted))
+        return new Interrupted('nothing', thrown, { since });
+    const { sent, reason, told, status } = thrown;
+    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
+}
+/** Reads the interruption from a thrown error; undefined for any other error. */
+function interruptionOf(thrown) {
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
+    const isAccepted = status !== undefined && status >= 200 && status < 300;
+    const known = {
+        maybeDone: sent === 'all' || told !== undefined || isAccepted,
+        ...(told === undefined ? {} : { told }),
+        ...(status === undefined ? {} : { status }),
+        ...(since === undefined ? {} : { since }),
+    };
+    if (reason instanceof Cancelled)
+        return { by: 'cancel', ...known };
+    return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
+}
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/src/domain/backoff.js
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base \u00b7 2\u207f)). */
+const BACKOFF = {
+    /** Retries after the first try. */
+    retries: 4,
+    /** Upper limit of the first delay, in milliseconds. */
+    base: 500,
+    /** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
+    cap: 8_000,
+};
+/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * The delay before a retry.
+ * @param retry 1 for the first retry.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
+ */
+function backoffDelay(retry, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+}
+/**
+ * Parses `Retry-After` (RFC 9110 \u00a710.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * because the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
+ * or if it is a date and there is no `Date`.
+ */
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
+}
+/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
+function isRetryAfter(value) {
+    const text = value?.trim() ?? '';
+    return /^\d+$/.test(text) || httpDate(text) !== undefined;
+}
+/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/clock.js
+
+
+
+/**
+ * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
+ * response may lie there since long.
+ */
+function whenRead(tell, ...facts) {
+    setImmediate(() => setImmediate(tell, ...facts));
+}
+const systemClock = {
+    // Not `performance.now()`, which first loads all of Node's perf_hooks.
+    now: () => Number(process.hrtime.bigint()) / 1e6,
+    wall: () => Date.now(),
+    async sleep(ms, signal) {
+        signal.throwIfAborted();
+        try {
+            await (0,promises_namespaceObject.setTimeout)(Math.min(Math.max(0, ms), LONGEST_TIMER_MS), undefined, { signal });
+        }
+        catch (error) {
+            throw signal.aborted ? signal.reason : error;
+        }
+    },
+    every(ms, tick) {
+        const timer = setInterval(tick, ms);
+        timer.unref();
+        return () => clearInterval(timer);
+    },
+    watchdog(ms, expired) {
+        let isOver = false;
+        let feeds = 0;
+        const bark = (fed) => {
+            if (!isOver && fed === feeds)
+                expired();
+        };
+        const timer = setTimeout(() => whenRead(bark, feeds), ms);
+        return {
+            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
+            feed() {
+                feeds += 1;
+                if (!isOver)
+                    timer.refresh();
+            },
+            stop() {
+                isOver = true;
+                clearTimeout(timer);
+            },
+        };
+    },
+    deadline(ms) {
+        const controller = new AbortController();
+        const abort = () => controller.abort(new DeadlineReached());
+        setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
+        return controller.signal;
+    },
+    random: () => Math.random(),
+};
+
 ;// CONCATENATED MODULE: ./lib/src/runner/process.js
 
 
 
+
+
+/** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
+function ownHost() {
+    outliveReader();
+    const cancel = cancelSignal(); // now, because a cancel may come right after the first line
+    let finish = () => { };
+    return {
+        clock: systemClock,
+        cancel,
+        self: ownProcess(),
+        started(tell) {
+            finish = failIfAbandoned(tell);
+            preventHangAtEnd();
+        },
+        end(exitCode) {
+            finish();
+            process.exitCode = exitCode;
+            endProcess();
+        },
+    };
+}
 /** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
@@ -2923,7 +2886,7 @@ function endIfRunning(told) {
 function processWith(pid) {
     try {
         // After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
-        const fields = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8')
+        const fields = (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${pid}/stat`, 'utf8')
             .replace(/^.*\) /s, '')
             .split(' ');
         return fields[0] === 'Z' ? '' : `${pid} ${fields[19]}`;
@@ -3011,7 +2974,6 @@ function createSummary(file, redact) {
 
 
 
-
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
 /** The output that is what an app returns: a link in it is what the app was asked for. */
@@ -3020,10 +2982,10 @@ const ABANDONED = 'The step had nothing left to wait for before its job was done
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
+ * @param host default: a process of its own.
  */
-function startRunner(secretsOf) {
-    outliveReader();
-    const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
+function startRunner(secretsOf, host = ownHost()) {
+    const { clock, cancel } = host;
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
@@ -3038,10 +3000,10 @@ function startRunner(secretsOf) {
         log,
         outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
-        clock: systemClock,
+        clock,
         cancel,
         state,
-        leaveProcess: () => state.keep(PROCESS, [ownProcess(), systemClock.wall()].join(' at ')),
+        leaveProcess: () => state.keep(PROCESS, [host.self, clock.wall()].join(' at ')),
         endLeftProcess() {
             const [told = '', began] = state.read(PROCESS).split(' at ');
             return endIfRunning(told) ? Number(began) : undefined;
@@ -3058,211 +3020,86 @@ function startRunner(secretsOf) {
         lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
-            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
+            writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
             return file;
         },
         notes: openJobNotes(environment.temp),
         isFile(file) {
             try {
-                return (0,external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
+                return (0,external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
             }
             catch {
                 return false; // also for what is no path, such as one that is too long
             }
         },
         async run(parse, refuse, job) {
-            const ended = failIfAbandoned(() => log.error(ABANDONED));
             const running = parseAndRun(parse, refuse, job);
-            preventHangAtEnd(); // beside the first request, which need not wait for it
-            await running;
-            ended();
-            endProcess();
+            host.started(() => log.error(ABANDONED)); // beside the first request, which need not wait for it
+            host.end((await running) ? 0 : 1);
         },
     };
 }
-/** Runs the job, unless an input is wrong, and sets the exit code. */
+/** Runs the job, unless an input is wrong. */
 async function parseAndRun(parse, refuse, job) {
     let inputs;
     try {
         inputs = parse(rawInputs);
     }
     catch (thrown) {
-        process.exitCode = 1;
-        return refuse(thrown);
+        await refuse(thrown);
+        return false;
     }
-    if (!(await job(inputs)))
-        process.exitCode = 1;
+    return job(inputs);
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/emulator/end-emulator.js
+/** Milliseconds: it needs 2,000 for apps that take no SIGTERM, and ends itself after 10,000. */
+const end_emulator_END_MS = 12_000;
+/** Ends the emulator with all that it has started, and prints its log. */
+async function endEmulator({ log, state, clock, background }) {
+    const folder = state.read('folder');
+    if (folder === '')
+        return;
+    const wasThere = await background.end(folder, Number(state.read('pid')), clock.deadline(end_emulator_END_MS));
+    log.info(wasThere ? 'The emulator was ended, and every app with it' : 'The emulator had ended before');
+    const { lines, leftOut } = background.readLog(folder);
+    const cut = leftOut === 0 ? [] : [`(the first ${leftOut} bytes are left out)`];
+    if (lines.length > 0)
+        log.group('Log of the emulator', [...cut, ...lines]);
+    try {
+        background.remove(folder);
+    }
+    catch (thrown) {
+        const { code = 'no code' } = thrown;
+        log.notice(`The folder of the emulator could not be removed in whole (${code}): ${folder}`);
+    }
+}
 
-/***/ }),
+;// CONCATENATED MODULE: ./lib/src/actions/emulator/post.js
 
-/***/ 24:
-/***/ ((module) => {
 
-module.exports = require("node:fs");
 
-/***/ }),
 
-/***/ 760:
-/***/ ((module) => {
+/** Runs after the job, also where the main step or the job was ended from outside. */
+async function main(host) {
+    const runner = startRunner(() => ({ always: [], ifLong: [] }), host);
+    await runner.run(() => undefined, async () => { }, async () => {
+        await endEmulator({
+            ...runner,
+            background: {
+                end: endBackground,
+                readLog: readBackgroundLog,
+                remove: (folder) => (0,external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true }),
+            },
+        });
+        return true;
+    });
+}
 
-module.exports = require("node:path");
+;// CONCATENATED MODULE: ./lib/emulator-post.js
 
-/***/ })
+main();
 
-/******/ 	});
-/************************************************************************/
-/******/ 	// The module cache
-/******/ 	var __webpack_module_cache__ = {};
-/******/ 	
-/******/ 	// The require function
-/******/ 	function __nccwpck_require__(moduleId) {
-/******/ 		// Check if module is in cache
-/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 		if (cachedModule !== undefined) {
-/******/ 			return cachedModule.exports;
-/******/ 		}
-/******/ 		// Create a new module (and put it into the cache)
-/******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			// no module.id needed
-/******/ 			// no module.loaded needed
-/******/ 			exports: {}
-/******/ 		};
-/******/ 	
-/******/ 		// Execute the module function
-/******/ 		var threw = true;
-/******/ 		try {
-/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 			threw = false;
-/******/ 		} finally {
-/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 		}
-/******/ 	
-/******/ 		// Return the exports of the module
-/******/ 		return module.exports;
-/******/ 	}
-/******/ 	
-/************************************************************************/
-/******/ 	/* webpack/runtime/asset-relocator-loader */
-/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-/******/ 	
-/******/ 	/* webpack/runtime/async module */
-/******/ 	(() => {
-/******/ 		var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 		var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 		var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 		var resolveQueue = (queue) => {
-/******/ 			if(queue && queue.d < 1) {
-/******/ 				queue.d = 1;
-/******/ 				queue.forEach((fn) => (fn.r--));
-/******/ 				queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 			}
-/******/ 		}
-/******/ 		var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 			if(dep !== null && typeof dep === "object") {
-/******/ 				if(dep[webpackQueues]) return dep;
-/******/ 				if(dep.then) {
-/******/ 					var queue = [];
-/******/ 					queue.d = 0;
-/******/ 					dep.then((r) => {
-/******/ 						obj[webpackExports] = r;
-/******/ 						resolveQueue(queue);
-/******/ 					}, (e) => {
-/******/ 						obj[webpackError] = e;
-/******/ 						resolveQueue(queue);
-/******/ 					});
-/******/ 					var obj = {};
-/******/ 					obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 					return obj;
-/******/ 				}
-/******/ 			}
-/******/ 			var ret = {};
-/******/ 			ret[webpackQueues] = x => {};
-/******/ 			ret[webpackExports] = dep;
-/******/ 			return ret;
-/******/ 		}));
-/******/ 		__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 			var queue;
-/******/ 			hasAwait && ((queue = []).d = -1);
-/******/ 			var depQueues = new Set();
-/******/ 			var exports = module.exports;
-/******/ 			var currentDeps;
-/******/ 			var outerResolve;
-/******/ 			var reject;
-/******/ 			var promise = new Promise((resolve, rej) => {
-/******/ 				reject = rej;
-/******/ 				outerResolve = resolve;
-/******/ 			});
-/******/ 			promise[webpackExports] = exports;
-/******/ 			promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 			module.exports = promise;
-/******/ 			body((deps) => {
-/******/ 				currentDeps = wrapDeps(deps);
-/******/ 				var fn;
-/******/ 				var getResult = () => (currentDeps.map((d) => {
-/******/ 					if(d[webpackError]) throw d[webpackError];
-/******/ 					return d[webpackExports];
-/******/ 				}))
-/******/ 				var promise = new Promise((resolve) => {
-/******/ 					fn = () => (resolve(getResult));
-/******/ 					fn.r = 0;
-/******/ 					var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 					currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 				});
-/******/ 				return fn.r ? promise : getResult();
-/******/ 			}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 			queue && queue.d < 0 && (queue.d = 0);
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/compat get default export */
-/******/ 	(() => {
-/******/ 		// getDefaultExport function for compatibility with non-harmony modules
-/******/ 		__nccwpck_require__.n = (module) => {
-/******/ 			var getter = module && module.__esModule ?
-/******/ 				() => (module['default']) :
-/******/ 				() => (module);
-/******/ 			__nccwpck_require__.d(getter, { a: getter });
-/******/ 			return getter;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/define property getters */
-/******/ 	(() => {
-/******/ 		// define getter functions for harmony exports
-/******/ 		__nccwpck_require__.d = (exports, definition) => {
-/******/ 			for(var key in definition) {
-/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 				}
-/******/ 			}
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/make namespace object */
-/******/ 	(() => {
-/******/ 		// define __esModule on exports
-/******/ 		__nccwpck_require__.r = (exports) => {
-/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 			}
-/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/************************************************************************/
-/******/ 	
-/******/ 	// startup
-/******/ 	// Load entry module and return exports
-/******/ 	// This entry module used 'module' so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(127);
-/******/ 	module.exports = __webpack_exports__;
-/******/ 	
+module.exports = __webpack_exports__;
 /******/ })()
 ;

@@ -1,906 +1,54 @@
 /******/ (() => { // webpackBootstrap
 /******/ 	"use strict";
-/******/ 	var __webpack_modules__ = ({
-
-/***/ 955:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ STARTING),
-  s: () => (/* binding */ startEmulator)
-});
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(390);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __nccwpck_require__(357);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(832);
-// EXTERNAL MODULE: ./lib/src/actions/step/end.js + 3 modules
-var end = __nccwpck_require__(448);
-;// CONCATENATED MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-/**
- * @packageDocumentation
- *
- * Similar to [AbortSignal.any](https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/any_static)
- * except the returned promise has a `.clear` method that removes all event
- * listeners added to passed signals preventing memory leaks.
- *
- * At the time of writing at least, `AbortSignal.any` leaks memory in Node.js
- * and Deno environments:
- *
- * - https://github.com/nodejs/node/issues/54614
- * - https://github.com/denoland/deno/issues/24842
- *
- * @example
- *
- * ```js
- * import { anySignal } from 'any-signal'
- *
- * const userController = new AbortController()
- *
- * // Abort after 1 second
- * const timeoutSignal = AbortSignal.timeout(1000)
- *
- * const combinedSignal = anySignal([userController.signal, timeoutSignal])
- * combinedSignal.addEventListener('abort', () => console.log('Abort!'))
- *
- * try {
- *   // The user or the timeout can now abort the action
- *   await performSomeAction({ signal: combinedSignal })
- * } finally {
- *   // Clear will clean up internal event handlers
- *   combinedSignal.clear()
- * }
- * ```
- */
-/**
- * Takes an array of AbortSignals and returns a single signal.
- * If any signals are aborted, the returned signal will be aborted.
- */
-function anySignal(signals) {
-    const controller = new globalThis.AbortController();
-    function onAbort() {
-        const reason = signals
-            .filter(s => s?.aborted === true)
-            .map(s => s?.reason)
-            .pop();
-        controller.abort(reason);
-        for (const signal of signals) {
-            if (signal?.removeEventListener != null) {
-                signal.removeEventListener('abort', onAbort);
-            }
-        }
-    }
-    for (const signal of signals) {
-        if (signal?.aborted === true) {
-            onAbort();
-            break;
-        }
-        if (signal?.addEventListener != null) {
-            signal.addEventListener('abort', onAbort);
-        }
-    }
-    function clear() {
-        for (const signal of signals) {
-            if (signal?.removeEventListener != null) {
-                signal.removeEventListener('abort', onAbort);
-            }
-        }
-    }
-    const signal = controller.signal;
-    signal.clear = clear;
-    return signal;
-}
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
-
-/**
- * Begins a time limit; a cancel of the job ends it early.
- * @param ms its length in milliseconds.
- * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
- */
-function startTimeLimit({ clock, cancel }, ms, limit) {
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    return {
-        signal: anySignal([cancel, clock.deadline(ms)]),
-        elapsed,
-        leftMs: () => ms - elapsed(),
-        ...(limit === undefined ? {} : { limit }),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/src/actions/emulator/inputs.js + 1 modules
-var inputs = __nccwpck_require__(649);
-;// CONCATENATED MODULE: ./lib/src/actions/emulator/emulator.js
-
-
-
-
-
-
-
-const STARTING = 'Starting the emulator';
-/** Milliseconds until it listens: half a second is usual. */
-const START_MS = 60_000;
-/** Starts the emulator, which goes on after this step. Never throws. */
-async function startEmulator(inputs, edges) {
-    try {
-        await start(inputs, edges);
-        return true;
-    }
-    catch (thrown) {
-        const failure = startFailure(thrown);
-        (0,end/* logStack */.fk)(edges.log, thrown, failure);
-        await (0,end/* endFailed */.Rz)(STARTING, failure, edges);
-        return false;
-    }
-}
-async function start(inputs, edges) {
-    const { background, state, log, outputs } = edges;
-    if (edges.environment.platform === 'win32')
-        throw notOnWindows();
-    edges.cancel.throwIfAborted();
-    const apiKey = `sk_emulator_${(0,external_node_crypto_namespaceObject.randomBytes)(16).toString('hex')}`;
-    const folder = background.makeFolder();
-    state.write('folder', folder); // the post step shows the log of a start that fails, too
-    const started = await background.start(folder, { ...inputs, apiKey }, startTimeLimit(edges, START_MS).signal);
-    const url = urlOf(started.reply);
-    state.write('pid', String(started.pid));
-    await started.keep();
-    edges.handOn('api-key', apiKey);
-    outputs.set({ 'base-url': url, 'log-file': background.logOf(folder) });
-    log.info(`The emulator listens on ${url} until the end of the job; its log is ${background.logOf(folder)}`);
-}
-/** @throws StepFailure that says why it does not listen. */
-function urlOf(reply) {
-    const url = (0,json/* field */.ZZ)(reply, 'url');
-    if (typeof url === 'string')
-        return url;
-    const problem = String((0,json/* field */.ZZ)(reply, 'problem') ?? 'it ended before it listened');
-    const input = (0,json/* field */.ZZ)(reply, 'input');
-    if (input === 'port')
-        throw new failure/* InputFailure */.RP('port', problem, 'a port that nothing else uses, or 0 for a free one');
-    if (input === 'faults')
-        throw new failure/* InputFailure */.RP('faults', `cannot be used: ${problem}`, inputs/* FAULTS_ACCEPTED */.W);
-    throw failed(problem);
-}
-function startFailure(thrown) {
-    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
-    if (interruption === undefined)
-        return (0,failure/* toStepFailure */.eG)(thrown, 'failed');
-    if (interruption.by === 'deadline')
-        return failed(`it did not listen within ${START_MS / 1_000} s`);
-    return new failure/* StepFailure */.pH({
-        kind: 'cancelled',
-        message: `${STARTING}: the run was cancelled before it listened.`,
-        advice: 'Nothing goes on: run the job again whenever you like.',
-        retryable: true,
-    });
-}
-function failed(problem) {
-    return new failure/* StepFailure */.pH({
-        kind: 'failed',
-        message: `${STARTING}: ${problem}.`,
-        advice: 'Run the job again; what it wrote is in the group "Log of the emulator" of the post step.',
-        retryable: true,
-    });
-}
-function notOnWindows() {
-    return new failure/* StepFailure */.pH({
-        kind: 'failed',
-        message: `${STARTING}: the emulator runs on Linux and macOS only; this runner is Windows.`,
-        advice: 'Give the job another "runs-on", such as ubuntu-latest.',
-    });
-}
-
-
-/***/ }),
-
-/***/ 649:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ FAULTS_ACCEPTED),
-  G: () => (/* binding */ parseEmulatorInputs)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(390);
-;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
-
-/** Parses a boolean in the runner's spellings; empty means the default. */
-function parseBoolean(raw, name, byDefault = false) {
-    const text = raw(name).trim();
-    if (text === '')
-        return byDefault;
-    if (/^(?:true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(?:false|False|FALSE)$/.test(text))
-        return false;
-    throw new InputFailure(name, `is "${text}"`, 'true or false');
-}
-/** Parses one of several words; empty means the first. */
-function parseChoice(raw, name, choices) {
-    const text = raw(name).trim();
-    if (text === '')
-        return choices[0];
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined)
-        throw new InputFailure(name, `is "${text}"`, choices.join(', '));
-    return choice;
-}
-/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
-function parseInteger(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
-}
-/**
- * Parses seconds with up to three decimals. Bounds and default are in seconds too.
- * @returns milliseconds.
- */
-function parseSeconds(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default * 1_000;
-    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value * 1_000;
-    throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(832);
-;// CONCATENATED MODULE: ./lib/src/actions/emulator/inputs.js
-
-
-
-/** @throws InputFailure for the first bad one. */
-function parseEmulatorInputs(raw) {
-    return {
-        port: parseInteger(raw, 'port', { least: 0, most: 65_535, default: 0 }),
-        faults: parseFaults(raw('faults')),
-    };
-}
-/** How the rules are written. */
-const FAULTS_ACCEPTED = 'one rule as JSON, or an array of them, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md has them all';
-function parseFaults(text) {
-    if (text.trim() === '')
-        return [];
-    const value = (0,json/* parseJson */.qF)(text);
-    if ((0,json/* isObject */.Gv)(value))
-        return [value];
-    if (Array.isArray(value))
-        return value;
-    throw new failure/* InputFailure */.RP('faults', value === undefined ? 'is not JSON' : 'is no rule', FAULTS_ACCEPTED);
-}
-
-
-/***/ }),
-
-/***/ 244:
-/***/ ((module, __webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__nccwpck_require__.r(__webpack_exports__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(661);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(487);
-/* harmony import */ var _runner_temp_file_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(607);
-/* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(448);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(955);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(649);
-
-
-
-
-
-
-
-
-
-/** The emulator's own bundle, beside this one: it is a product of its own (emulator/bin/background.ts). */
-const NAME = 'background.js';
-const PROGRAM = new URL(`./${NAME}`, require("url").pathToFileURL(__filename).href);
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .startRunner */ .p)(() => ({ always: [], ifLong: [] }));
-/** The beginning of its path. */
-const folder = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(runner.environment.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'emulator-');
-await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .parseEmulatorInputs */ .G, (thrown) => (0,_step_end_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseStep */ .LK)(_emulator_js__WEBPACK_IMPORTED_MODULE_7__/* .STARTING */ .x, thrown, runner), (inputs) => (0,_emulator_js__WEBPACK_IMPORTED_MODULE_7__/* .startEmulator */ .s)(inputs, {
-    ...runner,
-    background: {
-        makeFolder: () => (0,_runner_temp_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writing */ .dV)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(folder)),
-        logOf: _runner_background_js__WEBPACK_IMPORTED_MODULE_3__/* .logOf */ .Gs,
-        start: (folder, settings, signal) => (0,_runner_background_js__WEBPACK_IMPORTED_MODULE_3__/* .startBackground */ .rC)({ file: PROGRAM, folder, settings }, signal),
-    },
-}));
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 448:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Rz: () => (/* binding */ endFailed),
-  fk: () => (/* binding */ logStack),
-  LK: () => (/* binding */ refuseStep)
-});
-
-// UNUSED EXPORTS: logFailure
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __nccwpck_require__(390);
-// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(149);
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var text_shorten = __nccwpck_require__(445);
-;// CONCATENATED MODULE: ./lib/src/domain/text/markdown.js
-
-
-/**
- * Renders external text as inline code, where markdown, HTML, links and mentions have no effect. If the text contains a
- * character that would end the code or a table cell, all special characters become entities.
- * @param limit the most characters shown.
- */
-function code(text, limit = 1_000) {
-    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
-    if (line === '')
-        return '\u2013';
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
-}
-/**
- * Renders a sentence that may contain external text as plain text: the special characters of markdown, HTML, mentions
- * and links become entities, which look the same.
- * @param limit the most characters shown.
- */
-function prose(text, limit = 2_000) {
-    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
-    return (line
-        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for issue references in the displayed text, where `&#35;1` is `#1`.
-        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
-        .replace(/:(?=\/\/)/g, entity)
-        .replace(/\bwww\./gi, 'www&#46;')
-        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity));
-}
-function entity(character) {
-    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
-}
-/** Renders a table with a heading row; the cells are already markdown. */
-function table(head, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
-}
-/**
- * Renders external lines as a block of code, in which GitHub interprets nothing but HTML.
- * @param limit the most characters shown of a line.
- */
-function codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
-    return `<pre><code>${shown.join('\n')}</code></pre>`;
-}
-/** Renders a collapsible section. `title` must not contain external text. */
-function details(title, body) {
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
-
-
-/** A failure as part of a job summary: what happened, what to do, and the service's own message (API \u00a77). */
-function renderFailure(failure) {
-    const { service } = failure;
-    const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
-    if (service !== undefined) {
-        const rows = [
-            [`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],
-            ...service.details.map((detail) => [code(detail.code), code(detail.message)]),
-        ];
-        lines.push(table(['Error', 'Message'], rows));
-        if (service.requestId !== '')
-            lines.push(`Request ${code(service.requestId)}`);
-    }
-    return lines.join('\n\n');
-}
-/**
- * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
- * @param doing e.g. `Deleting the API key`.
- */
-function failureTitle(doing, { kind }) {
-    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
-}
-const ENDINGS = {
-    input: ': an input is wrong',
-    ambiguous: ': the outcome is not known',
-    stopped: ': stopped',
-    timeout: ': the time is over',
-    cancelled: ': cancelled',
-};
-/** The job summary of a sub-action that failed, as markdown. */
-function renderFailedStep(doing, failure) {
-    return `## ${ICONS[(0,failures_failure/* conclusionOf */.vu)(failure.kind, false)] ?? '\u274c'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
-}
-const ICONS = { cancelled: '\ud83d\udeab', timed_out: '\u231b', unknown: '\u2754' };
-
-;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
-/** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
-function redactFailure(failure, redact) {
-    const { message, advice, service } = failure;
-    return failure.with({
-        message: redact(message),
-        advice: redact(advice),
-        service: service && redactServiceError(service, redact),
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-        ...(error.id === undefined ? {} : { id: redact(error.id) }),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/step/end.js
-
-
-
-/** Writes the one error annotation of a failed step. */
-function logFailure(log, { message, advice }, place) {
-    log.error(`${message} ${advice}`, place);
-}
-/** Logs the stack of an unexpected error, under debug logging only, because its message may quote a secret. */
-function logStack(log, thrown, failure) {
-    if (thrown instanceof Error && thrown !== failure)
-        log.debug(thrown.stack ?? thrown.message);
-}
-/**
- * Ends a sub-action that failed: one error and one summary.
- * @param doing e.g. `Deleting the API key`.
- */
-async function endFailed(doing, failure, { log, summary }) {
-    logFailure(log, failure, { title: failureTitle(doing, failure) });
-    await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
-}
-/** Ends a sub-action because of a bad input; no request was sent. */
-function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
-    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
-    edges.outputs.set(outputsOf(failure));
-    return endFailed(doing, failure, edges);
-}
-
-
-/***/ }),
-
-/***/ 390:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RP: () => (/* binding */ InputFailure),
-/* harmony export */   eG: () => (/* binding */ toStepFailure),
-/* harmony export */   pH: () => (/* binding */ StepFailure),
-/* harmony export */   vu: () => (/* binding */ conclusionOf)
-/* harmony export */ });
-/* unused harmony exports PackageFailure, brief */
-/** The error class for every way in which a step can fail. Its texts never contain a secret. */
-class StepFailure extends Error {
-    name = 'StepFailure';
-    kind;
-    advice;
-    retryable;
-    service;
-    told;
-    file;
-    line;
-    constructor(facts) {
-        super(facts.message, { cause: facts.cause });
-        this.kind = facts.kind;
-        this.advice = facts.advice;
-        this.retryable = facts.retryable ?? false;
-        this.service = facts.service;
-        this.told = facts.told;
-        this.file = facts.file;
-        this.line = facts.line;
-    }
-    /** A copy of the failure with some facts changed. */
-    with(changes) {
-        const { kind, message, advice, retryable, service, told, file, line, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
-    }
-}
-/** A bad input, found before the first request. `problem` must not quote a secret input. */
-class InputFailure extends StepFailure {
-    constructor(input, problem, accepted, more = {}) {
-        super({
-            kind: 'input',
-            message: `Input "${input}" ${problem}.`,
-            advice: `Accepted: ${accepted}.`,
-            ...more,
-        });
-    }
-}
-/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
-class PackageFailure extends StepFailure {
-    constructor(path, problem, advice, more = {}) {
-        super({
-            kind: 'package',
-            message: `Cannot pack "${brief(path)}": ${problem}.`,
-            advice,
-            file: path.replace(/\/$/, ''),
-            ...more,
-        });
-    }
-}
-/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
-const SHOWN = 1_000;
-function brief(path) {
-    if (path.length <= SHOWN)
-        return path;
-    return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
-}
-/**
- * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
- * name and code are kept; the stack only goes to the debug log.
- * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
- */
-function toStepFailure(thrown, kind) {
-    if (thrown instanceof StepFailure)
-        return thrown;
-    const code = thrown?.code;
-    const name = thrown instanceof Error ? thrown.name : typeof thrown;
-    return new StepFailure({
-        kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
-        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
-        cause: thrown,
-    });
-}
-/**
- * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
- */
-function conclusionOf(kind, created) {
-    switch (kind) {
-        case 'cancelled':
-            return 'cancelled';
-        case 'timeout':
-            return 'timed_out';
-        case 'ambiguous':
-            return 'unknown';
-        case 'network':
-        case 'rejected':
-            return created ? 'unknown' : 'failure';
-        default:
-            return 'failure';
-    }
-}
-
-
-/***/ }),
-
-/***/ 357:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   h_: () => (/* binding */ DeadlineReached),
-/* harmony export */   nS: () => (/* binding */ interruptionOf)
-/* harmony export */ });
-/* unused harmony exports Interrupted, interruptedSince */
-/** Abort reason: the runner asked the process to end. */
-class Cancelled extends Error {
-    name = 'Cancelled';
-}
-/** Abort reason: the time limit is reached. */
-class DeadlineReached extends Error {
-    name = 'DeadlineReached';
-}
-/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
-class Interrupted extends Error {
-    name = 'Interrupted';
-    sent;
-    reason;
-    /** What a response told before it was read in whole. */
-    told;
-    /** The status of the response that was being read. */
-    status;
-    /** What came of the try before, as part of a sentence; undefined for the first try. */
-    since;
-    constructor(sent, reason, { told, status, since } = {}) {
-        super('interrupted');
-        this.sent = sent;
-        this.reason = reason;
-        this.told = told;
-        this.status = status;
-        this.since = since;
-    }
-}
-/**
- * Adds to an interruption what came of the last poll, where that was no record.
- * @param since as part of a sentence; undefined where the last poll could be read.
- */
-function interruptedSince(thrown, since) {
-    if (since === undefined || interruptionOf(thrown) === undefined)
-        return thrown;
-    if (!(thrown instanceof Interrupted))
-        return new Interrupted('nothing', thrown, { since });
-    const { sent, reason, told, status } = thrown;
-    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
-}
-/** Reads the interruption from a thrown error; undefined for any other error. */
-function interruptionOf(thrown) {
-    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
-    const isAccepted = status !== undefined && status >= 200 && status < 300;
-    const known = {
-        maybeDone: sent === 'all' || told !== undefined || isAccepted,
-        ...(told === undefined ? {} : { told }),
-        ...(status === undefined ? {} : { status }),
-        ...(since === undefined ? {} : { since }),
-    };
-    if (reason instanceof Cancelled)
-        return { by: 'cancel', ...known };
-    return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
-}
-
-
-/***/ }),
-
-/***/ 832:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   qF: () => (/* binding */ parseJson)
-/* harmony export */ });
-/* unused harmony exports isLossless, parseBeginning, isBeyondMeasure */
-/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
-const DEEPEST = 1_000;
-/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
-const MOST_SIGNS = 100_000;
-/**
- * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
- * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-function parseJson(text, reviver) {
-    if (text.length > DEEPEST && isBeyondMeasure(text))
-        return undefined;
-    try {
-        return JSON.parse(text, reviver);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Strings and numbers. */
-const VALUES = /"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*/gi;
-/**
- * Whether parsing a JSON text keeps all of it: no number changes, which has more digits than a double or is written
- * otherwise than JavaScript writes it, and no member comes twice.
- */
-function isLossless(json) {
-    const values = json.match(VALUES) ?? [];
-    const kept = JSON.stringify(parseJson(json))?.match(VALUES) ?? [];
-    return kept.length === values.length && values.every((one) => one.startsWith('"') || String(Number(one)) === one);
-}
-/**
- * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
- * there is no such object. An array that breaks off is left out: nobody knows how many entries it has. A whole number with
- * more digits than a double is its text.
- */
-function parseBeginning(text) {
-    const { end, depth, depthAtEnd } = endOfMembers(text);
-    return (parseJson(text, digits) ??
-        parseJson(`${text}${'}'.repeat(depth)}`, digits) ??
-        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`, digits)));
-}
-const digits = (_, value, { source = '' } = {}) => typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
-/** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
-function endOfMembers(text) {
-    let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];
-    let inString = false;
-    for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[')
-            arrays++;
-        else if (sign === ']')
-            arrays--;
-        else if (sign === '{')
-            depth++;
-        else if (sign === '}')
-            depth--;
-        else if (sign === ',' && arrays === 0)
-            [end, depthAtEnd] = [at, depth];
-    }
-    return { end, depthAtEnd, depth: arrays === 0 ? Math.max(0, depth) : 0 };
-}
-/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
-function isBeyondMeasure(text) {
-    let depth = 0;
-    let signs = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{') {
-            depth++;
-            signs++;
-        }
-        else if (sign === ']' || sign === '}')
-            depth--;
-        else if (sign === ',')
-            signs++;
-        if (depth > DEEPEST || signs > MOST_SIGNS)
-            return true;
-    }
-    return false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if (isObject(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-
-
-/***/ }),
-
-/***/ 149:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   mU: () => (/* binding */ withoutColours)
-/* harmony export */ });
-/* unused harmony export plainText */
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(445);
-
-/**
- * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
- * inside a secret would hide it from redaction.
- * @param longest the most characters that are kept.
- */
-function plainText(value, longest) {
-    return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
-}
-/**
- * Removes terminal control sequences. Node's own function takes quadratic time on a text full of unfinished sequences;
- * here no search goes beyond the next escape.
- */
-function withoutColours(text) {
-    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
-}
-/** Sequences such as links and titles (ECMA-48, OSC), up to their end. */
-const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-/** Sequences such as colours and cursor movements (ECMA-48, CSI). */
-const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
-/**
- * Sanitizes external text (from the service, file names) for one line of a log. Control and bidirectional characters
- * become visible escapes, so that lines cannot be forged or reordered.
- */
-function oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
-/**
- * Makes sure that the runner finds no command in a line. The runner reads `::name::` after leading white space, and the
- * old form `##[name]` anywhere in a line. An invisible zero-width space breaks both.
- */
-function withoutCommands(line) {
-    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
-}
-
-
-/***/ }),
-
-/***/ 445:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ml: () => (/* binding */ shorten),
-/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
-/* harmony export */ });
-/* unused harmony export LIMITS */
-/** GitHub's limits in characters. It refuses longer texts (422). */
-const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Truncates a text to a number of characters, and marks that with `\u2026`. */
-function shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
-}
-/**
- * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
- * closes an open code block and an open collapsible section.
- */
-function shortenMarkdown(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // Only tags at the start of a line count: elsewhere they are external text without a meaning.
-    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
-    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
-}
-function count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
-}
-const END_OF_CODE = '</code></pre>';
-const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
-
-
-/***/ }),
-
-/***/ 661:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Gs: () => (/* binding */ logOf),
-  rC: () => (/* binding */ startBackground)
-});
-
-// UNUSED EXPORTS: endBackground, readBackgroundLog
-
+/******/ 	// The require scope
+/******/ 	var __nccwpck_require__ = {};
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/************************************************************************/
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = require("node:path");
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = require("node:events");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
 ;// CONCATENATED MODULE: ./lib/src/runner/background.js
 
 
@@ -917,7 +65,7 @@ const controlOf = (folder) => external_node_path_default().join(folder, 'control
  */
 async function startBackground({ file, folder, settings }, signal) {
     signal.throwIfAborted();
-    const log = (0,external_node_fs_.openSync)(logOf(folder), 'a');
+    const log = (0,external_node_fs_namespaceObject.openSync)(logOf(folder), 'a');
     // A session of its own: what ends the step's processes does not reach it.
     const child = (0,external_node_child_process_namespaceObject.fork)(file, {
         cwd: folder,
@@ -926,7 +74,7 @@ async function startBackground({ file, folder, settings }, signal) {
         stdio: ['ignore', log, log, 'ipc'],
         env: { ...process.env, TMPDIR: folder },
     });
-    (0,external_node_fs_.closeSync)(log);
+    (0,external_node_fs_namespaceObject.closeSync)(log);
     try {
         child.send({ ...settings, control: controlOf(folder), job: process.ppid }, () => { });
         const ended = (0,external_node_events_namespaceObject.once)(child, 'exit', { signal }).then(() => []);
@@ -998,23 +146,6 @@ function readBackgroundLog(folder) {
     return { lines: shown === '' ? [] : shown.split('\n'), leftOut: from };
 }
 
-
-/***/ }),
-
-/***/ 487:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ startRunner)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/cut.js
 /** What programs write in brackets where they have truncated a text, by the first byte. */
 const IN_BRACKETS = new Map(['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text)).map((bytes) => [bytes[0], bytes]));
@@ -2122,121 +1253,6 @@ function levelOf(level, length) {
     return made;
 }
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/src/domain/backoff.js
-/** Backoff between the tries of one request: full jitter, U(0, min(cap, base \u00b7 2\u207f)). */
-const BACKOFF = {
-    /** Retries after the first try. */
-    retries: 4,
-    /** Upper limit of the first delay, in milliseconds. */
-    base: 500,
-    /** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
-    cap: 8_000,
-};
-/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * The delay before a retry.
- * @param retry 1 for the first retry.
- * @param random U(0, 1).
- * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
- */
-function backoffDelay(retry, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
-    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-}
-/**
- * Parses `Retry-After` (RFC 9110 \u00a710.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
- * because the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
- * or if it is a date and there is no `Date`.
- */
-function parseRetryAfter(value, date) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1_000;
-    const until = httpDate(text);
-    const now = httpDate(date?.trim() ?? '');
-    if (until === undefined || now === undefined)
-        return undefined;
-    return Math.max(0, until - now);
-}
-/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
-function isRetryAfter(value) {
-    const text = value?.trim() ?? '';
-    return /^\d+$/.test(text) || httpDate(text) !== undefined;
-}
-/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
-function httpDate(text) {
-    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __nccwpck_require__(357);
-;// CONCATENATED MODULE: ./lib/src/runner/clock.js
-
-
-
-/**
- * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
- * response may lie there since long.
- */
-function whenRead(tell, ...facts) {
-    setImmediate(() => setImmediate(tell, ...facts));
-}
-const systemClock = {
-    // Not `performance.now()`, which first loads all of Node's perf_hooks.
-    now: () => Number(process.hrtime.bigint()) / 1e6,
-    wall: () => Date.now(),
-    async sleep(ms, signal) {
-        signal.throwIfAborted();
-        try {
-            await (0,promises_namespaceObject.setTimeout)(Math.min(Math.max(0, ms), LONGEST_TIMER_MS), undefined, { signal });
-        }
-        catch (error) {
-            throw signal.aborted ? signal.reason : error;
-        }
-    },
-    every(ms, tick) {
-        const timer = setInterval(tick, ms);
-        timer.unref();
-        return () => clearInterval(timer);
-    },
-    watchdog(ms, expired) {
-        let isOver = false;
-        let feeds = 0;
-        const bark = (fed) => {
-            if (!isOver && fed === feeds)
-                expired();
-        };
-        const timer = setTimeout(() => whenRead(bark, feeds), ms);
-        return {
-            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
-            feed() {
-                feeds += 1;
-                if (!isOver)
-                    timer.refresh();
-            },
-            stop() {
-                isOver = true;
-                clearTimeout(timer);
-            },
-        };
-    },
-    deadline(ms) {
-        const controller = new AbortController();
-        const abort = () => controller.abort(new interruption/* DeadlineReached */.h_());
-        setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
-        return controller.signal;
-    },
-    random: () => Math.random(),
-};
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(161);
 ;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
 
 
@@ -2272,22 +1288,22 @@ function openCommandFile(name, file, log) {
 function entryOf(name, value) {
     const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
     const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
-    return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
+    return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
 }
 /** @returns why the text could not be appended, as part of a sentence; undefined on success. */
 function tryAppend(file, text) {
     try {
-        const { size } = (0,external_node_fs_.statSync)(file);
-        const descriptor = (0,external_node_fs_.openSync)(file, HOW);
+        const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
-            (0,external_node_fs_.appendFileSync)(descriptor, text);
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
         catch (error) {
             cutBack(file, size);
             throw error;
         }
         finally {
-            (0,external_node_fs_.closeSync)(descriptor);
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
         }
         return undefined;
     }
@@ -2296,7 +1312,7 @@ function tryAppend(file, text) {
     }
 }
 /** Never creates the file, and does not wait for a reader of a pipe in its place. */
-const HOW = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
 /** Why a file could not be written, as part of a sentence. */
 function diskProblem(error) {
     const { code = '' } = error;
@@ -2316,15 +1332,119 @@ const WORDS = {
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
     try {
-        (0,external_node_fs_.truncateSync)(file, size);
+        (0,external_node_fs_namespaceObject.truncateSync)(file, size);
     }
     catch {
         // A device cannot be truncated.
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(832);
+;// CONCATENATED MODULE: ./lib/src/domain/text/json.js
+/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
+const json_DEEPEST = 1_000;
+/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
+const MOST_SIGNS = 100_000;
+/**
+ * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
+ * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+function parseJson(text, reviver) {
+    if (text.length > json_DEEPEST && isBeyondMeasure(text))
+        return undefined;
+    try {
+        return JSON.parse(text, reviver);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Strings and numbers. */
+const VALUES = /"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*/gi;
+/**
+ * Whether parsing a JSON text keeps all of it: no number changes, which has more digits than a double or is written
+ * otherwise than JavaScript writes it, and no member comes twice.
+ */
+function isLossless(json) {
+    const values = json.match(VALUES) ?? [];
+    const kept = JSON.stringify(parseJson(json))?.match(VALUES) ?? [];
+    return kept.length === values.length && values.every((one) => one.startsWith('"') || String(Number(one)) === one);
+}
+/**
+ * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
+ * there is no such object. An array that breaks off is left out: nobody knows how many entries it has. A whole number with
+ * more digits than a double is its text.
+ */
+function parseBeginning(text) {
+    const { end, depth, depthAtEnd } = endOfMembers(text);
+    return (parseJson(text, digits) ??
+        parseJson(`${text}${'}'.repeat(depth)}`, digits) ??
+        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`, digits)));
+}
+const digits = (_, value, { source = '' } = {}) => typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
+/** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
+function endOfMembers(text) {
+    let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];
+    let inString = false;
+    for (let at = 0; at < text.length && depth <= json_DEEPEST; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[')
+            arrays++;
+        else if (sign === ']')
+            arrays--;
+        else if (sign === '{')
+            depth++;
+        else if (sign === '}')
+            depth--;
+        else if (sign === ',' && arrays === 0)
+            [end, depthAtEnd] = [at, depth];
+    }
+    return { end, depthAtEnd, depth: arrays === 0 ? Math.max(0, depth) : 0 };
+}
+/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
+function isBeyondMeasure(text) {
+    let depth = 0;
+    let signs = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{') {
+            depth++;
+            signs++;
+        }
+        else if (sign === ']' || sign === '}')
+            depth--;
+        else if (sign === ',')
+            signs++;
+        if (depth > json_DEEPEST || signs > MOST_SIGNS)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
@@ -2332,12 +1452,12 @@ var json = __nccwpck_require__(832);
  * @param sha GITHUB_SHA, or ''.
  */
 function readTrigger(eventName, payload, sha) {
-    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha') ?? (0,json/* field */.ZZ)(payload, 'workflow_run', 'head_sha');
+    const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
     return {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
-        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
+        isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
         hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
@@ -2347,14 +1467,14 @@ function isCommit(value) {
     return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
 function pullRequestOf(payload) {
-    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
+    const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
 /** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
 function ownPullRequest(payload) {
-    const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
-    const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
+    const listed = field(payload, 'workflow_run', 'pull_requests');
+    const id = field(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
 }
 function isForkWithSecrets(eventName, payload) {
     // An event that cannot be read counts as one of a fork.
@@ -2363,15 +1483,15 @@ function isForkWithSecrets(eventName, payload) {
     return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
 }
 function isForkPullRequest(payload) {
-    return (0,json/* field */.ZZ)(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
+    return field(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
 }
 /**
  * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
  * repository (a deleted fork) counts as a different one.
  */
 function isOther(payload, ...place) {
-    const head = (0,json/* field */.ZZ)(payload, ...place, 'full_name');
-    const base = (0,json/* field */.ZZ)(payload, 'repository', 'full_name');
+    const head = field(payload, ...place, 'full_name');
+    const base = field(payload, 'repository', 'full_name');
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 
@@ -2420,7 +1540,7 @@ function readPayload(path) {
     if (path === '')
         return {};
     try {
-        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
     }
     catch {
         return {};
@@ -2920,8 +2040,190 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-// EXTERNAL MODULE: ./lib/src/runner/temp-file.js
-var temp_file = __nccwpck_require__(607);
+;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
+/** The error class for every way in which a step can fail. Its texts never contain a secret. */
+class StepFailure extends Error {
+    name = 'StepFailure';
+    kind;
+    advice;
+    retryable;
+    service;
+    told;
+    file;
+    line;
+    constructor(facts) {
+        super(facts.message, { cause: facts.cause });
+        this.kind = facts.kind;
+        this.advice = facts.advice;
+        this.retryable = facts.retryable ?? false;
+        this.service = facts.service;
+        this.told = facts.told;
+        this.file = facts.file;
+        this.line = facts.line;
+    }
+    /** A copy of the failure with some facts changed. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, told, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
+    }
+}
+/** A bad input, found before the first request. `problem` must not quote a secret input. */
+class failure_InputFailure extends StepFailure {
+    constructor(input, problem, accepted, more = {}) {
+        super({
+            kind: 'input',
+            message: `Input "${input}" ${problem}.`,
+            advice: `Accepted: ${accepted}.`,
+            ...more,
+        });
+    }
+}
+/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
+class PackageFailure extends StepFailure {
+    constructor(path, problem, advice, more = {}) {
+        super({
+            kind: 'package',
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
+            advice,
+            file: path.replace(/\/$/, ''),
+            ...more,
+        });
+    }
+}
+/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
+const failure_SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= failure_SHOWN)
+        return path;
+    return `${path.slice(0, failure_SHOWN / 2)}\u2026${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
+}
+/**
+ * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
+ * name and code are kept; the stack only goes to the debug log.
+ * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
+ */
+function toStepFailure(thrown, kind) {
+    if (thrown instanceof StepFailure)
+        return thrown;
+    const code = thrown?.code;
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return new StepFailure({
+        kind,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
+        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        cause: thrown,
+    });
+}
+/**
+ * The step's conclusion after a failure.
+ * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
+ */
+function conclusionOf(kind, created) {
+    switch (kind) {
+        case 'cancelled':
+            return 'cancelled';
+        case 'timeout':
+            return 'timed_out';
+        case 'ambiguous':
+            return 'unknown';
+        case 'network':
+        case 'rejected':
+            return created ? 'unknown' : 'failure';
+        default:
+            return 'failure';
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
+
+
+
+
+/**
+ * A new path for a file that stays for the next steps.
+ * @param folder the runner's folder for temporary files; '' for the system's.
+ * @param extension with its dot.
+ */
+function tempPath(folder, name, extension) {
+    return external_node_path_default().join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${unique()}${extension}`);
+}
+/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
+function openJobNotes(folder) {
+    return {
+        read(name) {
+            const [texts, unread] = [[], []];
+            for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
+                try {
+                    texts.push((0,external_node_fs_namespaceObject.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
+                }
+                catch {
+                    unread.push(file);
+                }
+            }
+            return { texts, unread };
+        },
+        leave(name, text) {
+            try {
+                if (folder !== '')
+                    (0,external_node_fs_namespaceObject.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
+            }
+            catch {
+                // A later step then knows nothing of it, as on another machine.
+            }
+        },
+    };
+}
+function filesIn(folder) {
+    try {
+        return (0,external_node_fs_namespaceObject.readdirSync)(folder);
+    }
+    catch {
+        return []; // nobody has left anything in a folder that is not there
+    }
+}
+/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
+function unique() {
+    return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+}
+/**
+ * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
+ * @param size bytes that the file has so far.
+ * @throws what the file system throws.
+ */
+function appendWhole(descriptor, bytes, size) {
+    try {
+        (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, bytes);
+    }
+    catch (error) {
+        (0,external_node_fs_namespaceObject.ftruncateSync)(descriptor, size);
+        throw error;
+    }
+}
+/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
+function closeQuietly(descriptor) {
+    try {
+        (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+    }
+    catch {
+        // The descriptor is free all the same.
+    }
+}
+/** @throws StepFailure that names the file, where the disk does not take it. */
+function writing(file, write) {
+    try {
+        return write();
+    }
+    catch (error) {
+        throw new StepFailure({
+            kind: 'failed',
+            message: `The file ${file} could not be written (${error.code}).`,
+            advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
@@ -2933,8 +2235,8 @@ const LARGEST_FILE = 67_108_864;
  * @throws StepFailure if the file cannot be made. A disk that does not take a line later changes no result.
  */
 function createJsonLines({ folder, name }, { redact, log }) {
-    const file = (0,temp_file/* tempPath */.EZ)(folder, name, '.jsonl');
-    const descriptor = (0,temp_file/* writing */.dV)(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
+    const file = tempPath(folder, name, '.jsonl');
+    const descriptor = writing(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
     let size = 0;
     let isOver = false;
     return {
@@ -2947,7 +2249,7 @@ function createJsonLines({ folder, name }, { redact, log }) {
             if (isOver)
                 return false;
             try {
-                (0,temp_file/* appendWhole */.gZ)(descriptor, line, size);
+                appendWhole(descriptor, line, size);
                 size += line.length;
             }
             catch (error) {
@@ -2957,7 +2259,7 @@ function createJsonLines({ folder, name }, { redact, log }) {
             }
             return !isOver;
         },
-        close: () => (0,temp_file/* closeQuietly */.EO)(descriptor),
+        close: () => closeQuietly(descriptor),
     };
 }
 
@@ -3018,8 +2320,70 @@ function formatMoment(time) {
     return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(149);
+;// CONCATENATED MODULE: ./lib/src/domain/text/shorten.js
+/** GitHub's limits in characters. It refuses longer texts (422). */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Truncates a text to a number of characters, and marks that with `\u2026`. */
+function shorten_shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
+}
+/**
+ * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
+ * closes an open code block and an open collapsible section.
+ */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // Only tags at the start of a line count: elsewhere they are external text without a meaning.
+    const isCode = shorten_count(kept, /^<pre>/gm) > shorten_count(kept, /<\/pre>$/gm);
+    const isUnfolded = shorten_count(kept, /^<details>/gm) > shorten_count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+function shorten_count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
+
+;// CONCATENATED MODULE: ./lib/src/domain/text/sanitize.js
+
+/**
+ * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
+ * inside a secret would hide it from redaction.
+ * @param longest the most characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
+}
+/**
+ * Removes terminal control sequences. Node's own function takes quadratic time on a text full of unfinished sequences;
+ * here no search goes beyond the next escape.
+ */
+function withoutColours(text) {
+    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
+}
+/** Sequences such as links and titles (ECMA-48, OSC), up to their end. */
+const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+/** Sequences such as colours and cursor movements (ECMA-48, CSI). */
+const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+/**
+ * Sanitizes external text (from the service, file names) for one line of a log. Control and bidirectional characters
+ * become visible escapes, so that lines cannot be forged or reordered.
+ */
+function sanitize_oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * Makes sure that the runner finds no command in a line. The runner reads `::name::` after leading white space, and the
+ * old form `##[name]` anywhere in a line. An invisible zero-width space breaks both.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
+}
+
 ;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
 
 
@@ -3037,14 +2401,14 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
     let size = 0;
     let isOver = false;
     const write = (lines) => {
-        file ??= openNew((0,temp_file/* tempPath */.EZ)(folder, name, '.log'));
+        file ??= openNew(tempPath(folder, name, '.log'));
         const { path, descriptor } = file;
         if (size + lines.length > largest) {
             isOver = true;
             log.info(`${what} is longer than ${formatBytes(largest)}: the file ${path} ends before this line`);
             return;
         }
-        (0,temp_file/* appendWhole */.gZ)(descriptor, lines, size);
+        appendWhole(descriptor, lines, size);
         size += lines.length;
     };
     return {
@@ -3068,26 +2432,24 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
         close() {
             isOver = true;
             if (file !== undefined)
-                (0,temp_file/* closeQuietly */.EO)(file.descriptor);
+                closeQuietly(file.descriptor);
         },
     };
 }
 function openNew(path) {
-    return { path, descriptor: (0,external_node_fs_.openSync)(path, 'wx') };
+    return { path, descriptor: (0,external_node_fs_namespaceObject.openSync)(path, 'wx') };
 }
 /**
  * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
  * rule a terminal.
  */
 function linesIn(text, redact) {
-    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
     while (lines.length > 1 && lines.at(-1) === '')
         lines.pop();
-    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
+    return lines.map((line) => `${withoutCommands(sanitize_oneLine(line))}\n`).join('');
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __nccwpck_require__(445);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
 
 
@@ -3095,9 +2457,9 @@ var shorten = __nccwpck_require__(445);
 
 /** @param colours whether the viewer of the log shows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
+    const clean = (text) => shortened(sanitize_oneLine(redact(text)));
     const print = (line, tone) => {
-        const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
+        const text = withoutCommands(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
     const growing = new GrowingGroup();
@@ -3107,7 +2469,7 @@ function createLog(redact, colours) {
     };
     const annotate = (write) => (message, { title, file, line, lines = [] } = {}) => {
         growing.close();
-        write((0,shorten/* shorten */.ml)([message, ...lines].map((text) => (0,sanitize/* withoutCommands */.Df)(clean(text))).join('\n'), MAX_ANNOTATION), {
+        write(shorten_shorten([message, ...lines].map((text) => withoutCommands(clean(text))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
             ...(line === undefined ? {} : { startLine: line }),
@@ -3171,7 +2533,7 @@ const LONGEST_LINE = 16_000;
 function shortened(line) {
     if (line.length <= LONGEST_LINE)
         return line;
-    return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${count(line.length - LONGEST_LINE + 1, 'more character')})`;
+    return `${shorten_shorten(line, LONGEST_LINE)} (${count(line.length - LONGEST_LINE + 1, 'more character')})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
@@ -3288,10 +2650,200 @@ function createOutputs(file, redactOf) {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
+;// CONCATENATED MODULE: ./lib/src/domain/failures/interruption.js
+/** Abort reason: the runner asked the process to end. */
+class Cancelled extends Error {
+    name = 'Cancelled';
+}
+/** Abort reason: the time limit is reached. */
+class DeadlineReached extends Error {
+    name = 'DeadlineReached';
+}
+/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
+class Interrupted extends Error {
+    name = 'Interrupted';
+    sent;
+    reason;
+    /** What a response told before it was read in whole. */
+    told;
+    /** The status of the response that was being read. */
+    status;
+    /** What came of the try before, as part of a sentence; undefined for the first try. */
+    since;
+    constructor(sent, reason, { told, status, since } = {}) {
+        super('interrupted');
+        this.sent = sent;
+        this.reason = reason;
+        this.told = told;
+        this.status = status;
+        this.since = since;
+    }
+}
+/**
+ * Adds to an interruption what came of the last poll, where that was no record.
+ * @param since as part of a sentence; undefined where the last poll could be read.
+ */
+function interruptedSince(thrown, since) {
+    if (since === undefined || interruptionOf(thrown) === undefined)
+        return thrown;
+    if (!(thrown instanceof Interrupted))
+        return new Interrupted('nothing', thrown, { since });
+    const { sent, reason, told, status } = thrown;
+    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
+}
+/** Reads the interruption from a thrown error; undefined for any other error. */
+function interruptionOf(thrown) {
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
+    const isAccepted = status !== undefined && status >= 200 && status < 300;
+    const known = {
+        maybeDone: sent === 'all' || told !== undefined || isAccepted,
+        ...(told === undefined ? {} : { told }),
+        ...(status === undefined ? {} : { status }),
+        ...(since === undefined ? {} : { since }),
+    };
+    if (reason instanceof Cancelled)
+        return { by: 'cancel', ...known };
+    return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
+}
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/src/domain/backoff.js
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base \u00b7 2\u207f)). */
+const BACKOFF = {
+    /** Retries after the first try. */
+    retries: 4,
+    /** Upper limit of the first delay, in milliseconds. */
+    base: 500,
+    /** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
+    cap: 8_000,
+};
+/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * The delay before a retry.
+ * @param retry 1 for the first retry.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
+ */
+function backoffDelay(retry, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+}
+/**
+ * Parses `Retry-After` (RFC 9110 \u00a710.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * because the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
+ * or if it is a date and there is no `Date`.
+ */
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
+}
+/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
+function isRetryAfter(value) {
+    const text = value?.trim() ?? '';
+    return /^\d+$/.test(text) || httpDate(text) !== undefined;
+}
+/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/clock.js
+
+
+
+/**
+ * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
+ * response may lie there since long.
+ */
+function whenRead(tell, ...facts) {
+    setImmediate(() => setImmediate(tell, ...facts));
+}
+const systemClock = {
+    // Not `performance.now()`, which first loads all of Node's perf_hooks.
+    now: () => Number(process.hrtime.bigint()) / 1e6,
+    wall: () => Date.now(),
+    async sleep(ms, signal) {
+        signal.throwIfAborted();
+        try {
+            await (0,promises_namespaceObject.setTimeout)(Math.min(Math.max(0, ms), LONGEST_TIMER_MS), undefined, { signal });
+        }
+        catch (error) {
+            throw signal.aborted ? signal.reason : error;
+        }
+    },
+    every(ms, tick) {
+        const timer = setInterval(tick, ms);
+        timer.unref();
+        return () => clearInterval(timer);
+    },
+    watchdog(ms, expired) {
+        let isOver = false;
+        let feeds = 0;
+        const bark = (fed) => {
+            if (!isOver && fed === feeds)
+                expired();
+        };
+        const timer = setTimeout(() => whenRead(bark, feeds), ms);
+        return {
+            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
+            feed() {
+                feeds += 1;
+                if (!isOver)
+                    timer.refresh();
+            },
+            stop() {
+                isOver = true;
+                clearTimeout(timer);
+            },
+        };
+    },
+    deadline(ms) {
+        const controller = new AbortController();
+        const abort = () => controller.abort(new DeadlineReached());
+        setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
+        return controller.signal;
+    },
+    random: () => Math.random(),
+};
+
 ;// CONCATENATED MODULE: ./lib/src/runner/process.js
 
 
 
+
+
+/** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
+function ownHost() {
+    outliveReader();
+    const cancel = cancelSignal(); // now, because a cancel may come right after the first line
+    let finish = () => { };
+    return {
+        clock: systemClock,
+        cancel,
+        self: ownProcess(),
+        started(tell) {
+            finish = failIfAbandoned(tell);
+            preventHangAtEnd();
+        },
+        end(exitCode) {
+            finish();
+            process.exitCode = exitCode;
+            endProcess();
+        },
+    };
+}
 /** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
@@ -3305,7 +2857,7 @@ function cancelSignal() {
         if (controller.signal.aborted)
             return;
         setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
-        controller.abort(new interruption/* Cancelled */.cJ());
+        controller.abort(new Cancelled());
     };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
         process.on(name, cancel);
@@ -3334,7 +2886,7 @@ function endIfRunning(told) {
 function processWith(pid) {
     try {
         // After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
-        const fields = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8')
+        const fields = (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${pid}/stat`, 'utf8')
             .replace(/^.*\) /s, '')
             .split(' ');
         return fields[0] === 'Z' ? '' : `${pid} ${fields[19]}`;
@@ -3400,14 +2952,13 @@ function createSummary(file, redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
-            file.append(`${fitting}${external_node_os_.EOL}`);
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : shortenMarkdown(text, LARGEST / 4);
+            file.append(`${fitting}${external_node_os_namespaceObject.EOL}`);
         },
     };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/runner.js
-
 
 
 
@@ -3431,10 +2982,10 @@ const ABANDONED = 'The step had nothing left to wait for before its job was done
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
+ * @param host default: a process of its own.
  */
-function startRunner(secretsOf) {
-    outliveReader();
-    const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
+function startRunner(secretsOf, host = ownHost()) {
+    const { clock, cancel } = host;
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
@@ -3449,10 +3000,10 @@ function startRunner(secretsOf) {
         log,
         outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
-        clock: systemClock,
+        clock,
         cancel,
         state,
-        leaveProcess: () => state.keep(PROCESS, [ownProcess(), systemClock.wall()].join(' at ')),
+        leaveProcess: () => state.keep(PROCESS, [host.self, clock.wall()].join(' at ')),
         endLeftProcess() {
             const [told = '', began] = state.read(PROCESS).split(' at ');
             return endIfRunning(told) ? Number(began) : undefined;
@@ -3468,328 +3019,461 @@ function startRunner(secretsOf) {
         jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
         lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
-            const file = (0,temp_file/* tempPath */.EZ)(environment.temp, name, '.json');
-            (0,temp_file/* writing */.dV)(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
+            const file = tempPath(environment.temp, name, '.json');
+            writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
             return file;
         },
-        notes: (0,temp_file/* openJobNotes */.hO)(environment.temp),
+        notes: openJobNotes(environment.temp),
         isFile(file) {
             try {
-                return (0,external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
+                return (0,external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
             }
             catch {
                 return false; // also for what is no path, such as one that is too long
             }
         },
         async run(parse, refuse, job) {
-            const ended = failIfAbandoned(() => log.error(ABANDONED));
             const running = parseAndRun(parse, refuse, job);
-            preventHangAtEnd(); // beside the first request, which need not wait for it
-            await running;
-            ended();
-            endProcess();
+            host.started(() => log.error(ABANDONED)); // beside the first request, which need not wait for it
+            host.end((await running) ? 0 : 1);
         },
     };
 }
-/** Runs the job, unless an input is wrong, and sets the exit code. */
+/** Runs the job, unless an input is wrong. */
 async function parseAndRun(parse, refuse, job) {
     let inputs;
     try {
         inputs = parse(rawInputs);
     }
     catch (thrown) {
-        process.exitCode = 1;
-        return refuse(thrown);
+        await refuse(thrown);
+        return false;
     }
-    if (!(await job(inputs)))
-        process.exitCode = 1;
+    return job(inputs);
 }
 
-
-/***/ }),
-
-/***/ 607:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EO: () => (/* binding */ closeQuietly),
-/* harmony export */   EZ: () => (/* binding */ tempPath),
-/* harmony export */   dV: () => (/* binding */ writing),
-/* harmony export */   gZ: () => (/* binding */ appendWhole),
-/* harmony export */   hO: () => (/* binding */ openJobNotes)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(390);
-
-
+;// CONCATENATED MODULE: ./lib/src/domain/text/markdown.js
 
 
 /**
- * A new path for a file that stays for the next steps.
- * @param folder the runner's folder for temporary files; '' for the system's.
- * @param extension with its dot.
+ * Renders external text as inline code, where markdown, HTML, links and mentions have no effect. If the text contains a
+ * character that would end the code or a table cell, all special characters become entities.
+ * @param limit the most characters shown.
  */
-function tempPath(folder, name, extension) {
-    return node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)() : folder, `${name}-${unique()}${extension}`);
+function code(text, limit = 1_000) {
+    const line = sanitize_oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
+    if (line === '')
+        return '\u2013';
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
 }
-/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
-function openJobNotes(folder) {
+/**
+ * Renders a sentence that may contain external text as plain text: the special characters of markdown, HTML, mentions
+ * and links become entities, which look the same.
+ * @param limit the most characters shown.
+ */
+function prose(text, limit = 2_000) {
+    const line = sanitize_oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
+    return (line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for issue references in the displayed text, where `&#35;1` is `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity));
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+}
+/** Renders a table with a heading row; the cells are already markdown. */
+function markdown_table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Renders external lines as a block of code, in which GitHub interprets nothing but HTML.
+ * @param limit the most characters shown of a line.
+ */
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
+}
+/** Renders a collapsible section. `title` must not contain external text. */
+function details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
+
+
+/** A failure as part of a job summary: what happened, what to do, and the service's own message (API \u00a77). */
+function renderFailure(failure) {
+    const { service } = failure;
+    const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
+    if (service !== undefined) {
+        const rows = [
+            [`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],
+            ...service.details.map((detail) => [code(detail.code), code(detail.message)]),
+        ];
+        lines.push(markdown_table(['Error', 'Message'], rows));
+        if (service.requestId !== '')
+            lines.push(`Request ${code(service.requestId)}`);
+    }
+    return lines.join('\n\n');
+}
+/**
+ * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
+ * @param doing e.g. `Deleting the API key`.
+ */
+function failureTitle(doing, { kind }) {
+    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
+}
+const ENDINGS = {
+    input: ': an input is wrong',
+    ambiguous: ': the outcome is not known',
+    stopped: ': stopped',
+    timeout: ': the time is over',
+    cancelled: ': cancelled',
+};
+/** The job summary of a sub-action that failed, as markdown. */
+function renderFailedStep(doing, failure) {
+    return `## ${ICONS[conclusionOf(failure.kind, false)] ?? '\u274c'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+}
+const ICONS = { cancelled: '\ud83d\udeab', timed_out: '\u231b', unknown: '\u2754' };
+
+;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
+/** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
+    });
+}
+function redactServiceError(error, redact) {
     return {
-        read(name) {
-            const [texts, unread] = [[], []];
-            for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
-                try {
-                    texts.push((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, file), 'utf8'));
-                }
-                catch {
-                    unread.push(file);
-                }
-            }
-            return { texts, unread };
-        },
-        leave(name, text) {
-            try {
-                if (folder !== '')
-                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
-            }
-            catch {
-                // A later step then knows nothing of it, as on another machine.
-            }
-        },
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+        ...(error.id === undefined ? {} : { id: redact(error.id) }),
     };
 }
-function filesIn(folder) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
-    }
-    catch {
-        return []; // nobody has left anything in a folder that is not there
-    }
+
+;// CONCATENATED MODULE: ./lib/src/actions/step/end.js
+
+
+
+/** Writes the one error annotation of a failed step. */
+function logFailure(log, { message, advice }, place) {
+    log.error(`${message} ${advice}`, place);
 }
-/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
-function unique() {
-    return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+/** Logs the stack of an unexpected error, under debug logging only, because its message may quote a secret. */
+function logStack(log, thrown, failure) {
+    if (thrown instanceof Error && thrown !== failure)
+        log.debug(thrown.stack ?? thrown.message);
 }
 /**
- * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
- * @param size bytes that the file has so far.
- * @throws what the file system throws.
+ * Ends a sub-action that failed: one error and one summary.
+ * @param doing e.g. `Deleting the API key`.
  */
-function appendWhole(descriptor, bytes, size) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(descriptor, bytes);
-    }
-    catch (error) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(descriptor, size);
-        throw error;
-    }
+async function endFailed(doing, failure, { log, summary }) {
+    logFailure(log, failure, { title: failureTitle(doing, failure) });
+    await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
-/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
-function closeQuietly(descriptor) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-    }
-    catch {
-        // The descriptor is free all the same.
-    }
-}
-/** @throws StepFailure that names the file, where the disk does not take it. */
-function writing(file, write) {
-    try {
-        return write();
-    }
-    catch (error) {
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .StepFailure */ .pH({
-            kind: 'failed',
-            message: `The file ${file} could not be written (${error.code}).`,
-            advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
-            retryable: true,
-            cause: error,
-        });
-    }
+/** Ends a sub-action because of a bad input; no request was sent. */
+function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
+    const failure = toStepFailure(thrown, 'input');
+    edges.outputs.set(outputsOf(failure));
+    return endFailed(doing, failure, edges);
 }
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
+;// CONCATENATED MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+/**
+ * @packageDocumentation
+ *
+ * Similar to [AbortSignal.any](https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/any_static)
+ * except the returned promise has a `.clear` method that removes all event
+ * listeners added to passed signals preventing memory leaks.
+ *
+ * At the time of writing at least, `AbortSignal.any` leaks memory in Node.js
+ * and Deno environments:
+ *
+ * - https://github.com/nodejs/node/issues/54614
+ * - https://github.com/denoland/deno/issues/24842
+ *
+ * @example
+ *
+ * ```js
+ * import { anySignal } from 'any-signal'
+ *
+ * const userController = new AbortController()
+ *
+ * // Abort after 1 second
+ * const timeoutSignal = AbortSignal.timeout(1000)
+ *
+ * const combinedSignal = anySignal([userController.signal, timeoutSignal])
+ * combinedSignal.addEventListener('abort', () => console.log('Abort!'))
+ *
+ * try {
+ *   // The user or the timeout can now abort the action
+ *   await performSomeAction({ signal: combinedSignal })
+ * } finally {
+ *   // Clear will clean up internal event handlers
+ *   combinedSignal.clear()
+ * }
+ * ```
+ */
+/**
+ * Takes an array of AbortSignals and returns a single signal.
+ * If any signals are aborted, the returned signal will be aborted.
+ */
+function anySignal(signals) {
+    const controller = new globalThis.AbortController();
+    function onAbort() {
+        const reason = signals
+            .filter(s => s?.aborted === true)
+            .map(s => s?.reason)
+            .pop();
+        controller.abort(reason);
+        for (const signal of signals) {
+            if (signal?.removeEventListener != null) {
+                signal.removeEventListener('abort', onAbort);
+            }
+        }
+    }
+    for (const signal of signals) {
+        if (signal?.aborted === true) {
+            onAbort();
+            break;
+        }
+        if (signal?.addEventListener != null) {
+            signal.addEventListener('abort', onAbort);
+        }
+    }
+    function clear() {
+        for (const signal of signals) {
+            if (signal?.removeEventListener != null) {
+                signal.removeEventListener('abort', onAbort);
+            }
+        }
+    }
+    const signal = controller.signal;
+    signal.clear = clear;
+    return signal;
+}
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
 
-/***/ }),
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: anySignal([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
 
-/***/ 24:
-/***/ ((module) => {
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
-module.exports = require("node:fs");
+/** Parses a boolean in the runner's spellings; empty means the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new InputFailure(name, `is "${text}"`, 'true or false');
+}
+/** Parses one of several words; empty means the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new InputFailure(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new failure_InputFailure(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
 
-/***/ }),
+;// CONCATENATED MODULE: ./lib/src/actions/emulator/inputs.js
 
-/***/ 161:
-/***/ ((module) => {
 
-module.exports = require("node:os");
 
-/***/ }),
+/** @throws InputFailure for the first bad one. */
+function parseEmulatorInputs(raw) {
+    return {
+        port: parseInteger(raw, 'port', { least: 0, most: 65_535, default: 0 }),
+        faults: parseFaults(raw('faults')),
+    };
+}
+/** How the rules are written. */
+const FAULTS_ACCEPTED = 'one rule as JSON, or an array of them, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md has them all';
+function parseFaults(text) {
+    if (text.trim() === '')
+        return [];
+    const value = parseJson(text);
+    if (isObject(value))
+        return [value];
+    if (Array.isArray(value))
+        return value;
+    throw new failure_InputFailure('faults', value === undefined ? 'is not JSON' : 'is no rule', FAULTS_ACCEPTED);
+}
 
-/***/ 760:
-/***/ ((module) => {
+;// CONCATENATED MODULE: ./lib/src/actions/emulator/emulator.js
 
-module.exports = require("node:path");
 
-/***/ })
 
-/******/ 	});
-/************************************************************************/
-/******/ 	// The module cache
-/******/ 	var __webpack_module_cache__ = {};
-/******/ 	
-/******/ 	// The require function
-/******/ 	function __nccwpck_require__(moduleId) {
-/******/ 		// Check if module is in cache
-/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 		if (cachedModule !== undefined) {
-/******/ 			return cachedModule.exports;
-/******/ 		}
-/******/ 		// Create a new module (and put it into the cache)
-/******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			// no module.id needed
-/******/ 			// no module.loaded needed
-/******/ 			exports: {}
-/******/ 		};
-/******/ 	
-/******/ 		// Execute the module function
-/******/ 		var threw = true;
-/******/ 		try {
-/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 			threw = false;
-/******/ 		} finally {
-/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 		}
-/******/ 	
-/******/ 		// Return the exports of the module
-/******/ 		return module.exports;
-/******/ 	}
-/******/ 	
-/************************************************************************/
-/******/ 	/* webpack/runtime/asset-relocator-loader */
-/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-/******/ 	
-/******/ 	/* webpack/runtime/async module */
-/******/ 	(() => {
-/******/ 		var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 		var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 		var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 		var resolveQueue = (queue) => {
-/******/ 			if(queue && queue.d < 1) {
-/******/ 				queue.d = 1;
-/******/ 				queue.forEach((fn) => (fn.r--));
-/******/ 				queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 			}
-/******/ 		}
-/******/ 		var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 			if(dep !== null && typeof dep === "object") {
-/******/ 				if(dep[webpackQueues]) return dep;
-/******/ 				if(dep.then) {
-/******/ 					var queue = [];
-/******/ 					queue.d = 0;
-/******/ 					dep.then((r) => {
-/******/ 						obj[webpackExports] = r;
-/******/ 						resolveQueue(queue);
-/******/ 					}, (e) => {
-/******/ 						obj[webpackError] = e;
-/******/ 						resolveQueue(queue);
-/******/ 					});
-/******/ 					var obj = {};
-/******/ 					obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 					return obj;
-/******/ 				}
-/******/ 			}
-/******/ 			var ret = {};
-/******/ 			ret[webpackQueues] = x => {};
-/******/ 			ret[webpackExports] = dep;
-/******/ 			return ret;
-/******/ 		}));
-/******/ 		__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 			var queue;
-/******/ 			hasAwait && ((queue = []).d = -1);
-/******/ 			var depQueues = new Set();
-/******/ 			var exports = module.exports;
-/******/ 			var currentDeps;
-/******/ 			var outerResolve;
-/******/ 			var reject;
-/******/ 			var promise = new Promise((resolve, rej) => {
-/******/ 				reject = rej;
-/******/ 				outerResolve = resolve;
-/******/ 			});
-/******/ 			promise[webpackExports] = exports;
-/******/ 			promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 			module.exports = promise;
-/******/ 			body((deps) => {
-/******/ 				currentDeps = wrapDeps(deps);
-/******/ 				var fn;
-/******/ 				var getResult = () => (currentDeps.map((d) => {
-/******/ 					if(d[webpackError]) throw d[webpackError];
-/******/ 					return d[webpackExports];
-/******/ 				}))
-/******/ 				var promise = new Promise((resolve) => {
-/******/ 					fn = () => (resolve(getResult));
-/******/ 					fn.r = 0;
-/******/ 					var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 					currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 				});
-/******/ 				return fn.r ? promise : getResult();
-/******/ 			}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 			queue && queue.d < 0 && (queue.d = 0);
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/compat get default export */
-/******/ 	(() => {
-/******/ 		// getDefaultExport function for compatibility with non-harmony modules
-/******/ 		__nccwpck_require__.n = (module) => {
-/******/ 			var getter = module && module.__esModule ?
-/******/ 				() => (module['default']) :
-/******/ 				() => (module);
-/******/ 			__nccwpck_require__.d(getter, { a: getter });
-/******/ 			return getter;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/define property getters */
-/******/ 	(() => {
-/******/ 		// define getter functions for harmony exports
-/******/ 		__nccwpck_require__.d = (exports, definition) => {
-/******/ 			for(var key in definition) {
-/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 				}
-/******/ 			}
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/make namespace object */
-/******/ 	(() => {
-/******/ 		// define __esModule on exports
-/******/ 		__nccwpck_require__.r = (exports) => {
-/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 			}
-/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/************************************************************************/
-/******/ 	
-/******/ 	// startup
-/******/ 	// Load entry module and return exports
-/******/ 	// This entry module used 'module' so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(244);
-/******/ 	module.exports = __webpack_exports__;
-/******/ 	
+
+
+
+
+const STARTING = 'Starting the emulator';
+/** Milliseconds until it listens: half a second is usual. */
+const START_MS = 60_000;
+/** Starts the emulator, which goes on after this step. Never throws. */
+async function startEmulator(inputs, edges) {
+    try {
+        await start(inputs, edges);
+        return true;
+    }
+    catch (thrown) {
+        const failure = startFailure(thrown);
+        logStack(edges.log, thrown, failure);
+        await endFailed(STARTING, failure, edges);
+        return false;
+    }
+}
+async function start(inputs, edges) {
+    const { background, state, log, outputs } = edges;
+    if (edges.environment.platform === 'win32')
+        throw notOnWindows();
+    edges.cancel.throwIfAborted();
+    const apiKey = `sk_emulator_${(0,external_node_crypto_namespaceObject.randomBytes)(16).toString('hex')}`;
+    const folder = background.makeFolder();
+    state.write('folder', folder); // the post step shows the log of a start that fails, too
+    const started = await background.start(folder, { ...inputs, apiKey }, startTimeLimit(edges, START_MS).signal);
+    const url = urlOf(started.reply);
+    state.write('pid', String(started.pid));
+    await started.keep();
+    edges.handOn('api-key', apiKey);
+    outputs.set({ 'base-url': url, 'log-file': background.logOf(folder) });
+    log.info(`The emulator listens on ${url} until the end of the job; its log is ${background.logOf(folder)}`);
+}
+/** @throws StepFailure that says why it does not listen. */
+function urlOf(reply) {
+    const url = field(reply, 'url');
+    if (typeof url === 'string')
+        return url;
+    const problem = String(field(reply, 'problem') ?? 'it ended before it listened');
+    const input = field(reply, 'input');
+    if (input === 'port')
+        throw new failure_InputFailure('port', problem, 'a port that nothing else uses, or 0 for a free one');
+    if (input === 'faults')
+        throw new failure_InputFailure('faults', `cannot be used: ${problem}`, FAULTS_ACCEPTED);
+    throw failed(problem);
+}
+function startFailure(thrown) {
+    const interruption = interruptionOf(thrown);
+    if (interruption === undefined)
+        return toStepFailure(thrown, 'failed');
+    if (interruption.by === 'deadline')
+        return failed(`it did not listen within ${START_MS / 1_000} s`);
+    return new StepFailure({
+        kind: 'cancelled',
+        message: `${STARTING}: the run was cancelled before it listened.`,
+        advice: 'Nothing goes on: run the job again whenever you like.',
+        retryable: true,
+    });
+}
+function failed(problem) {
+    return new StepFailure({
+        kind: 'failed',
+        message: `${STARTING}: ${problem}.`,
+        advice: 'Run the job again; what it wrote is in the group "Log of the emulator" of the post step.',
+        retryable: true,
+    });
+}
+function notOnWindows() {
+    return new StepFailure({
+        kind: 'failed',
+        message: `${STARTING}: the emulator runs on Linux and macOS only; this runner is Windows.`,
+        advice: 'Give the job another "runs-on", such as ubuntu-latest.',
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/emulator/main.js
+
+
+
+
+
+
+
+
+
+/** The emulator's own bundle, beside this one: it is a product of its own (emulator/bin/background.ts). */
+const main_NAME = 'background.js';
+const PROGRAM = new URL(`./${main_NAME}`, require("url").pathToFileURL(__filename).href);
+async function main(host) {
+    const runner = startRunner(() => ({ always: [], ifLong: [] }), host);
+    /** The beginning of its path. */
+    const folder = external_node_path_default().join(runner.environment.temp || (0,external_node_os_namespaceObject.tmpdir)(), 'emulator-');
+    await runner.run(parseEmulatorInputs, (thrown) => refuseStep(STARTING, thrown, runner), (inputs) => startEmulator(inputs, {
+        ...runner,
+        background: {
+            makeFolder: () => writing(folder, () => (0,external_node_fs_namespaceObject.mkdtempSync)(folder)),
+            logOf: logOf,
+            start: (folder, settings, signal) => startBackground({ file: PROGRAM, folder, settings }, signal),
+        },
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/emulator.js
+
+main();
+
+module.exports = __webpack_exports__;
 /******/ })()
 ;

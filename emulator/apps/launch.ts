@@ -33,6 +33,22 @@ export type Activity = 'busy' | 'idle' | 'ended';
 
 const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
 
+/** What Node says of a module that is named by its path. */
+const MISSING_FILE = /Cannot find module '(\/[^']+)'/;
+
+/**
+ * Why the app ended, without the way to the temporary folder, which says nothing to whoever reads it.
+ * @param installed what became of the dependencies.
+ */
+function explain(failure: string, folder: string, installed: string): string {
+	const [, missing = folder] = MISSING_FILE.exec(failure) ?? [];
+	const fromFolder = path.relative(folder, missing);
+	const said = failure.replace(missing, fromFolder).replaceAll(`${folder}/`, '');
+	if (fromFolder.startsWith('../'))
+		return `${said} (${fromFolder} is outside of what was deployed: set "directory" to a folder that holds both)`;
+	return MODULE_MISSING.test(failure) ? `${said} (${installed})` : said;
+}
+
 /** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
@@ -88,11 +104,10 @@ export class Launch {
 			onEnd(installation.failure);
 			return;
 		}
-		// Without the way to the temporary folder, which says nothing to whoever reads it.
-		const failure = (await this.#start(installation))?.replaceAll(`${folder}/`, '');
-		const explained = failure !== undefined && MODULE_MISSING.test(failure) ? ` (${installation.summary})` : '';
+		const ended = await this.#start(installation);
+		const failure = ended === undefined ? undefined : explain(ended, folder, installation.summary);
 		this.#runtime?.end(this.#stopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
-		onEnd(failure === undefined ? undefined : failure + explained);
+		onEnd(failure);
 	}
 
 	async #start({ python }: Installation): Promise<string | undefined> {

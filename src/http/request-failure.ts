@@ -114,7 +114,7 @@ export function describeTry(tried: TryResult): string {
 function describeResponse(tried: Extract<TryResult, { kind: 'response' }>): string {
 	const error = serviceErrorOf(tried) as ServiceError;
 	const code = error.code === '' ? '' : ` ${error.code}`;
-	const said = withDetail(withoutStop(error.message), error);
+	const said = withDetails(withoutStop(error.message), error);
 	const message = said === '' ? '' : `: ${said}`;
 	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
 	// Something was made, perhaps: whoever looks for it has the id.
@@ -129,14 +129,15 @@ const SENT: Readonly<Record<Sent, string>> = {
 	all: ' after the request was sent',
 };
 
-/** Characters of a detail that a message shows; the summary has all details in full. */
+/** Characters of the details that a message shows; the summary has all details in full. */
 const MAX_DETAIL = 500;
 
-/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API §7). */
-function withDetail(message: string, { details }: ServiceError): string {
-	const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
-	if (detail === '' || message.toLowerCase().includes(detail.toLowerCase())) return message;
-	const shown = shorten(detail, MAX_DETAIL);
+/** Adds what the details say beyond the message: "The request is invalid" only makes sense with them (API §7). */
+function withDetails(message: string, { details }: ServiceError): string {
+	const texts = details.map((detail) => withoutStop(detail.message));
+	const more = [...new Set(texts)].filter((text) => text !== '' && !message.toLowerCase().includes(text.toLowerCase()));
+	if (more.length === 0) return message;
+	const shown = shorten(more.join('; '), MAX_DETAIL);
 	return message === '' ? shown : `${message} (${shown})`;
 }
 

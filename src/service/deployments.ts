@@ -1,14 +1,12 @@
 import type { Sent } from '../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../domain/records/deployment.ts';
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
-import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
 import type { HttpResponse, RequestSpec } from '../http/one-try.ts';
 import { send } from '../http/request.ts';
 import type { RequestText } from '../http/request-failure.ts';
-import { readJson } from '../http/response-body.ts';
 import { findTold, unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
 import type { DeploymentEventsRequest } from './deployment-events.ts';
@@ -46,8 +44,6 @@ export interface CreateRequest extends CallOptions {
 	readonly onTried?: ((tried: { readonly sent: Sent }) => void) | undefined;
 	/** See {@link RequestSpec.isMade}. */
 	readonly isMade?: (() => boolean) | undefined;
-	/** Told the names of the environment variables that the new record has; not called where it does not say. */
-	readonly onEnvNames?: (names: readonly string[]) => void;
 }
 
 /**
@@ -56,7 +52,7 @@ export interface CreateRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, onCreated, onTried, isMade, onEnvNames, signal, leftMs } = request;
+	const { fields, file, onCreated, onTried, isMade, signal, leftMs } = request;
 	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
@@ -74,24 +70,13 @@ export async function createDeployment(connection: Connection, request: CreateRe
 		leftMs,
 	});
 	const read = readCreated(connection, response);
-	if (read.kind === 'record') {
-		const names = readEnvNames(response);
-		if (names !== undefined) onEnvNames?.(names);
-		return read.record;
-	}
+	if (read.kind === 'record') return read.record;
 	throw unusableCreation(CREATE, response, read.why);
 }
 
 function readCreated(connection: Connection, response: HttpResponse): ReturnType<typeof readRecord> {
 	const why = whyUnusable('deployment', response);
 	return why === undefined ? readRecord(connection, response) : { kind: 'malformed', why };
-}
-
-/** The names alone: a value may come back in clear, and nobody here is to have it. */
-function readEnvNames(response: HttpResponse): string[] | undefined {
-	const read = readJson(response);
-	const vars = read.ok ? field(read.json, 'env_vars') : undefined;
-	return isObject(vars) ? Object.keys(vars) : undefined;
 }
 
 /** The outcome of GET /deployments. */

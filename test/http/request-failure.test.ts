@@ -40,7 +40,11 @@ test.each([
 	},
 	{
 		tried: responded(400, '{"message":"Bad","details":[{"message":"first"}],"inner_error":{"message":"last"}}'),
-		says: 'the service responded with 400: Bad (first)',
+		says: 'the service responded with 400: Bad (first; last)',
+	},
+	{
+		tried: responded(400, '{"message":"Bad","details":[{"message":"Bad"}],"inner_error":{"message":"last"}}'),
+		says: 'the service responded with 400: Bad (last)',
 	},
 	{
 		tried: responded(400, '{"message":"Bad: rows must be 1","details":[{"message":"Rows must be 1."}]}'),

@@ -1,6 +1,6 @@
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { FollowedLog } from '../step/follow-log.ts';
-import { pollRecords } from '../step/poll-records.ts';
+import { poll } from '../step/poll.ts';
 import { type KnownStatuses, StatusLines } from '../step/status-lines.ts';
 import type { TimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
@@ -43,16 +43,18 @@ export async function waitForInvocation(
 	};
 	const polled = {
 		made: 'invocation',
-		id: created.id,
-		get: (options: TimeLimit) => invocations.get(created.id, options),
+		get(options: TimeLimit) {
+			const asking = invocations.get(created.id, options);
+			appLog?.begin();
+			sessions.look();
+			return asking;
+		},
 		intervalMs: POLL_INTERVAL_MS,
-		appLog,
-		beside: () => sessions.look(),
 	} as const;
 	try {
 		// The list identifies it, but may be behind or leave fields out: status and output are those of its own record.
 		if (!isAdopted && takeIn(created)) return await appLog?.drain();
-		for await (const record of pollRecords(polled, limit, edges)) if (takeIn(record)) return await appLog?.drain();
+		for await (const record of poll(polled, limit, edges)) if (takeIn(record)) return await appLog?.drain();
 	} finally {
 		stopHeartbeat();
 		await Promise.all([appLog?.end(), sessions.end()]);

@@ -1,5 +1,4 @@
 import { anySignal } from 'any-signal';
-import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { AppNames } from '../../domain/records/app.ts';
 import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
@@ -34,6 +33,8 @@ export interface LogReaders {
 	/** Called with the text of each event, whole and as it came. */
 	readonly text?: (text: string) => void;
 	readonly app?: (app: AppNames) => void;
+	/** Called with each status that it tells. */
+	readonly state?: (status: string) => void;
 }
 
 /** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
@@ -52,8 +53,6 @@ export class FollowedLog {
 	/** Whether the limit of printed lines is reached. The last lines are still collected. */
 	#isFull = false;
 	#isOpen = false;
-	/** Whether the service had no such log when it was asked. */
-	#isUnknown = false;
 	#arrived = () => {};
 
 	constructor(id: string, edges: LogEdges, bounds: CallOptions, readers: LogReaders = {}) {
@@ -81,13 +80,6 @@ export class FollowedLog {
 	/** Starts following the log; further calls do nothing. */
 	begin(): void {
 		this.#following ??= this.#follow();
-	}
-
-	/** Asks once more where the service had no such log: to be called when it knows what it did not know before. */
-	again(): void {
-		if (!this.#isUnknown) return;
-		this.#isUnknown = false;
-		this.#following = this.#follow();
 	}
 
 	/** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
@@ -134,7 +126,6 @@ export class FollowedLog {
 			});
 		} catch (thrown) {
 			if (thrown instanceof Interrupted) return;
-			this.#isUnknown = thrown instanceof StepFailure && thrown.service?.status === 404;
 			log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
 		}
 	}
@@ -151,6 +142,7 @@ export class FollowedLog {
 			this.#readers.text?.(event.line);
 		}
 		if (event.kind === 'app') this.#readers.app?.(event.app);
+		if (event.kind === 'state') this.#readers.state?.(event.status);
 		if (event.kind !== 'other') this.#arrived();
 		// Final on the server: the log is all there.
 		return event.kind === 'state' && FINAL.includes(event.status);

@@ -1,6 +1,5 @@
-import { StepFailure } from '../../domain/failures/failure.ts';
+import type { StepFailure } from '../../domain/failures/failure.ts';
 import type { Made } from '../../domain/records/created.ts';
-import { MAX_BAD_POLLS } from './polling.ts';
 
 interface Texts {
 	/** What is certain, without a full stop. */
@@ -15,28 +14,12 @@ const TEXTS: Readonly<Record<Made, Texts>> = {
 	invocation: { begun: 'The action was started', it: 'the invocation' },
 };
 
-function lookAdvice(made: Made): string {
+/** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */
+export function refusedPoll(made: Made, poll: StepFailure): StepFailure {
 	const { begun, it } = TEXTS[made];
-	return `${begun}: look at ${it} at the service before a second try.`;
-}
-
-/** The failure for something that was made and that the service no longer knows. */
-export function lostFailure(made: Made, response: StepFailure): StepFailure {
-	return response.with({ advice: lookAdvice(made), retryable: false });
-}
-
-/** The failure for polls that are refused or break. The advice stays, but also says that it may be running. */
-export function unreadFailure(made: Made, poll: StepFailure): StepFailure {
-	return poll.with({ advice: `${TEXTS[made].begun}. ${poll.advice}`, retryable: false });
-}
-
-/** The failure for malformed responses. @param why what was wrong with the last one, as the end of a sentence. */
-export function senselessFailure(made: Made, id: string, why: string): StepFailure {
-	return new StepFailure({
-		kind: 'network',
-		message: `Asking for the status of ${made} ${id}: ${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.`,
-		advice: lookAdvice(made),
-	});
+	const isLost = poll.service?.status === 404;
+	const advice = isLost ? `${begun}: look at ${it} at the service before a second try.` : `${begun}. ${poll.advice}`;
+	return poll.with({ advice, retryable: false });
 }
 
 /**

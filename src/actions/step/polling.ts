@@ -1,19 +1,3 @@
-/** The longest of the first delays between polls, in milliseconds. */
-export const FIRST_POLL_MS = 100;
-/** The largest random share taken off a delay, so that runs that began together do not keep polling together. */
-export const POLL_SPREAD = 1 / 3;
-
-/**
- * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
- * noticed within a tenth of the time it took, and the number of requests stays bounded.
- * @param elapsedMs milliseconds since the deployment was created.
- * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
- * @param random U(0, 1).
- */
-export function pollDelay(elapsedMs: number, intervalMs: number, random: number): number {
-	return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
-}
-
 /**
  * The least delay after a bad response, in milliseconds: a gateway that restarts brings several of them at once, and of
  * {@link MAX_BAD_POLLS} in a row the last one comes seconds after the first.
@@ -21,7 +5,7 @@ export function pollDelay(elapsedMs: number, intervalMs: number, random: number)
 export const BAD_POLL_MS = 2_000;
 
 /** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
-export const UNSEEN_GRACE_MS = 60_000;
+const UNSEEN_GRACE_MS = 60_000;
 /** Bad responses in a row after which the wait gives up. */
 export const MAX_BAD_POLLS = 3;
 
@@ -36,8 +20,6 @@ export interface PollHistory {
 	/** Bad responses since the last record. A 404 before the first record does not count. */
 	readonly badPolls: number;
 }
-
-export const NO_POLLS: PollHistory = { everSeen: false, last: 'record', badPolls: 0 };
 
 /** Adds one outcome to the history. */
 export function recordPoll({ everSeen, badPolls }: PollHistory, outcome: PollOutcome): PollHistory {

@@ -7,7 +7,7 @@ export const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'
 export type Status = (typeof STATUSES)[number];
 
 /**
- * A deployment record (API §2.3). `env_vars` is left out, because its values must never be shown.
+ * A deployment record (API §2.3). Of `env_vars` only the names are kept, because the values must never be shown.
  * The specification does not say which fields are present: all but the id may be missing.
  */
 export interface DeploymentRecord {
@@ -21,6 +21,8 @@ export interface DeploymentRecord {
 	readonly updatedAt: string;
 	/** SHA-256 of the package in hex, which some services tell. */
 	readonly checksum?: string;
+	/** Names of its environment variables; absent where the record has no object of them. */
+	readonly envNames?: readonly string[];
 }
 
 export type ParsedRecord =
@@ -47,6 +49,7 @@ export function parseDeployment(body: unknown): ParsedRecord {
 			createdAt: text('created_at'),
 			updatedAt: text('updated_at'),
 			...(checksum === undefined ? {} : { checksum }),
+			...(isObject(body.env_vars) ? { envNames: Object.keys(body.env_vars) } : {}),
 		},
 	};
 }

@@ -51,6 +51,11 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 	return { status, code: '', message: foreignText(text), details: [], requestId, ...id, ...form };
 }
 
+/** Whether it is in the service's own form: both texts that API §7 requires. */
+export function isOwnError({ code, message }: ServiceError): boolean {
+	return code !== '' && message !== '';
+}
+
 /**
  * Whether an object says of itself that it is an error: as API §7 writes it, or as gateways mostly do.
  * @param isMade whether the status of the response says that something was made: then a `message` is no sign of an error.

@@ -99,3 +99,17 @@ describe.each(STATUSES)('status "$status"', ({ status, ...expected }) => {
 		expect(judgeStatus(status, until)).toBe(expected[until]);
 	});
 });
+
+test.each<[unknown, readonly string[] | undefined]>([
+	[{ FIRST: 'a-value', constructor: '' }, ['FIRST', 'constructor']],
+	[{}, []],
+	[undefined, undefined],
+	[null, undefined],
+	['FIRST', undefined],
+	[['FIRST'], undefined],
+	[7, undefined],
+])('of env_vars %j the names are kept: %j', (env_vars, names) => {
+	const parsed = parseDeployment({ id: 'dep_1', env_vars });
+	expect(parsed.ok && parsed.record.envNames).toEqual(names);
+	expect(JSON.stringify(parsed)).not.toContain('a-value');
+});

@@ -1,4 +1,4 @@
-// Environment variables that the app will not see as they were given: the step warns of each.
+// Environment variables that do not arrive fail the step; those that the service sets itself are warned of.
 import { describe, expect, test } from '@jest/globals';
 import type { Event } from '../../github-server/events.ts';
 import { annotations, deployScenario } from './deploying.ts';
@@ -15,49 +15,46 @@ describe.each([
 ] as const)('sent as $sent to a service that takes $taken', ({ taken, sent, advice }) => {
 	const scenario = deployScenario(undefined, { envVars: taken });
 
-	test('what did not arrive is told, with the other encoding', async () => {
-		const { code, stdout } = await scenario.run({ with: { 'env-vars': VARS, 'env-vars-encoding': sent } });
-		expect(code).toBe(0);
-		if (advice === undefined) return expect(warnings(stdout)).toEqual([]);
-		expect(warnings(stdout)).toEqual([expect.stringContaining('lacks FIRST, SECOND of "env-vars"')]);
-		expect(warnings(stdout)[0]).toContain(`"env-vars-encoding: ${advice}"`);
-		expect(warnings(stdout)[0]).not.toMatch(/one-value|two-value/);
+	test('what did not arrive fails the step, which says what to set; with that, a re-run deploys', async () => {
+		const inputs = { 'env-vars': VARS, 'wait-until': 'running' };
+		const { code, outputs, stdout } = await scenario.run({ with: { ...inputs, 'env-vars-encoding': sent } });
+		expect(code).toBe(advice === undefined ? 0 : 1);
+		if (advice === undefined) return expect(outputs.conclusion).toBe('success');
+		const [error] = annotations(stdout);
+		expect(error?.message).toMatch(/is "running" without FIRST, SECOND of "env-vars"/);
+		expect(error?.message).toContain(`Set "env-vars-encoding: ${advice}"`);
+		expect(error?.message).not.toMatch(/one-value|two-value/);
+		expect(outputs).toMatchObject({
+			'deployment-id': scenario.emulator.ledger[0]?.id,
+			status: 'running',
+			conclusion: 'failure',
+			'failure-kind': 'failed',
+			retryable: 'false',
+			'error-message': expect.stringContaining('without FIRST, SECOND'),
+		});
+		const again = { ...inputs, 'env-vars-encoding': advice, force: 'true' };
+		expect((await scenario.run({ with: again, env: { GITHUB_RUN_ATTEMPT: '2' } })).outputs.conclusion).toBe('success');
+		expect(scenario.emulator.ledger).toHaveLength(2);
 	});
 });
 
 describe('on any service', () => {
 	const scenario = deployScenario();
-	const respond = (env_vars: unknown) =>
-		scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'override', record: { env_vars } } });
 
-	test('without variables nothing is told', async () => {
-		expect(warnings((await scenario.run()).stdout)).toEqual([]);
+	test.each(['created', 'started'])('the last record that was read decides (wait-until: %s)', async (until) => {
+		const { faults } = scenario.emulator;
+		faults.add({ operation: 'createDeployment', fault: { kind: 'override', record: { env_vars: {} } } });
+		const { outputs } = await scenario.run({ with: { 'env-vars': VARS, 'wait-until': until } });
+		expect(outputs.conclusion).toBe(until === 'created' ? 'failure' : 'success');
 	});
 
-	test.each([[null], ['FIRST'], [['FIRST']], [7]])('a record whose env_vars is %j tells nothing', async (env_vars) => {
-		respond(env_vars);
-		expect(warnings((await scenario.run({ with: { 'env-vars': VARS } })).stdout)).toEqual([]);
-	});
-
-	test('one of them, and many of them', async () => {
-		respond({ FIRST: '', constructor: '' });
-		expect(warnings((await scenario.run({ with: { 'env-vars': VARS } })).stdout)).toEqual([
-			expect.stringContaining('lacks SECOND of'),
-		]);
-		respond({});
-		const many = Array.from({ length: 12 }, (_, at) => `V${at}=some-value`).join('\n');
-		const { stdout } = await scenario.run({ with: { 'env-vars': many, force: 'true' } });
-		expect(warnings(stdout)).toEqual([expect.stringContaining('V9 and 2 more variables of')]);
-	});
-
-	test('a reserved name is told once, and not again where it is missing', async () => {
-		respond({});
-		const { code, stdout } = await scenario.run({ with: { 'env-vars': 'KERNEL_API_KEY=sk_of_another_one' } });
+	test('a reserved name is warned of, and is no missing one', async () => {
+		const fault = { kind: 'override', record: { env_vars: { MINE: '' } } } as const;
+		scenario.emulator.faults.add({ operation: 'getDeployment', times: Number.POSITIVE_INFINITY, fault });
+		const vars = 'KERNEL_BASE_URL=https://x.io\nENTRYPOINT_RELPATH=a.js\nMINE=a-value-of-mine';
+		const { code, stdout } = await scenario.run({ with: { 'env-vars': vars } });
 		expect(code).toBe(0);
-		expect(warnings(stdout)).toEqual([expect.stringContaining('sets KERNEL_API_KEY, which the service sets itself')]);
-		const all = 'KERNEL_BASE_URL=https://x.io\nENTRYPOINT_RELPATH=a.js\nMINE=a-value-of-mine';
-		const { stdout: other } = await scenario.run({ with: { 'env-vars': all } });
-		expect(warnings(other)).toEqual([expect.stringContaining('sets KERNEL_BASE_URL, ENTRYPOINT_RELPATH, which')]);
+		expect(warnings(stdout)).toEqual([expect.stringContaining('sets KERNEL_BASE_URL, ENTRYPOINT_RELPATH, which')]);
 	});
 });
 

@@ -23,36 +23,33 @@ test('created: no poll at all', async () => {
 	expect(polls()).toBe(0);
 });
 
-test('started: ends as soon as the status has left queued', async () => {
-	respondStatus('queued', 'queued', 'in_progress');
-	const { outputs, stdout } = await scenario.run();
-	expect(outputs).toMatchObject({
-		conclusion: 'success',
-		status: 'in_progress',
-		'status-reason': 'reason in_progress',
-	});
-	expect(polls()).toBe(3);
-	expect(stdout.match(/^queued → in_progress after .*: reason in_progress$/gm)).toHaveLength(1);
-});
-
-test('running: goes on through in_progress', async () => {
-	respondStatus('queued', 'in_progress', 'in_progress', 'running');
-	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running' } });
-	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running' });
-	expect(stdout.match(/ → /g)).toHaveLength(3); // two transitions, and the arrow of the package's title
-});
-
-test('a record that has not changed is sent once, and a break in between costs nothing', async () => {
-	scenario.emulator.faults.add({ operation: 'getDeployment', skip: 1, fault: { kind: 'answer', status: 503 } });
-	respondStatus('queued', 'queued', 'in_progress', 'in_progress', 'running');
-	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running' } });
+test('from queued to running, past pages of a gateway and an outage', async () => {
+	const { faults } = scenario.emulator;
+	const pages = [
+		{ status: 403, body: '<html><title>Blocked</title></html>' },
+		{ status: 502, body: '' },
+		{ status: 200, body: '<html>Log in</html>' },
+	];
+	for (const [skip, page] of pages.entries())
+		faults.add({ operation: 'getDeployment', skip, fault: { kind: 'answer', ...page } });
+	respondStatus('queued', 'queued', 'queued', 'queued', 'in_progress', 'running');
+	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running', 'poll-interval': '0.1' } });
 	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running', 'status-reason': 'reason running' });
-	const gets = scenario.emulator.requests.filter(({ operation }) => operation === 'getDeployment');
-	expect(gets.map(({ status }) => status)).toEqual([200, 503, 304, 200, 304, 200]);
+	expect(polls()).toBeGreaterThan(pages.length);
 	expect(stdout.match(/^queued → in_progress after .*: reason in_progress$/gm)).toHaveLength(1);
 });
 
-test.each(['created', 'started', 'running'])('%s: a record that has failed already fails the step', async (until) => {
+test('a refusal in the form of the service ends the wait, and says that something may be running', async () => {
+	const body = { code: 'forbidden', message: 'No access', inner_error: { code: 'x', message: 'the plan has ended' } };
+	scenario.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'answer', status: 403, body } });
+	const { outputs, stdout } = await scenario.run();
+	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'rejected', retryable: 'false' });
+	expect(outputs['deployment-id']).toBe(scenario.emulator.ledger[0]?.id);
+	expect(annotations(stdout)[0]?.message).toMatch(/No access \(the plan has ended\).*was created and may be running/);
+	expect(polls()).toBe(1);
+});
+
+test.each(['created', 'running'])('%s: a record that has failed already fails the step', async (until) => {
 	scenario.emulator.faults.add({
 		operation: 'createDeployment',
 		fault: { kind: 'override', record: { status: 'failed' } },
@@ -73,7 +70,7 @@ describe('where an app has all the time to break', () => {
 
 	test('an app that breaks: the reason is in log, outputs and summary, and its entry file is blamed', async () => {
 		const { code, outputs, stdout, summary } = await breaking.run({
-			with: { entrypoint: 'broken.js', 'wait-until': 'running' },
+			with: { entrypoint: 'broken.js', 'wait-until': 'running', 'poll-interval': '0.1' },
 		});
 		expect(code).toBe(1);
 		expect(outputs).toMatchObject({ status: 'failed', 'status-reason': 'cannot find the database' });
@@ -109,49 +106,6 @@ test('records of id and status alone are enough', async () => {
 		status: 'running',
 		'created-at': '',
 	});
-});
-
-test('the deadline ends the wait, and says that the deployment may still start', async () => {
-	respondStatus('queued');
-	const { code, outputs, stdout, summary } = await scenario.run({ with: { timeout: '12', 'poll-interval': '0.2' } });
-	expect(code).toBe(1);
-	expect(outputs).toMatchObject({
-		conclusion: 'timed_out',
-		'failure-kind': 'timeout',
-		retryable: 'false',
-		status: 'queued',
-	});
-	expect(annotations(stdout)[0]?.message).toMatch(/still "queued" after 12 s.*may still start/);
-	expect(summary).toContain('took too long');
-});
-
-test('an outage is ridden out, however many tries it takes, with one line for all of them', async () => {
-	const outage = { operation: 'getDeployment', times: 5, fault: { kind: 'answer', status: 502 } } as const;
-	scenario.emulator.faults.add(outage);
-	const { outputs, stdout } = await scenario.run({ with: { timeout: '600', 'poll-interval': '0.2' } });
-	expect(outputs).toMatchObject({ conclusion: 'success', 'failure-kind': '' });
-	expect(polls()).toBeGreaterThan(outage.times);
-	expect(stdout.match(/^.*responded with 502.*Try \d+ in/gm)).toHaveLength(1);
-});
-
-test('an outage without an end is over at the deadline, and nothing of it is retryable', async () => {
-	const { faults, ledger } = scenario.emulator;
-	faults.add({ operation: 'getDeployment', times: Number.POSITIVE_INFINITY, fault: { kind: 'answer', status: 502 } });
-	const { outputs } = await scenario.run({ with: { timeout: '12', 'poll-interval': '0.2' } });
-	expect(outputs).toMatchObject({ conclusion: 'timed_out', 'failure-kind': 'timeout', retryable: 'false' });
-	expect(outputs['deployment-id']).toBe(ledger[0]?.id);
-});
-
-test.each([
-	{ times: 1, conclusion: 'success' },
-	{ times: Number.POSITIVE_INFINITY, conclusion: 'timed_out' },
-])('the deadline also ends a poll that hangs; one more tells how it stands ($times)', async ({ times, conclusion }) => {
-	scenario.emulator.faults.add({ operation: 'getDeployment', times, fault: { kind: 'stall', at: 'headers' } });
-	const { outputs, stdout } = await scenario.run({ with: { timeout: '12', 'poll-interval': '1' } });
-	expect(outputs.conclusion).toBe(conclusion);
-	if (conclusion === 'success') return;
-	expect(outputs['failure-kind']).toBe('timeout');
-	expect(annotations(stdout)[0]?.message).toMatch(/was last seen as "queued"; then no poll could be read until 12 s/);
 });
 
 test("the service's text is made harmless everywhere, and the key never comes back", async () => {

@@ -38,7 +38,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 			expect(code).toBe(1);
 			expect(stderr).toBe('');
 			expect(errors).toHaveLength(1);
-			expect(errors[0]?.message).toContain(`${status} some_code: What the service says (a detail)`);
+			expect(errors[0]?.message).toContain(`${status} some_code: What the service says (a detail; an inner error)`);
 			expect(errors[0]?.message).toMatch(advice);
 			expect(errors[0]?.properties.title).toContain(doing);
 			expect(requests()).toHaveLength(once ? 1 : tries);

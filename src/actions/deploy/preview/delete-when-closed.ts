@@ -1,6 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../../domain/failures/interruption.ts';
-import { UNSEEN_GRACE_MS } from '../../step/polling.ts';
+import { GRACE_MS } from '../../step/poll.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployEdges } from '../edges.ts';
 import type { DeployRun, OwnDeployment } from '../run.ts';
@@ -83,7 +83,7 @@ async function deleteUntilEnded({ id, madeAt }: Preview, edges: PreviewEdges): P
 		for (;;) {
 			const end = await deletion.delete(id, limit);
 			open = end.kind === 'open' ? end.failure : undefined;
-			const isUnseen = end.kind !== 'open' && end.by === 'missing' && clock.wall() - madeAt < UNSEEN_GRACE_MS;
+			const isUnseen = end.kind !== 'open' && end.by === 'missing' && clock.wall() - madeAt < GRACE_MS;
 			if (open === undefined && !isUnseen) return;
 			const why = isUnseen ? 'the service does not know it (yet)' : 'it is still active';
 			log.debug(`Deployment ${id}: ${why}, deleting it again in ${AGAIN_MS / 1_000} s`);

@@ -124,7 +124,7 @@ export function endOutputs(
 	return {
 		conclusion,
 		retryable: String(failure?.retryable ?? false),
-		...failureOutputs(failure, record?.statusReason),
+		...failureOutputs(failure, isFinal(record?.status ?? '') ? record?.statusReason : ''),
 	};
 }
 

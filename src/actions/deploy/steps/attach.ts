@@ -1,7 +1,7 @@
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
 import { ANY_APP, type EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
-import { UNSEEN_GRACE_MS } from '../../step/polling.ts';
+import { GRACE_MS } from '../../step/poll.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { findLost, LONGEST_SETTLING_MS, SETTLING_LIMIT, untilSettled } from '../recognise/find-lost.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
@@ -98,7 +98,7 @@ async function inFlight(
 	limit: TimeLimit,
 ): Promise<InFlight | undefined> {
 	const { log, clock } = run.edges;
-	const unseenUntil = clock.now() + UNSEEN_GRACE_MS;
+	const unseenUntil = clock.now() + GRACE_MS;
 	for (const { id, hasDigest, loss } of known) {
 		const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
 		const fate = await fateOf(id, run.edges, { limit, ...(isNew ? { unseenUntil } : {}) });

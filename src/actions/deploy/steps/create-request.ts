@@ -4,7 +4,6 @@ import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { FilePart } from '../../../http/multipart.ts';
 import type { DeployRun, OwnDeployment } from '../run.ts';
 import { createFields } from './create-form.ts';
-import { warnOfMissing } from './env-vars-warnings.ts';
 
 /** How much of the request was sent in one try of it. */
 export type Tried = { readonly sent: Sent };
@@ -43,9 +42,8 @@ export async function post({ inputs, edges }: DeployRun, sending: Sending, file?
 	const { signal, leftMs, onCreated, onTried, isMade } = sending;
 	const fields = createFields(inputs);
 	try {
-		const onEnvNames = (names: readonly string[]) => warnOfMissing(inputs, names, edges.log);
 		const part = file === undefined ? {} : { file };
-		const request = { fields, ...part, onCreated, onTried, isMade, onEnvNames, signal, leftMs };
+		const request = { fields, ...part, onCreated, onTried, isMade, signal, leftMs };
 		return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;

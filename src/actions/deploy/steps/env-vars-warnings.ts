@@ -1,3 +1,5 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { listFirst } from '../../../domain/text/format.ts';
 import type { Log } from '../../../runner/log.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
@@ -15,27 +17,32 @@ export function warnOfReserved({ envVars }: Given, { warning }: Pick<Log, 'warni
 	);
 }
 
-/**
- * Warns of variables that were sent and did not arrive.
- * @param arrived their names in the new record.
- */
-export function warnOfMissing(
-	{ envVars, envVarsEncoding }: Given,
-	arrived: readonly string[],
-	{ warning }: Pick<Log, 'warning'>,
-): void {
-	const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !SET_BY_SERVICE.includes(name));
-	if (missing.length === 0) return;
-	const other = envVarsEncoding === 'json' ? 'fields' : 'json';
-	warning(
-		`The new deployment lacks ${listFirst(missing, SHOWN, 'variable')} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`,
-		{ title: 'Environment variables are missing' },
-	);
+/** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
+export function missingVariables(
+	envVars: DeployInputs['envVars'],
+	{ envNames }: Pick<DeploymentRecord, 'envNames'>,
+): string[] {
+	if (envNames === undefined) return [];
+	return namesOf(envVars).filter((name) => !envNames.includes(name) && !SET_BY_SERVICE.includes(name));
+}
+
+/** The failure for a deployment that is there without its variables: the app cannot work as it was meant. */
+export function missingFailure(
+	missing: readonly string[],
+	{ id, status }: DeploymentRecord,
+	encoding: DeployInputs['envVarsEncoding'],
+): StepFailure {
+	const other = encoding === 'json' ? 'fields' : 'json';
+	return new StepFailure({
+		kind: 'failed',
+		message: `Deployment ${id} is "${status || 'unknown'}" without ${listFirst(missing, SHOWN, 'variable')} of "env-vars": the service did not take them as "env-vars-encoding: ${encoding}" sends them.`,
+		advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
+	});
 }
 
 function namesOf(envVars: DeployInputs['envVars']): string[] {
 	return envVars.map(([name]) => name);
 }
 
-/** Names that a warning shows. */
+/** Names that a message shows. */
 const SHOWN = 10;

@@ -11,12 +11,18 @@ export interface AppStream {
 	end(): Promise<void>;
 }
 
-/** It reads nothing before `log.begin()`. */
-export function openAppStream({ edges, update }: DeployRun, id: string, limit: TimeLimit): AppStream {
+/** It reads nothing before `log.begin()`. @param state called with each status that the stream tells. */
+export function openAppStream(
+	{ edges, update }: DeployRun,
+	id: string,
+	limit: TimeLimit,
+	state: (status: string) => void,
+): AppStream {
 	const file = edges.lineFile('app-log', "The app's log");
 	let apps: readonly AppNames[] = [];
 	let appLogFile: string | undefined;
 	const log = new FollowedLog(id, edges, limit, {
+		state,
 		text(text) {
 			file.add(text);
 			if (file.path === appLogFile || file.path === undefined) return;

@@ -1,12 +1,11 @@
 import { anySignal } from 'any-signal';
 import { StepFailure } from '../../../domain/failures/failure.ts';
-import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import type { SeenRecord } from '../../../service/deployment.ts';
-import type { FollowedLog } from '../../step/follow-log.ts';
-import { pollRecords } from '../../step/poll-records.ts';
+import { isFinal } from '../../../domain/records/deployment.ts';
+import { Alarm, poll } from '../../step/poll.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
+import { missingFailure, missingVariables } from '../steps/env-vars-warnings.ts';
 import type { Reached } from '../steps/name-apps.ts';
 import { openAppStream } from './app-stream.ts';
 import { onItsLine } from './on-its-line.ts';
@@ -34,18 +33,34 @@ export async function wait(
 	const limit = startTimeLimit({ clock, cancel }, inputs.timeoutMs);
 	const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
-	const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
-	const polls = records(run, created.id, limit, { cancel, appLog: stream?.log });
+	const alarm = new Alarm();
 	let record = created;
+	/** A change that the stream tells makes the next poll immediate; the record still decides. */
+	const onState = (status: string) => {
+		if (status !== record.status) alarm.ring();
+	};
+	const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit, onState) : undefined;
+	const get = async (options: TimeLimit) => {
+		const asking = edges.deployments.get(created.id, { ...options, patience: 'to-deadline' });
+		stream?.log.begin(); // the first poll goes out before anything else
+		return asking;
+	};
+	const polls = poll({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs, alarm }, limit, {
+		...edges,
+		cancel,
+	});
 	try {
 		// The list identifies it, but may be behind: its status is that of its own record.
 		if (isRecognised && inputs.waitUntil !== 'created') record = (await polls.next()).value;
 		while (!watch.isOver(record)) record = (await polls.next()).value;
+		const missing = missingVariables(inputs.envVars, record);
+		if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);
 		return { record, apps: stream?.apps ?? [] };
 	} catch (thrown) {
-		if (isEnd(thrown)) await stream?.log.drain();
+		const hasEnded = thrown instanceof StepFailure && isFinal(record.status);
+		if (hasEnded) await stream?.log.drain();
 		if (stream !== undefined) update({ appLog: stream.log.lastLines });
-		if (!isEnd(thrown) || thrown.kind !== 'failed') throw thrown;
+		if (!hasEnded || thrown.kind !== 'failed') throw thrown;
 		throw onItsLine(thrown, app, record.statusReason, stream?.log.searchedLines ?? []);
 	} finally {
 		stopHeartbeat();
@@ -53,30 +68,7 @@ export async function wait(
 	}
 }
 
-/** Polls the record; see pollRecords. */
-function records(
-	{ inputs, edges }: DeployRun,
-	id: string,
-	limit: TimeLimit,
-	{ cancel, appLog }: { readonly cancel: AbortSignal; readonly appLog: FollowedLog | undefined },
-): AsyncGenerator<DeploymentRecord, never> {
-	/** What the next poll may refer to. */
-	let last: SeenRecord | undefined;
-	const get = async (options: TimeLimit) => {
-		const poll = await edges.deployments.get(id, { ...options, last, patience: 'to-deadline' });
-		if (poll.kind === 'record') last = poll;
-		return poll;
-	};
-	const polled = { made: 'deployment', id, get, intervalMs: inputs.pollIntervalMs, appLog } as const;
-	return pollRecords(polled, limit, { ...edges, cancel });
-}
-
 /** Whether to follow the app's log; not if the step does not wait for the app. */
 function isStreamed({ streamLogs, waitUntil }: DeployInputs): boolean {
 	return streamLogs === 'auto' && waitUntil !== 'created';
-}
-
-/** Whether the record showed that the deployment has ended. Any other error only ends the wait. */
-function isEnd(thrown: unknown): thrown is StepFailure {
-	return thrown instanceof StepFailure && (thrown.kind === 'failed' || thrown.kind === 'stopped');
 }

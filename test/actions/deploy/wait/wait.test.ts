@@ -3,8 +3,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
 import type { DeployReport } from '../../../../src/actions/deploy/report/report.ts';
 import { wait as waitFor } from '../../../../src/actions/deploy/wait/wait.ts';
-import { FIRST_POLL_MS, POLL_SPREAD } from '../../../../src/actions/step/polling.ts';
-import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
 import type { PollResult } from '../../../../src/service/deployment.ts';
@@ -133,14 +131,6 @@ describe('an hour in the queue', () => {
 		expect(lines.length).toBeLessThanOrEqual(HOUR / 30_000 + 1);
 	});
 
-	test('polls soon at first, never in a busy loop, and never further apart than poll-interval', async () => {
-		const { polls, sleeps } = await hour;
-		expect(polls[0]).toBe(0);
-		expect(Math.min(...sleeps)).toBeGreaterThanOrEqual(FIRST_POLL_MS * (1 - POLL_SPREAD));
-		expect(Math.max(...gaps(polls))).toBeLessThan(2_021);
-		expect(polls.length).toBeLessThan(HOUR / (2_000 * (1 - POLL_SPREAD)) + 60);
-	});
-
 	test('tells the status once', async () => {
 		const { lines } = await hour;
 		expect(lines.filter(({ text }) => !text.startsWith('Still'))).toEqual([{ at: 0, text: 'queued after 0 ms' }]);
@@ -161,14 +151,6 @@ test('each transition is told once, with its reason', async () => {
 	expect(facts.timings?.queue).toBeLessThan(1_300);
 	expect(facts.timings?.start).toBeGreaterThan(18_000);
 });
-
-test.each([{ change: 300 }, { change: 5_000 }, { change: 60_000 }, { change: 1_000_000 }])(
-	'a change after $change ms is noticed soon',
-	async ({ change }) => {
-		const { now } = await wait({ respond: (at) => is(at < change ? 'queued' : 'running') });
-		expect(now).toBeLessThanOrEqual(change * 1.1 + 100 + 2 * 20);
-	},
-);
 
 test.each([
 	{ until: 'created', created: 'queued', polls: 0 },
@@ -211,18 +193,6 @@ test('a source deploy that failed blames no file', async () => {
 	expect(ended).toMatchObject({ kind: 'failed', file: undefined, message: expect.stringContaining('gives no reason') });
 });
 
-test('a cancel ends the wait at once, in the middle of a pause', async () => {
-	const { ended, now } = await wait({ respond: () => is('queued'), cancelAtMs: 12_345 });
-	expect(ended).toBeInstanceOf(Cancelled);
-	expect(now).toBe(12_345);
-});
-
-test('the deadline ends a poll that hangs, and half a second that of one more', async () => {
-	const { ended, now, polls } = await wait({ respond: () => is('queued'), pollMs: 10 * HOUR });
-	expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the last one had no response' });
-	expect([now, polls.length]).toEqual([HOUR + 500, 2]);
-});
-
 describe('statuses never heard of', () => {
 	test('one warning, however many there are, and the wait goes on', async () => {
 		const names = ['warming_up', 'pulling', 'queued', 'warming_up', 'booting'];
@@ -241,98 +211,6 @@ describe('statuses never heard of', () => {
 	});
 });
 
-describe('when the time is over', () => {
-	const slow = { timeout: '60', 'poll-interval': '30' };
-
-	test.each([
-		['running', 'reached'],
-		['failed', expect.any(StepFailure)],
-	])('it is asked for once more: it may be "%s" since the last poll', async (status, expected) => {
-		const { ended, polls } = await wait({ with: slow, respond: (at) => is(at < 59_000 ? 'queued' : status) });
-		expect(ended).toEqual(expected);
-		expect(polls.filter((at) => at >= 59_000)).toEqual([60_000]);
-	});
-
-	test('what is queued then is still queued', async () => {
-		const { ended, facts } = await wait({ with: slow, respond: () => is('queued') });
-		expect(ended).toBeInstanceOf(DeadlineReached);
-		expect(facts.record?.status).toBe('queued');
-	});
-
-	test('a response that is no record: the status is told as the last that was seen', async () => {
-		const { ended } = await wait({ with: slow, respond: (at) => (at < 59_000 ? is('queued') : HTML) });
-		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the body is HTML' });
-	});
-
-	test('tries that failed: what came of them', async () => {
-		const respond = (at: number) => {
-			if (at < 59_000) return is('queued');
-			throw new Interrupted('all', new DeadlineReached(), { since: 'the service responded with 503' });
-		};
-		expect((await wait({ with: slow, respond })).ended).toMatchObject({ since: 'the service responded with 503' });
-	});
-
-	/** No response from then on. */
-	const stalls = { respond: () => is('queued'), pollMs: (at: number) => (at < 59_000 ? 20 : HOUR) };
-
-	test('a cancel ends the last poll too', async () => {
-		const { ended, now } = await wait({ with: slow, ...stalls, cancelAtMs: 60_100 });
-		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached) });
-		expect(now).toBe(60_100);
-	});
-});
-
-describe('a service that does not know the deployment yet', () => {
-	const missing: PollResult = {
-		kind: 'missing',
-		failure: new StepFailure({ kind: 'rejected', message: 'It is not there.', advice: '' }),
-	};
-	const SAID = 'The service does not know the deployment yet: asking for up to 60 s';
-	const said = (lines: readonly { text: string }[]) => lines.filter(({ text }) => text === SAID);
-
-	test('is told once, at the first 404', async () => {
-		let poll = 0;
-		const { ended, lines } = await wait({
-			respond: (at) => (at > 50_000 ? is('running') : poll++ === 1 ? HTML : missing),
-		});
-		expect(ended).toBe('reached');
-		expect(lines[1]).toEqual({ at: 20, text: SAID });
-		expect(said(lines)).toHaveLength(1);
-	});
-
-	test('for a minute', async () => {
-		const { ended, now, lines } = await wait({ respond: () => missing });
-		expect(ended).toMatchObject({ message: 'It is not there.', advice: expect.stringContaining('may be running') });
-		expect(Math.floor(now / 1_000)).toBeGreaterThanOrEqual(60);
-		expect(said(lines)).toHaveLength(1);
-	});
-
-	test('is told where the time is over before that minute', async () => {
-		const { ended } = await wait({ respond: () => missing, with: { timeout: '20' } });
-		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the service responded with 404' });
-		const known = await wait({ respond: () => is('queued'), with: { timeout: '20' } });
-		expect(known.ended).toBeInstanceOf(DeadlineReached);
-	});
-
-	test('is nothing to tell of once it was known', async () => {
-		const { lines } = await wait({ respond: (at) => (at < 100 ? is('queued') : missing) });
-		expect(said(lines)).toEqual([]);
-	});
-});
-
-test.each([{ kind: 'rejected' }, { kind: 'network' }] as const)(
-	'a poll that ends as $kind: the advice says first that something may be running',
-	async ({ kind }) => {
-		const refusal = new StepFailure({ kind, message: 'It said no.', advice: 'Check api-key.' });
-		const { ended } = await wait({ respond: () => Promise.reject(refusal) });
-		expect(ended).toMatchObject({
-			kind,
-			message: 'It said no.',
-			advice: 'The deployment was created and may be running. Check api-key.',
-		});
-	},
-);
-
 test.each(['running', 'failed', 'stopped', 'queued'])(
 	'what a list says of its status (%s) decides nothing: its record is asked for first',
 	async (created) => {
@@ -345,22 +223,6 @@ test('but where nothing is waited for, nothing is asked', async () => {
 	const respond = () => is('failed');
 	const { ended, polls } = await wait({ with: { 'wait-until': 'created' }, isRecognised: true, respond });
 	expect([ended, polls.length]).toEqual(['reached', 0]);
-});
-
-describe('responses that make no sense', () => {
-	test('three in a row end the wait, and say what came', async () => {
-		const { ended, polls } = await wait({ respond: () => HTML });
-		expect(ended).toMatchObject({ kind: 'network', message: expect.stringMatching(/3 responses in a row.*HTML/) });
-		expect(polls).toHaveLength(3);
-	});
-
-	test('two in a row, again and again, do not', async () => {
-		let poll = 0;
-		const { ended } = await wait({
-			respond: (at) => (at > 60_000 ? is('running') : poll++ % 3 === 0 ? is('queued') : HTML),
-		});
-		expect(ended).toBe('reached');
-	});
 });
 
 describe("the app's log", () => {
@@ -409,12 +271,6 @@ describe("the app's log", () => {
 			name: 'no log, and why: nothing',
 			respond: () => is('stopped'),
 			follow: () => Promise.reject(new Error('404')),
-			drained: 0,
-		},
-		{
-			name: 'a response that makes no sense: nothing',
-			respond: () => HTML,
-			follow: talking(50),
 			drained: 0,
 		},
 	])('$name', async ({ respond, follow, drained }) => {

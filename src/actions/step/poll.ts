@@ -1,0 +1,146 @@
+import { anySignal } from 'any-signal';
+import { StepFailure } from '../../domain/failures/failure.ts';
+import { Interrupted, interruptedSince, interruptionOf } from '../../domain/failures/interruption.ts';
+import type { Made } from '../../domain/records/created.ts';
+import { isOwnError } from '../../domain/records/service-error.ts';
+import type { RunnerEdges } from './edges.ts';
+import { refusedPoll } from './poll-failure.ts';
+import { startTimeLimit, type TimeLimit } from './time-limit.ts';
+
+/** What is polled, and how. */
+export interface Polled<R> {
+	readonly made: Made;
+	/** @throws StepFailure where no record came; Interrupted. */
+	readonly get: (limit: TimeLimit) => Promise<Asked<R>>;
+	/** The longest pause between two polls, in milliseconds. */
+	readonly intervalMs: number;
+	/** Ends a pause early. */
+	readonly alarm?: Alarm;
+}
+
+/** What came of asking for a record once. */
+export type Asked<R> =
+	| { readonly kind: 'record'; readonly record: R }
+	| { readonly kind: 'missing'; readonly failure: StepFailure }
+	| { readonly kind: 'malformed'; readonly why: string };
+
+/** Milliseconds after the creation in which a 404 of the service, and without a record in which a gateway's refusal, is ridden out. */
+export const GRACE_MS = 60_000;
+/** The shortest of the first pauses, in milliseconds: four polls in the first two seconds. */
+export const FIRST_PAUSE_MS = 500;
+/** Milliseconds for one more poll when the time is over: over the internet it takes some 200 ms, a new connection included. */
+const LAST_POLL_MS = 500;
+/** Milliseconds between two log lines about polls that bring no record. */
+const LOG_EVERY_MS = 30_000;
+
+/**
+ * Polls without end, and yields each record. When the time is over it asks once more: what has ended since the last poll
+ * has ended in time.
+ * @param edges `cancel` ends the last poll as well.
+ * @throws StepFailure where the service refuses; the signal's reason at the deadline or a cancel.
+ */
+export async function* poll<R>(
+	polled: Polled<R>,
+	limit: TimeLimit,
+	edges: Pick<RunnerEdges, 'clock' | 'cancel' | 'log'>,
+): AsyncGenerator<R, never> {
+	const { clock, log } = edges;
+	const { elapsed, signal } = limit;
+	let readAtMs = 0;
+	let sayAtMs = 0;
+	/** Why the last poll brought no record, as part of a sentence. */
+	let since: string | undefined;
+	try {
+		for (;;) {
+			const asked = await ask(polled, limit);
+			if (asked.kind === 'record') {
+				readAtMs = elapsed();
+				since = undefined;
+				yield asked.record;
+			} else {
+				const { failure } = asked;
+				const bearsMs = { sinceCreated: elapsed(), unread: elapsed() - readAtMs };
+				if (failure !== undefined && isVerdict(failure, bearsMs)) throw refusedPoll(polled.made, failure);
+				since = asked.why;
+				const say = elapsed() >= sayAtMs ? log.info : log.debug;
+				if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
+				say(`The status of the ${polled.made} could not be read: ${since}. Asking again.`);
+			}
+			const pauseMs = pollPause(elapsed(), polled.intervalMs, clock.random());
+			await (polled.alarm ?? new Alarm()).pause(clock, pauseMs, signal);
+		}
+	} catch (thrown) {
+		const ended = interruptedSince(thrown, since);
+		if (interruptionOf(ended)?.by !== 'deadline') throw ended;
+		const lastLimit = startTimeLimit(edges, LAST_POLL_MS, `the ${LAST_POLL_MS / 1_000} s for a last look`);
+		const last = await ask(polled, lastLimit).catch((fault: unknown) => unread(fault));
+		if (last.kind !== 'record') throw interruptedSince(ended, last.why);
+		yield last.record;
+		// What had failed before the last poll is over: the time alone has ended the wait.
+		throw ended instanceof Interrupted ? ended.reason : ended;
+	}
+}
+
+/** A pause that something else may end early, also before it begins. */
+export class Alarm {
+	#rung = new AbortController();
+
+	ring(): void {
+		this.#rung.abort();
+	}
+
+	async pause(clock: RunnerEdges['clock'], ms: number, signal: AbortSignal): Promise<void> {
+		const rung = this.#rung.signal;
+		await clock.sleep(ms, anySignal([signal, rung])).catch(() => signal.throwIfAborted());
+		if (rung.aborted) this.#rung = new AbortController();
+	}
+}
+
+/**
+ * The pause before the next poll, in milliseconds. It grows with the time that the wait has taken; a random part of it
+ * keeps runs that began together from polling together.
+ * @param random U(0, 1).
+ */
+export function pollPause(elapsedMs: number, intervalMs: number, random: number): number {
+	return Math.min(intervalMs, Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5));
+}
+
+type Unread = { readonly kind: 'unread'; readonly why: string; readonly failure?: StepFailure };
+
+async function ask<R>(
+	{ get }: Polled<R>,
+	limit: TimeLimit,
+): Promise<{ readonly kind: 'record'; readonly record: R } | Unread> {
+	try {
+		const asked = await get(limit);
+		if (asked.kind === 'missing') return unread(asked.failure);
+		return asked.kind === 'malformed' ? { kind: 'unread', why: asked.why } : asked;
+	} catch (thrown) {
+		if (!(thrown instanceof StepFailure)) throw thrown;
+		return unread(thrown);
+	}
+}
+
+function unread(thrown: unknown): Unread {
+	if (!(thrown instanceof StepFailure))
+		return { kind: 'unread', why: (thrown instanceof Interrupted && thrown.since) || 'the last one had no response' };
+	const { service } = thrown;
+	const why =
+		service === undefined ? thrown.message.replace(/\.$/, '') : `the service responded with ${service.status}`;
+	return { kind: 'unread', why, failure: thrown };
+}
+
+/**
+ * Whether a poll that brought no record ends the wait. The service's own refusal does (API §7), but for a 404 of something
+ * that was just made; a page of a gateway is no verdict on the key unless nothing else comes for a minute.
+ */
+export function isVerdict(
+	{ kind, service, cause }: StepFailure,
+	{ sinceCreated, unread }: { readonly sinceCreated: number; readonly unread: number },
+): boolean {
+	if (kind === 'network') return false;
+	if (kind !== 'rejected' || cause === 'Retry-After') return true; // a bug of ours, or a wait beyond the time left
+	if (service === undefined || service.status < 400 || service.status >= 500) return false;
+	if (isOwnError(service)) return service.status !== 404 || sinceCreated >= GRACE_MS;
+	return [401, 403, 404].includes(service.status) && unread >= GRACE_MS;
+}

@@ -95,7 +95,7 @@ test("another job's that still starts is not taken for this one's own by a re-ru
 		...rerun,
 		with: { version: 'v2', force: 'true', 'wait-until': 'created' },
 	});
-	expect(stdout).not.toContain('Attached to deployment');
+	expect(stdout).not.toContain('Going on with deployment');
 	expect(ids()).toHaveLength(2);
 	expect(outputs).toMatchObject({ 'deployment-id': ids()[1], conclusion: 'success' });
 });

@@ -533,7 +533,7 @@ test('a re-run goes on with what is in flight, before it looks for what is uncha
 		with: inputs(),
 		env: { GITHUB_RUN_ATTEMPT: '2' },
 	});
-	await until(() => rerun.stdout().includes('Attached to deployment'));
+	await until(() => rerun.stdout().includes('Going on with deployment'));
 	emulator().setStatus(id, 'running');
 	const { outputs } = await rerun.finished;
 	expect([outputs['deployment-id'], outputs.skipped, outputs.conclusion]).toEqual([id, 'false', 'success']);

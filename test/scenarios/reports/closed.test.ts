@@ -99,7 +99,7 @@ describe('GitHub is not even asked, and nothing is deleted', () => {
 			fault: { kind: 'override', record: { status: 'queued' } },
 		});
 		const second = await scenario.run('check', { ...closing(), env: { GITHUB_RUN_ATTEMPT: '2' } });
-		expect(second.stdout).toContain('Attached to deployment');
+		expect(second.stdout).toContain('Going on with deployment');
 		expect([asked().length, deletes().length]).toEqual([0, 0]);
 	});
 });

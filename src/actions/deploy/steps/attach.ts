@@ -5,6 +5,7 @@ import { GRACE_MS } from '../../step/poll.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { findLost, LONGEST_SETTLING_MS, SETTLING_LIMIT, untilSettled } from '../recognise/find-lost.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
+import { namedBy } from '../recognise/named-by.ts';
 import { isOfPackage } from '../recognise/recognise.ts';
 import { leftInJob } from '../report/job-records.ts';
 import type { DeployReport } from '../report/report.ts';
@@ -16,6 +17,7 @@ import {
 	unknownPackageFailure,
 	unreadRecordsFailure,
 } from './attach-failures.ts';
+import { missingVariables } from './env-vars-warnings.ts';
 import { fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
 
@@ -61,11 +63,13 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		if (found !== undefined) {
 			logPackage(pack, packMs, log, update);
 			const { record, loss } = found;
-			log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+			log.info(
+				`Going on with deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`,
+			);
 			update({ record, attached: true, ...(loss === undefined ? {} : recognisedAfter(loss)) });
 			return { record, isRecognised: loss !== undefined };
 		}
-		log.info('No deployment of an earlier attempt with this package is in flight');
+		log.info('No deployment of an earlier attempt with this package is in flight, or runs for this version');
 	}
 	if (unread.length > 0) throw unreadRecordsFailure('earlier steps of this job', `RUNNER_TEMP (${unread.join(', ')})`);
 	if (earlier.unread !== undefined)
@@ -98,10 +102,20 @@ async function inFlight(
 	limit: TimeLimit,
 ): Promise<InFlight | undefined> {
 	const { log, clock } = run.edges;
+	/** Whether a record is of this package, and has all variables that are to be sent. */
+	const isOurs = (record: DeploymentRecord, hasDigest: boolean) =>
+		(record.checksum === undefined ? hasDigest : isOfPackage(record, digest)) &&
+		missingVariables(run.inputs.envVars, record).length === 0;
 	const unseenUntil = clock.now() + GRACE_MS;
 	for (const { id, hasDigest, loss } of known) {
 		const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
 		const fate = await fateOf(id, run.edges, { limit, ...(isNew ? { unseenUntil } : {}) });
+		if (fate.kind === 'known' && fate.record.status === 'running' && isOurs(fate.record, hasDigest)) {
+			const naming = await namedBy(run, id, limit);
+			if (naming.kind === 'named') return { record: fate.record, ...(loss === undefined ? {} : { loss }) };
+			log.info(`Deployment ${id} of an earlier attempt is "running", but ${naming.why}`);
+			continue;
+		}
 		if (fate.kind === 'known' && isInFlight(fate.record.status)) {
 			const { record } = fate;
 			if (hasDigest || isOfPackage(record, digest)) return { record, ...(loss === undefined ? {} : { loss }) };

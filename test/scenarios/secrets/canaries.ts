@@ -22,7 +22,7 @@ export const LEFT_OUT_FILES: Readonly<Record<string, string>> = {
 	'deep/.git': `gitdir: ${FILES['.git/config']}\n`,
 	'.npmrc': `//registry.example/:_authToken=${FILES['.npmrc']}\n`,
 	'.netrc': `password ${FILES['.npmrc']}\n`,
-	'deep/server.pem': KEY_FILE,
+	'deep/server.pem': `-----BEGIN PRIVATE KEY-----\n${KEY_FILE}\n-----END PRIVATE KEY-----\n`,
 	id_rsa: KEY_FILE,
 	'gha-creds-1.json': JSON.stringify({ private_key: KEY_FILE }),
 };

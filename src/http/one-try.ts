@@ -32,13 +32,6 @@ export interface RequestSpec extends CallOptions {
 	readonly onEarly?: (response: HttpResponse) => void;
 	/** Called at the end of each try with the milliseconds that its upload took, be it the whole of it or a part. */
 	readonly onUpload?: ((ms: number) => void) | undefined;
-	/** Called after each try but one that was interrupted. */
-	readonly onTried?: ((tried: TryResult) => void) | undefined;
-	/**
-	 * Whether it is known by now, from elsewhere, that an earlier try was carried out, whatever its response said: the
-	 * request is then not sent again.
-	 */
-	readonly isMade?: (() => boolean) | undefined;
 	/** Finds the id that a response tells of what the request has made; called with what came of each response. */
 	readonly findTold?: (response: Telling) => ToldId | undefined;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */

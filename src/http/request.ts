@@ -86,17 +86,14 @@ async function sendWithRetries(connection: Connection, spec: RequestSpec, course
 		const tried = await tryOnce(connection, spec);
 		course.last = tried;
 		course.before = tried;
-		spec.onTried?.(tried);
 		const verdict = verdictOn(tried, spec, course);
 		if (verdict === 'accepted') return { kind: 'accepted', response: tried as HttpResponse };
 		course.isInDoubt ||= mayBeExecuted(tried);
-		const isMade = () => verdict === 'retry' && spec.isMade?.() === true;
 		const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
-		const failure = () => requestFailure(spec.what, tried, isOpen || isMade() ? 'ambiguous' : verdict, course.tries);
-		if (verdict !== 'retry' || isMade() || isLastTry(spec, course)) return failed(failure(), course);
+		const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
+		if (verdict !== 'retry' || isLastTry(spec, course)) return failed(failure(), course);
 		const pause = { tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
 		const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
-		if (isMade()) return failed(failure(), course); // it was shown in the pause
 		if (tooLong !== undefined) return failed(isOpen ? failure() : tooLong, course);
 	}
 }

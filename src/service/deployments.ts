@@ -1,10 +1,9 @@
-import type { Sent } from '../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../domain/records/deployment.ts';
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
-import type { HttpResponse, RequestSpec } from '../http/one-try.ts';
+import type { HttpResponse } from '../http/one-try.ts';
 import { send } from '../http/request.ts';
 import type { RequestText } from '../http/request-failure.ts';
 import { findTold, unusableCreation, whyUnusable } from './creation.ts';
@@ -16,6 +15,9 @@ import { type ListOutcome, type ListRequest, type ReadList, readList } from './l
 const VERSION_TAKEN =
 	/\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
 
+/** What helps where a chunked body is not taken. */
+const WITH_LENGTH = 'give the zip of a dry run (output "package-path") as "package", which is sent with its length.';
+
 export const CREATE: RequestText = {
 	doing: 'Creating the deployment',
 	request: 'POST /deployments',
@@ -23,11 +25,13 @@ export const CREATE: RequestText = {
 		'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
 	reasons: {
 		500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
-		501: 'A 501 may also mean that something on the way takes no body of unknown length: the zip of a dry run, given as "package", is sent with its length.',
+		501: `A 501 may also mean that something on the way takes no body of unknown length: ${WITH_LENGTH}`,
 	},
 	ifRefused(status, said) {
 		if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
 			return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+		if (status === 411 || status === 501)
+			return `The service, or something on the way, takes no body of unknown length: ${WITH_LENGTH}`;
 		if (status === 413)
 			return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
 		return undefined;
@@ -40,10 +44,6 @@ export interface CreateRequest extends CallOptions {
 	readonly file?: FilePart;
 	/** Called with the record of an early response, while the rest of the package is still read for its digest. */
 	readonly onCreated?: (record: DeploymentRecord) => void;
-	/** Called after each try. */
-	readonly onTried?: ((tried: { readonly sent: Sent }) => void) | undefined;
-	/** See {@link RequestSpec.isMade}. */
-	readonly isMade?: (() => boolean) | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface CreateRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, onCreated, onTried, isMade, signal, leftMs } = request;
+	const { fields, file, onCreated, signal, leftMs } = request;
 	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
@@ -64,8 +64,6 @@ export async function createDeployment(connection: Connection, request: CreateRe
 			const read = readCreated(connection, early);
 			if (read.kind === 'record') onCreated?.(read.record);
 		},
-		onTried,
-		isMade,
 		signal,
 		leftMs,
 	});

@@ -69,11 +69,11 @@ const POSTS: readonly Row[] = [
 		return { name: `${status}, early`, fault, once: 'rejected', point: 'request headers' };
 	}),
 	{ name: '408', fault: response(408), once: 'success', always: 'rejected' },
-	{ name: '411', fault: response(411), once: 'success' },
+	{ name: '411', fault: response(411), once: 'rejected' },
 	{
 		name: '501, early',
 		fault: { kind: 'early-answer', status: 501 },
-		once: 'success',
+		once: 'rejected',
 		point: 'request headers',
 		onlyLarge: true,
 	},

@@ -1,6 +1,5 @@
 // The moments of a deploy at which a signal may come, from its first log line to its last.
 import { randomBytes } from 'node:crypto';
-import { namesBelow } from '../action-runner/names-below.ts';
 import { craftZip } from '../emulator/crafted-zip.ts';
 import type { GitHubOperation } from '../github-server/routes.ts';
 import { APP } from '../scenarios/deploy/deploying.ts';
@@ -77,27 +76,6 @@ function readyZip(): Buffer {
 	const app = Object.entries(APP).map(([name, text]) => ({ name, content: text }));
 	return craftZip([...app, { name: 'large.bin', content, method: 0, packed: content }]);
 }
-
-const temporary = (names: (left: readonly string[]) => boolean): Way => ({
-	reached: ({ running }) => names(namesBelow(running.temp)),
-});
-const ON_DISK = { files: large, hasLargeFile: true };
-const wantsLength = (way: Way) => after('createDeployment', 411, { times: 1 }, way);
-const FROM_DISK: readonly Moment[] = [
-	during('the temporary folder is there', wantsLength(temporary((left) => left.length > 0)), ON_DISK),
-	during(
-		'the temporary file is there',
-		wantsLength(temporary((left) => left.some((name) => name.endsWith('.zip')))),
-		ON_DISK,
-	),
-	...(['headers', 'body', 'after-commit'] as const).map((at) =>
-		during(
-			`the upload of the temporary file: ${at}`,
-			wantsLength(stalled('createDeployment', at, { skip: 1, bytes: LARGE / 2 })),
-			ON_DISK,
-		),
-	),
-];
 
 const later = { headers: { 'retry-after': '300' } };
 /** Within the 30 s that a look at the list may take. */
@@ -188,7 +166,6 @@ export const DEPLOY_MOMENTS: readonly Moment[] = [
 	...SAID,
 	...UPLOADS,
 	...READIES,
-	...FROM_DISK,
 	...PAUSES,
 	...SEARCHES,
 	...POLLS,

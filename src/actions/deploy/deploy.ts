@@ -69,7 +69,7 @@ async function runSteps(run: DeployRun): Promise<void> {
 	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const deployment = left ?? (await create(run, app));
 	try {
-		const reached = await wait(run, app, deployment).finally(deployment.openRequest?.close);
+		const reached = await wait(run, app, deployment);
 		if (deployment.isRecognised) await confirmVersion(run, deployment.record);
 		await nameApps(run, reached);
 	} finally {

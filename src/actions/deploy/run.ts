@@ -21,19 +21,6 @@ export interface OwnDeployment {
 	readonly isRecognised: boolean;
 	/** When it became known, in milliseconds since 1970; absent where an earlier attempt of the job has made it. */
 	readonly madeAt?: number;
-	/** Set where the list has told which deployment it is, and the response has not come by then. */
-	readonly openRequest?: OpenRequest;
-}
-
-/** A request that goes on while its deployment, recognised in the list, is waited for. */
-export interface OpenRequest {
-	/** Aborted as soon as the response says otherwise than the list. */
-	readonly contradicted: AbortSignal;
-	/**
-	 * Ends the request.
-	 * @throws StepFailure `ambiguous` where the response has named another deployment, or refused the request.
-	 */
-	readonly close: () => Promise<void>;
 }
 
 /** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */

@@ -95,15 +95,3 @@ test('a byte order mark before the record', async () => {
 	});
 	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': 'dep_1' });
 });
-
-test('a 502 on the headers of a large request that tells an id: it is looked for, and not sent again', async () => {
-	scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
-	const fault = { kind: 'early-answer', status: 502, headers: { location: '/deployments/dep_9' } } as const;
-	scenario.emulator.faults.add({ operation: 'createDeployment', fault });
-	const { outputs, stdout } = await scenario.run();
-	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
-	expect(stdout).toContain('it names deployment dep_9');
-	const { requests } = scenario.emulator;
-	expect(requests.filter(({ operation }) => operation === 'createDeployment')).toHaveLength(1);
-	expect(requests.some(({ operation }) => operation === 'listDeployments')).toBe(true);
-});

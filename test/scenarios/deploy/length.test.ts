@@ -1,6 +1,5 @@
-// The package is streamed while it is packed. A server that wants a Content-Length gets it in a second request.
+// The package is streamed while it is packed, so its length is not known when the request begins.
 import { expect, test } from '@jest/globals';
-import { until } from '../sub-actions/calling.ts';
 import { deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();
@@ -18,28 +17,15 @@ test('a source deploy knows its length', async () => {
 	expect(posts()[0]?.headers['content-length']).toBe(String(posts()[0]?.bodyBytes));
 });
 
-test('411: once more with a Content-Length, equal bytes', async () => {
-	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 411 } });
-	const { outputs, stdout, leftInTemp } = await scenario.run();
-	expect(outputs.conclusion).toBe('success');
-	expect(posts()).toHaveLength(2);
-	expect(posts()[1]?.headers['content-length']).toBe(String(posts()[1]?.bodyBytes));
-	expect(`sha256:${scenario.emulator.ledger[0]?.file?.sha256}`).toBe(outputs['package-digest']);
-	expect(stdout).toContain('from a temporary file');
-	expect(leftInTemp).toEqual([]);
-});
-
-test('411: a tree that has changed since is not sent', async () => {
-	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 411 } });
-	const respond = scenario.emulator.faults.hold('createDeployment');
-	const running = scenario.start();
-	await until(running, () => running.stdout().includes('Digest sha256:'));
-	scenario.workspace.write({ 'app.js': 'setInterval(() => {}, 7);\n' });
-	respond();
-	const { outputs, leftInTemp } = await running.finished;
-	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'package' });
-	expect(scenario.emulator.ledger).toEqual([]);
-	expect(leftInTemp).toEqual([]);
+test.each([
+	{ status: 411, fault: { kind: 'answer', status: 411 } },
+	{ status: 411, fault: { kind: 'early-answer', status: 411 } },
+] as const)('$status: refused, once, and the way with a length is named ($fault.kind)', async ({ fault }) => {
+	scenario.emulator.faults.add({ operation: 'createDeployment', fault });
+	const { outputs, stdout } = await scenario.run();
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected' });
+	expect(posts()).toHaveLength(1);
+	expect(stdout).toMatch(/::error.*takes no body of unknown length.*"package"/);
 });
 
 test.each(['', '<html></html>', '{"code":"not_implemented","message":"No"}'].map((body) => ({ body })))(
@@ -52,13 +38,6 @@ test.each(['', '<html></html>', '{"code":"not_implemented","message":"No"}'].map
 		expect(stdout).toMatch(/::error.*takes no body of unknown length.*"package"/);
 	},
 );
-
-test('a server that refuses both ways is not asked a third time', async () => {
-	scenario.emulator.faults.add({ operation: 'createDeployment', times: 2, fault: { kind: 'answer', status: 411 } });
-	const { outputs } = await scenario.run();
-	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected' });
-	expect(posts()).toHaveLength(2);
-});
 
 test('a file that changes while it is packed fails the step before the request is complete', async () => {
 	const { appendFileSync } = await import('node:fs');

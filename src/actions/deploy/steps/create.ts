@@ -1,67 +1,69 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
-import { momentsOf } from '../../../domain/text/time.ts';
+import type { FilePart } from '../../../http/multipart.ts';
 import { keepPreview } from '../preview/left-preview.ts';
-import type { DeployReport } from '../report/report.ts';
+import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
-import { post } from './create-request.ts';
+import { createFields } from './create-form.ts';
 import { warnOfReserved } from './env-vars-warnings.ts';
-import { sendPackage } from './send-package.ts';
-
-/** Milliseconds by which the service's clock may be behind this machine's. */
-const OLD_MS = 300_000;
+import { factsOf, logPackage } from './pack.ts';
+import { recover } from './recover.ts';
+import { searchFor } from './sent.ts';
 
 /**
- * Creates the deployment. The package is packed while it is sent, and is not written to disk.
+ * Creates the deployment: POST /deployments, once. The package is packed while it is sent, and is not written to disk. Where
+ * nobody knows whether the service has carried out the request, the deployment is looked up in the service's list.
  * @throws StepFailure; Interrupted.
  */
 export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeployment> {
 	const { inputs, edges, update } = run;
-	const { clock, log } = edges;
+	const { clock, log, deployments, cancel } = edges;
 	run.enter({ kind: 'sending' });
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
-	let known: string | undefined;
-	let madeAt = 0;
-	const onCreated = (record: DeploymentRecord, facts: Pick<DeployReport, 'recognised'> = {}) => {
-		if (record.id === known) return update(facts); // what is newer is known of it by now
-		known = record.id;
-		madeAt = clock.wall();
+	let made: { readonly record: DeploymentRecord; readonly at: number } | undefined;
+	const onCreated = (record: DeploymentRecord) => {
+		if (made !== undefined) return; // of an early response, while the rest was packed for its digest
+		made = { record, at: clock.wall() };
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
-		update({ record, ...facts });
+		update({ record });
+		keepPreview(run, record.id, made.at);
 	};
-	const sentAt = clock.wall();
-	/** Whether the record says that it was made long before the request: then this run has not made it. */
-	const isOlder = ({ createdAt }: DeploymentRecord) => momentsOf(createdAt).last < sentAt - OLD_MS;
-	/** The deployment that the list alone has told, until the response tells the same id. */
-	let recognised: string | undefined;
-	const onResponse = (record: DeploymentRecord) => {
-		onCreated(record, recognised === undefined ? {} : { recognised: 'settled' }); // told late, the id is known all the same
-		if (record.id === recognised) recognised = undefined;
-		if (isOlder(record)) log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
-		else keepPreview(run, record.id, madeAt);
-	};
-	const leftMs = () => inputs.timeoutMs - elapsed();
-	const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
 	warnOfReserved(inputs, log);
 	log.info(DOING[app.kind]);
-	update({ sentAt: new Date(sentAt).toISOString() });
-	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
-	if (posted.kind !== 'created') throw posted.failure;
-	const { record, openRequest } = posted;
-	if (posted.isRecognised) {
-		recognised = record.id;
-		onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
-	} else onResponse(record);
-	update({ record, timings: { upload: elapsed() } });
-	return {
-		record,
-		get isRecognised() {
-			return recognised !== undefined;
-		},
-		...(isOlder(record) ? {} : { madeAt }),
-		...(openRequest === undefined ? {} : { openRequest }),
-	};
+	update({ sentAt: new Date(clock.wall()).toISOString() });
+	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
+	try {
+		const leftMs = () => inputs.timeoutMs - elapsed();
+		const file = sent === undefined ? {} : { file: sent.part };
+		const record = await deployments.create({
+			fields: createFields(inputs),
+			...file,
+			onCreated,
+			signal: cancel,
+			leftMs,
+		});
+		onCreated(record);
+		update({ record, timings: { upload: elapsed() } });
+		return { record, isRecognised: false, ...(made === undefined ? {} : { madeAt: made.at }) };
+	} catch (thrown) {
+		sent?.stopProgress();
+		const digest = sent?.digest();
+		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous' || digest === undefined) throw thrown;
+		const recovery = await recover(thrown, searchFor(inputs, digest, elapsed, elapsed()), edges);
+		if (recovery.kind !== 'found') throw recovery.failure;
+		const { record } = recovery;
+		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`);
+		update({
+			record,
+			recognised: { until: new Date(clock.wall()).toISOString() },
+			timings: { upload: elapsed() },
+		});
+		return { record, isRecognised: true };
+	} finally {
+		sent?.stopProgress();
+	}
 }
 
 const DOING: Readonly<Record<SelectedApp['kind'], string>> = {
@@ -69,3 +71,33 @@ const DOING: Readonly<Record<SelectedApp['kind'], string>> = {
 	package: 'Sending the package',
 	source: 'Creating the deployment from its source',
 };
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_MS = 10_000;
+
+/** The package as a part of the form, which logs how far it is. `digest`: undefined until it is packed to its end. */
+function packagePart(
+	{ inputs, edges, update }: DeployRun,
+	app: Exclude<SelectedApp, { kind: 'source' }>,
+	elapsed: () => number,
+): { readonly part: FilePart; readonly digest: () => string | undefined; readonly stopProgress: () => void } {
+	const { workspace, clock, log, cancel } = edges;
+	const isReady = app.kind === 'package';
+	const made = isReady ? app.ready : workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
+	let isWhole = false;
+	const stopProgress = clock.every(PROGRESS_MS, () => {
+		const progress = made.progress();
+		if (!isWhole)
+			log.info(isReady ? sendingLine(progress.size, app.ready.size, elapsed()) : progressLine(progress, elapsed()));
+	});
+	async function* open(): AsyncGenerator<Uint8Array> {
+		const isFirst = made.facts() === undefined;
+		isWhole = false;
+		yield* made.open();
+		isWhole = true;
+		const facts = made.facts();
+		if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), log, update);
+	}
+	const part = { filename: 'app.zip', type: 'application/zip', ...(isReady ? { size: app.ready.size } : {}), open };
+	return { part, digest: () => made.facts()?.digest, stopProgress };
+}

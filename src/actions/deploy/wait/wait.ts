@@ -1,4 +1,3 @@
-import { anySignal } from 'any-signal';
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { isFinal } from '../../../domain/records/deployment.ts';
 import { Alarm, poll } from '../../step/poll.ts';
@@ -17,20 +16,18 @@ const HEARTBEAT_MS = 30_000;
 /**
  * Polls the record until `wait-until` is reached.
  * @param app what was deployed: an error of the app is put on its line of it.
- * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline, a cancel,
- * or where the response to the request contradicts the list.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a
+ * cancel.
  */
 export async function wait(
 	run: DeployRun,
 	app: SelectedApp,
-	{ record: created, isRecognised, openRequest }: OwnDeployment,
+	{ record: created, isRecognised }: OwnDeployment,
 ): Promise<Reached> {
 	const { inputs, edges, update } = run;
 	const { clock, log } = edges;
 	run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
-	const ends = [edges.cancel, ...(openRequest === undefined ? [] : [openRequest.contradicted])];
-	const cancel = anySignal(ends);
-	const limit = startTimeLimit({ clock, cancel }, inputs.timeoutMs);
+	const limit = startTimeLimit(edges, inputs.timeoutMs);
 	const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
 	const alarm = new Alarm();
@@ -45,10 +42,7 @@ export async function wait(
 		stream?.log.begin(); // the first poll goes out before anything else
 		return asking;
 	};
-	const polls = poll({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs, alarm }, limit, {
-		...edges,
-		cancel,
-	});
+	const polls = poll({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs, alarm }, limit, edges);
 	try {
 		// The list identifies it, but may be behind: its status is that of its own record.
 		if (isRecognised && inputs.waitUntil !== 'created') record = (await polls.next()).value;

@@ -8,13 +8,13 @@ const temp = realpathSync.native(tmpdir());
 if (temp !== tmpdir()) Object.assign(process.env, { TMPDIR: temp, TEMP: temp, TMP: temp });
 
 export default {
-	testEnvironment: 'node',
+	testEnvironment: '<rootDir>/test/support/environment.js',
 	roots: ['<rootDir>/src', '<rootDir>/emulator', '<rootDir>/test'],
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	testPathIgnorePatterns: ['/node_modules/', ...leftOutOn(process.platform).map(({ at }) => `<rootDir>/${at}`)],
-	reporters: ['default', '<rootDir>/test/skipped-reporter.js'],
+	reporters: ['<rootDir>/test/support/reporter.js'],
 	extensionsToTreatAsEsm: ['.ts'],
-	setupFilesAfterEnv: ['<rootDir>/test/action-runner/stuck-steps.ts'],
+	setupFilesAfterEnv: ['<rootDir>/test/support/evidence.ts', '<rootDir>/test/action-runner/stuck-steps.ts'],
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],
 	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy

@@ -1,4 +1,4 @@
-// Test files that need what only some systems have. Elsewhere jest leaves them out, and test/skipped-reporter.js tells
+// Test files that need what only some systems have. Elsewhere jest leaves them out, and test/support/reporter.js tells
 // each by its name.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // Tests of what only some systems have. Elsewhere they are skipped, with the reason in their name, and
-// test/skipped-reporter.js tells each. Whole files are in test/system-table.ts.
+// test/support/reporter.js tells each. Whole files are in test/system-table.ts.
 import { test } from '@jest/globals';
 
 /** @param because completes "skipped: it needs …". */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { Host } from '../../src/runner/process.ts';
+import { evidence } from '../support/evidence.ts';
 import { parseCommandFile } from './command-file.ts';
 import type { User } from './ordinary-user.ts';
 import { keepRunning } from './running-steps.ts';
@@ -180,7 +181,7 @@ export function startAction(step: Step): Running {
 	const finished = new Promise<Finished>((resolve, reject) => {
 		child.on('error', reject).on('close', (code, signal) => {
 			try {
-				resolve({ code, signal, stdout, stderr, ...collect() });
+				resolve(evidence.step({ code, signal, stdout, stderr, ...collect() }));
 			} catch (error) {
 				reject(error);
 			}
@@ -228,7 +229,7 @@ export async function runAction(step: Step): Promise<Finished> {
 		process.stderr.write = own.stderr;
 		isInside = false;
 	}
-	return { code, signal: null, ...written, ...collect() };
+	return evidence.step({ code, signal: null, ...written, ...collect() });
 }
 
 /** What only a process of its own shows: another user or Node, Node's own settings, the built files elsewhere. */

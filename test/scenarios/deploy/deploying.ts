@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator.ts';
 import { type Finished, type Running, runAction, type Step, startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
+import { evidence } from '../../support/evidence.ts';
 
 export const APP = { 'app.js': "console.log('up'); setInterval(() => {}, 1_000);\n" };
 
@@ -21,7 +22,10 @@ export function deployScenario(
 ): Scenario {
 	const scenario = {} as Scenario;
 	beforeEach(async () => {
-		scenario.emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1, ...options });
+		scenario.emulator = evidence.server(
+			'The service',
+			await startEmulator({ startGraceMs: 20, queuedMs: 1, ...options }),
+		);
 		scenario.workspace = makeWorkspace(files);
 		const whole = (step: Partial<Step> = {}): Step => ({
 			workspace: scenario.workspace.path,

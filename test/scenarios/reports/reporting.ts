@@ -4,6 +4,7 @@ import type { EmulatorOptions } from '../../../emulator/emulator.ts';
 import type { Finished, Running, Step } from '../../action-runner/start-action.ts';
 import { type Event, MERGE, pullRequest, REPOSITORY } from '../../github-server/events.ts';
 import { GitHub, type GitHubOptions } from '../../github-server/server.ts';
+import { evidence } from '../../support/evidence.ts';
 import { APP, deployScenario, type Scenario } from '../deploy/deploying.ts';
 
 export const TOKEN = 'ghs_tokenOfTheWorkflowRun0123456789abcd';
@@ -49,7 +50,7 @@ export function reportScenario(
 		},
 	});
 	scenario.replaceGitHub = async (with_) => {
-		scenario.github = await GitHub.start(with_);
+		scenario.github = evidence.server('GitHub', await GitHub.start(with_));
 		made.push(scenario.github);
 		return scenario.github;
 	};

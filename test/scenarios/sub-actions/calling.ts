@@ -7,6 +7,7 @@ import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emu
 import { type Finished, type Running, runAction, type Step, startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
 import { Client } from '../../emulator/client.ts';
+import { evidence } from '../../support/evidence.ts';
 
 export interface CallScenario {
 	emulator: Emulator;
@@ -27,7 +28,7 @@ export function callScenario(action: string, options: EmulatorOptions = {}): Cal
 		workspace = makeWorkspace({});
 		scenario.temp = path.join(workspace.path, 'temp');
 		mkdirSync(scenario.temp);
-		scenario.emulator = await startEmulator({ apiKey: API_KEY, ...options });
+		scenario.emulator = evidence.server('The service', await startEmulator({ apiKey: API_KEY, ...options }));
 		scenario.client = new Client(scenario.emulator);
 		const whole = (step: Partial<Step> = {}): Step => {
 			const usual = { 'api-key': scenario.emulator.apiKey, 'base-url': scenario.emulator.url };

@@ -6,7 +6,6 @@ import {
 	matrixOf,
 	type Outcome,
 	PHASES,
-	type Phase,
 	POLLS,
 	type PollPoint,
 	product,
@@ -34,8 +33,7 @@ export function pollCells(): Matrix<DeployCell> {
 		combinations.map(({ phase, ...one }): DeployCell | string => {
 			const { cut, reach, timeoutS } = one;
 			const isRedirect = cut.startsWith('redirect');
-			if (isRedirect && phase !== 'request')
-				return 'a redirect is a response to a request, and says that nothing was done';
+			if (isRedirect && phase !== 'request') return 'a redirect is a response to a request';
 			if ((cut === 'stall') === (timeoutS === USUAL_S)) return 'only a stall is about the length of "timeout"';
 			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
 			if (reach === 'always' && cut === 'stall' && timeoutS !== SHORT_S)
@@ -48,17 +46,16 @@ export function pollCells(): Matrix<DeployCell> {
 				size: 'small',
 				list: 'there',
 				deadlineS: timeoutS,
-				expects: expected(cut, phase, reach),
+				expects: expected(cut, reach),
 			};
 		}),
 	);
 }
 
-function expected(cut: Cut, phase: Phase, reach: 'once' | 'always'): readonly Outcome[] {
-	if (cut.startsWith('redirect')) return ['rejected'];
+function expected(cut: Cut, reach: 'once' | 'always'): readonly Outcome[] {
 	// At the deadline it is asked for once more.
 	if (cut === 'stall') return [reach === 'always' ? 'timeout' : 'success'];
 	if (reach === 'once' || cut === 'trickle') return ['success'];
-	// An outage is ridden out up to the deadline; three responses in a row that make no sense are not.
-	return [phase === 'request' ? 'timeout' : 'network'];
+	// Whatever is not the service's own refusal is ridden out up to the deadline.
+	return ['timeout'];
 }

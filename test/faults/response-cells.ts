@@ -105,14 +105,12 @@ const POSTS: readonly Row[] = [
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
 ];
 
-/** Three that make no sense, in a row, end the wait. */
-const nonsense = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'network' });
-/** An outage is ridden out for as long as there is time. */
+/** An outage is ridden out for as long as there is time, and so is what is not the service's. */
 const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'timeout' });
 
 const ON_POLLS: readonly Row[] = [
 	...REFUSALS,
-	{ name: '404', fault: response(404, error('not_found')), once: 'success', always: 'rejected' },
+	busy('404', response(404, error('not_found'))),
 	busy('408', response(408)),
 	busy('429', response(429)),
 	busy('429, Retry-After', response(429, '', SOON)),
@@ -122,14 +120,14 @@ const ON_POLLS: readonly Row[] = [
 	busy('500', response(500, error('internal'))),
 	busy('502', response(502, HTML)),
 	busy('504', response(504)),
-	nonsense('HTML', response(200, HTML)),
-	nonsense('invalid JSON', response(200, '{"id":')),
-	nonsense('empty', response(200, '')),
-	nonsense('truncated', { kind: 'truncated' }),
-	nonsense('truncated gzip', { kind: 'gzip', truncated: true }),
-	nonsense('endless', { kind: 'endless' }),
-	nonsense('no status', { kind: 'override', record: { status: '' } }),
-	nonsense('another record', { kind: 'override', record: { id: 'dep_other' } }),
+	busy('HTML', response(200, HTML)),
+	busy('invalid JSON', response(200, '{"id":')),
+	busy('empty', response(200, '')),
+	busy('truncated', { kind: 'truncated' }),
+	busy('truncated gzip', { kind: 'gzip', truncated: true }),
+	busy('endless', { kind: 'endless' }),
+	busy('no status', { kind: 'override', record: { status: '' } }),
+	busy('another record', { kind: 'override', record: { id: 'dep_other' } }),
 	{
 		name: 'unknown status',
 		fault: { kind: 'override', record: { status: 'warming' } },
@@ -177,11 +175,9 @@ export function responseCells(): Matrix<DeployCell> {
 		if (one.tls) return ABOVE_TLS;
 		if (one.force) return '"force" went out with the POST, which is over by then';
 		if (one.reach === 'always' && always === undefined) return NO_SECOND;
-		// A record that was never seen may not have spread yet: for a minute.
-		const isUnseen = fault === '404' && one.point === 'poll 1' && one.reach === 'always';
-		const timeoutS = isUnseen ? 3 : (row.timeoutS ?? 15);
+		const { timeoutS = 15 } = row;
 		const cause = { kind: 'service', fault: row.fault } as const;
-		const outcome = isUnseen ? 'timeout' : (one.reach === 'always' && always) || once;
+		const outcome = (one.reach === 'always' && always) || once;
 		// Near the deadline the pause that is asked for is longer than the time that is left.
 		const asks = fault.endsWith('Retry-After') && outcome === 'timeout';
 		const expects = asks ? [outcome, 'rejected'] : [outcome];

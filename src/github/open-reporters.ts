@@ -66,24 +66,7 @@ export interface MainStep {
 	readonly hadLastWord: boolean;
 	/** Whether what it has made is gone since, so that all of it is to be said once more. */
 	readonly showsGone: boolean;
-	/** The steps of the job that have shown a deploy, in any order; this one may be among them. */
-	readonly steps: readonly ShownStep[];
 }
-
-/** A step of the job that has shown its deploy. */
-export interface ShownStep {
-	/** What its objects at GitHub are marked with. */
-	readonly runKey: string;
-	readonly reportName: string;
-	readonly commentKey: string;
-	/** Names of the reporters that have shown its end. */
-	readonly shown: readonly string[];
-	/** When it ended, in milliseconds since 1970. */
-	readonly at: number;
-}
-
-/** Where several steps of one name show the same place: the last one counts. */
-const SHARED: readonly ReporterName[] = ['status', 'comment'];
 
 /** The reporters that store the resume record for later attempts. */
 const KEEPERS: readonly ReporterName[] = ['check', 'deployment'];
@@ -93,13 +76,8 @@ export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main
 	const { state } = edges;
 	const began = Number(state.read(BEGAN)) || edges.clock.wall();
 	const runKey = state.read(RUN_KEY);
-	// Post steps run last first: a later step of the job, such as one that has tried again, has its post step behind it.
-	const later = main.steps.filter((step) => step.runKey !== runKey && step.at > began);
-	const isOutdated = (name: ReporterName) =>
-		SHARED.includes(name) && later.some((step) => hasSamePlace(step, name, inputs, edges.redactName));
 	const open = inputs.reportTo.filter((name) => {
 		const slot = readSlot(state, name);
-		if (isOutdated(name)) return false;
 		if (main.showsGone && (slot?.id !== undefined || slot?.shown)) return true;
 		// A shared comment is looked at once more, and has no row yet of a job that was killed.
 		if (name === 'comment' && inputs.commentKey !== '') return slot?.open ?? true;
@@ -114,16 +92,6 @@ export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main
 		return undefined;
 	}
 	return reporters(inputs, edges, { names: open, runKey, began, connect: github.connect });
-}
-
-function hasSamePlace(
-	step: ShownStep,
-	name: ReporterName,
-	{ reportName, commentKey }: ReportInputs,
-	redactName: ReportEdges['redactName'],
-): boolean {
-	const isNamed = step.shown.includes(name) && step.reportName === redactName(reportName);
-	return isNamed && (name !== 'comment' || step.commentKey === redactName(commentKey));
 }
 
 function reporters(

@@ -14,7 +14,7 @@ import { createOutputs, type Outputs } from './outputs.ts';
 import { endIfRunning, type Host, ownHost } from './process.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
-import { type JobNotes, openJobNotes, tempPath, writing } from './temp-file.ts';
+import { tempPath, writing } from './temp-file.ts';
 
 /** The GitHub runner, as an action sees it. */
 export interface Runner {
@@ -56,8 +56,6 @@ export interface Runner {
 	 * @throws StepFailure where the disk does not take it.
 	 */
 	jsonFile(name: string, json: string): string;
-	/** What one step of the job leaves for a later one. */
-	readonly notes: JobNotes;
 	/** Whether a path from the root of the workspace is a file there. */
 	isFile(file: string): boolean;
 	/**
@@ -126,7 +124,6 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets, host: Host =
 			writing(file, () => writeFileSync(file, redactKnown(json), { flag: 'wx' }));
 			return file;
 		},
-		notes: openJobNotes(environment.temp),
 		isFile(file) {
 			try {
 				return statSync(path.join(environment.workspace, file)).isFile();

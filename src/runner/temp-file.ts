@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, ftruncateSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, ftruncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StepFailure } from '../domain/failures/failure.ts';
@@ -10,46 +10,6 @@ import { StepFailure } from '../domain/failures/failure.ts';
  */
 export function tempPath(folder: string, name: string, extension: string): string {
 	return path.join(folder === '' ? tmpdir() : folder, `${name}-${unique()}${extension}`);
-}
-
-/** Texts that one step of a job leaves for a later one, in the runner's folder for temporary files. */
-export interface JobNotes {
-	/** All that were left under a name, in no order; `unread`: files of that name that cannot be read. Never throws. */
-	read(name: string): { readonly texts: readonly string[]; readonly unread: readonly string[] };
-	/** Never throws: a disk that does not take it changes nothing about what the step has done. */
-	leave(name: string, text: string): void;
-}
-
-/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
-export function openJobNotes(folder: string): JobNotes {
-	return {
-		read(name) {
-			const [texts, unread]: [string[], string[]] = [[], []];
-			for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
-				try {
-					texts.push(readFileSync(path.join(folder, file), 'utf8'));
-				} catch {
-					unread.push(file);
-				}
-			}
-			return { texts, unread };
-		},
-		leave(name, text) {
-			try {
-				if (folder !== '') writeFileSync(tempPath(folder, name, '.json'), text, { flag: 'wx' });
-			} catch {
-				// A later step then knows nothing of it, as on another machine.
-			}
-		},
-	};
-}
-
-function filesIn(folder: string): string[] {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return []; // nobody has left anything in a folder that is not there
-	}
 }
 
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */

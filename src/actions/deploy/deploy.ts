@@ -10,7 +10,6 @@ import { interruptionFailure, type Stage } from './interruption.ts';
 import { deleteWhenClosed } from './preview/delete-when-closed.ts';
 import { confirmVersion } from './recognise/confirm.ts';
 import { appKey, placeHash } from './recognise/fingerprint.ts';
-import { leaveToJob } from './report/job-records.ts';
 import { redactReport } from './report/redact-report.ts';
 import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
@@ -49,7 +48,6 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		logStack(log, thrown, failure);
 		update({ ...failReport(report, failure), endedAt: new Date(clock.wall()).toISOString() });
 	}
-	leaveToJob(report, edges);
 	logOutcome(report, edges, clock.now() - began);
 	await summary.write(() => renderDeploySummary(report));
 	await reporting.finish(report);

@@ -5,7 +5,6 @@ import type { FindPullState } from '../../github/pull-state.ts';
 import type { Environment } from '../../runner/environment.ts';
 import type { LineFile } from '../../runner/line-file.ts';
 import type { State } from '../../runner/state.ts';
-import type { JobNotes } from '../../runner/temp-file.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { Deployments } from '../../service/deployments.ts';
@@ -28,8 +27,6 @@ export interface DeployEdges extends RunnerEdges {
 	readonly state: Pick<State, 'write' | 'keep'>;
 	readonly redact: Redact;
 	readonly environment: Pick<Environment, 'action' | 'trigger' | 'runId'>;
-	/** What one step of the job leaves for a later one. */
-	readonly notes: JobNotes;
 	/** Makes a file of lines for later steps; see runner/line-file.ts. */
 	lineFile(name: string, what: string): LineFile;
 }

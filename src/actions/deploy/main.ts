@@ -14,7 +14,6 @@ import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployJob } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { inputsOn } from './inputs/windows-paths.ts';
-import { leaveShown } from './report/job-records.ts';
 import { startReporting } from './report/reporting.ts';
 
 export async function main(host?: Host): Promise<void> {
@@ -38,10 +37,6 @@ export async function main(host?: Host): Promise<void> {
 			deletion: openDeploymentDeletion(connection),
 			pullState: openPullState(inputs, runner),
 		});
-		if (reporters !== undefined) {
-			const { runKey, isOpen, shown } = reporters;
-			leaveShown(report, { ...inputs, runKey, isOpen, shown }, runner);
-		}
 		return report.failure === undefined;
 	});
 }

@@ -12,7 +12,6 @@ import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { deleteIfClosed } from './preview/delete-when-closed.ts';
 import { forgetPreview, type Preview, readLeftPreview } from './preview/left-preview.ts';
-import { shownInJob } from './report/job-records.ts';
 import { closeReports, readMainStep } from './report/reporting.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function main(host?: Host): Promise<void> {
 			const gone = await deleteLeftPreview(raw, githubToken, runner);
 			const inputs = readReportInputs(runner.state, githubToken);
 			if (inputs === undefined) return true;
-			const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined, steps: shownInJob(runner) };
+			const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined };
 			const reporters = openLeftReporters(inputs, runner, main);
 			if (reporters !== undefined) await closeReports(reporters, runner, kill, gone);
 			return true;

@@ -43,7 +43,6 @@ export class Reporters {
 	readonly #clock: GateClock;
 	readonly #gate: RateLimitGate;
 	readonly #abandoned = new AbortController();
-	readonly #slots: ReadonlyMap<ReporterName, ReporterContext['slot']>;
 
 	constructor({ names, hasCheck, clock, connect, slot, ...shared }: ReportersSetup) {
 		this.#clock = clock;
@@ -57,7 +56,6 @@ export class Reporters {
 		};
 		const pause = (ms: number, spread: number) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
 		const slots = new Map(names.map((name) => [name, slot(name)]));
-		this.#slots = slots;
 		this.#lanes = names.map((name) => {
 			const own = slots.get(name) as ReporterContext['slot'];
 			const make = async () => {
@@ -66,16 +64,6 @@ export class Reporters {
 			};
 			return new Lane(make, this.#gate, (thrown) => toProblem(thrown, name));
 		});
-	}
-
-	/** Whether the post step has something to show still. */
-	get isOpen(): boolean {
-		return [...this.#slots.values()].some((slot) => slot.read()?.open === true);
-	}
-
-	/** The reporters that show the last view. */
-	get shown(): ReporterName[] {
-		return [...this.#slots.keys()].filter((_, at) => this.#lanes[at]?.problem === undefined);
 	}
 
 	/** Why something is missing or outdated at GitHub: at most one problem per reporter. */

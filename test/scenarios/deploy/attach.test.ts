@@ -1,6 +1,5 @@
 // A re-run of the job continues with the deployment that an earlier attempt left in flight, and sends nothing twice.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
@@ -272,36 +271,6 @@ test('what the first attempt has lost turns up after the second one has made ano
 	const { code, outputs } = await third.finished;
 	expect([code, outputs['deployment-id'], ids().length]).toEqual([0, ids()[0], 2]);
 });
-
-test.each([
-	{
-		end: 'a time-out',
-		attempt: (step: ReportStep) =>
-			leftQueued(() => scenario.run('check', { ...step, with: { timeout: '12', 'poll-interval': '0.2' } })),
-	},
-	{ end: 'a lost response', attempt: (step: ReportStep) => leftQueued(() => lost('check', step)) },
-])(
-	'a later step of the same job, which tries again after $end, goes on with what is in flight',
-	async ({ attempt }) => {
-		const temp = mkdtempSync(path.join(tmpdir(), 'job-'));
-		try {
-			const job = { env: { RUNNER_TEMP: temp } };
-			await attempt(job);
-			const before = scenario.github.requests.length;
-			const again = scenario.start('', job);
-			await until(() => /nothing is sent again|Created/.test(again.stdout()) || again.child.exitCode !== null);
-			emulator().setStatus(ids()[0] as string, 'running');
-			const { code, outputs } = await again.finished;
-			expect([code, outputs['deployment-id'], ids().length]).toEqual([0, ids()[0], 1]);
-			expect(scenario.github.requests).toHaveLength(before);
-			// Of other inputs it is another deployment.
-			const { outputs: other } = await scenario.run('', { ...job, with: { version: 'other' } });
-			expect(other['deployment-id']).toBe(ids()[1]);
-		} finally {
-			rmSync(temp, { recursive: true });
-		}
-	},
-);
 
 test('the first attempt asks GitHub nothing', async () => {
 	await scenario.run('check, deployment');

@@ -1,7 +1,4 @@
 // The post step: it closes what a killed main step left open, once, and touches nothing else.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { onLinux } from '../../action-runner/only-on.ts';
 import type { Finished, Running } from '../../action-runner/start-action.ts';
@@ -66,28 +63,6 @@ test('killed while all of it is shown: all is closed, once, with what is known',
 	const again = { ...main, state: { ...main.state, ...post.state } };
 	await scenario.post(ALL, again);
 	expect(scenario.github.requests).toHaveLength(before);
-});
-
-test('timed out, and a later step of the job has tried again: what that has shown in a shared comment stays', async () => {
-	const temp = mkdtempSync(path.join(tmpdir(), 'job-'));
-	try {
-		const job = { env: { RUNNER_TEMP: temp } };
-		const inputs = { 'comment-key': 'apps', 'poll-interval': '0.2' };
-		stay('queued');
-		const main = await scenario.run('comment', { ...job, with: { ...inputs, timeout: '12' } });
-		expect(main.code).toBe(1);
-		scenario.deploy.emulator.faults.clear();
-		const later = await scenario.run('comment', { ...job, with: inputs });
-		expect(later.code).toBe(0);
-		const shown = () => scenario.github.repository.comments.map(({ bodies }) => bodies.at(-1));
-		await scenario.post('comment', later, job);
-		const before = shown();
-		expect(before).toEqual([expect.stringContaining('✅')]);
-		expect((await scenario.post('comment', main, job)).code).toBe(0);
-		expect(shown()).toEqual(before);
-	} finally {
-		rmSync(temp, { recursive: true });
-	}
 });
 
 interface Moment {

@@ -107,7 +107,7 @@ function isLast({ record, recognised, inputs }: DeployReport): boolean {
 }
 
 /** Reads how far the main step got from the state that it saved for the post step. */
-export function readMainStep({ read }: State, kill: Kill): Omit<MainStep, 'showsGone' | 'steps'> {
+export function readMainStep({ read }: State, kill: Kill): Omit<MainStep, 'showsGone'> {
 	return { mayHaveDeployed: tellsOfDeployment(read('resume-record'), kill), hadLastWord: read('view') !== '' };
 }
 

@@ -1,13 +1,11 @@
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
 import { ANY_APP, type EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
-import { GRACE_MS } from '../../step/poll.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
-import { findLost, LONGEST_SETTLING_MS, SETTLING_LIMIT, untilSettled } from '../recognise/find-lost.ts';
+import { findLost } from '../recognise/find-lost.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { namedBy } from '../recognise/named-by.ts';
 import { isOfPackage } from '../recognise/recognise.ts';
-import { leftInJob } from '../report/job-records.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import {
@@ -22,7 +20,7 @@ import { fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
 
 /**
- * Looks for a deployment of the same package and app that an earlier attempt of this job, or an earlier step of it, left in
+ * Looks for a deployment of the same package and app that an earlier attempt of this job left in
  * flight: sending it again would deploy twice. The package is built for the comparison only if there may be such a deployment.
  * @param key tells the app and its settings apart (recognise/fingerprint.ts).
  * @returns the deployment, or undefined if nothing can be in flight.
@@ -34,8 +32,7 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 	if (app.kind === 'source' || !inputs.attach) return undefined;
 	run.enter({ kind: 'attaching' });
 	const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-	const { records: inJob, unread } = leftInJob(edges);
-	const stores = [inJob, ...earlier.stores];
+	const { stores } = earlier;
 	const all = stores.flat();
 	const isOfApp = ({ app: one }: EarlierDeploy) => one === key || one === ANY_APP;
 	if (all.some((one) => one.kind !== 'refuted' && isOfApp(one))) {
@@ -52,12 +49,8 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		// Whatever else the service has told an id of, is of another app, package or run.
 		const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
 		const others = [...earlier.others, ...known, ...left.refuted];
-		// Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
-		const isLonger = inJob.length > 0 && inputs.timeoutMs < LONGEST_SETTLING_MS;
-		const limit = isLonger
-			? startTimeLimit(edges, LONGEST_SETTLING_MS, SETTLING_LIMIT)
-			: startTimeLimit(edges, inputs.timeoutMs);
-		const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown: unknown) => {
+		const limit = startTimeLimit(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
+		const found = await inFlight(run, { ...left, others }, pack.digest, limit).catch((thrown: unknown) => {
 			throw isDeadline(thrown) ? overdueFailure(left, limit) : thrown;
 		});
 		if (found !== undefined) {
@@ -71,7 +64,6 @@ export async function attach(run: DeployRun, app: SelectedApp, key: string): Pro
 		}
 		log.info('No deployment of an earlier attempt with this package is in flight, or runs for this version');
 	}
-	if (unread.length > 0) throw unreadRecordsFailure('earlier steps of this job', `RUNNER_TEMP (${unread.join(', ')})`);
 	if (earlier.unread !== undefined)
 		throw unreadRecordsFailure('earlier attempts of this job', `GitHub: ${earlier.unread}`);
 	return undefined;
@@ -90,26 +82,22 @@ interface InFlight {
 interface LeftByEarlier extends LeftOpen {
 	/** Ids of other deployments, which none of the lost ones is. */
 	readonly others: readonly string[];
-	/** What earlier steps of this very job have left. */
-	readonly inJob: readonly EarlierDeploy[];
 }
 
 /** The first deployment that is still in flight, or undefined if there is none. */
 async function inFlight(
 	run: DeployRun,
-	{ known, losses, others, inJob }: LeftByEarlier,
+	{ known, losses, others }: LeftByEarlier,
 	digest: string,
 	limit: TimeLimit,
 ): Promise<InFlight | undefined> {
-	const { log, clock } = run.edges;
+	const { log } = run.edges;
 	/** Whether a record is of this package, and has all variables that are to be sent. */
 	const isOurs = (record: DeploymentRecord, hasDigest: boolean) =>
 		(record.checksum === undefined ? hasDigest : isOfPackage(record, digest)) &&
 		missingVariables(run.inputs.envVars, record).length === 0;
-	const unseenUntil = clock.now() + GRACE_MS;
 	for (const { id, hasDigest, loss } of known) {
-		const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
-		const fate = await fateOf(id, run.edges, { limit, ...(isNew ? { unseenUntil } : {}) });
+		const fate = await fateOf(id, run.edges, limit);
 		if (fate.kind === 'known' && fate.record.status === 'running' && isOurs(fate.record, hasDigest)) {
 			const naming = await namedBy(run, id, limit);
 			if (naming.kind === 'named') return { record: fate.record, ...(loss === undefined ? {} : { loss }) };
@@ -132,9 +120,7 @@ async function inFlight(
 	}
 	const handled = [...others, ...known.map(({ id }) => id)];
 	for (const loss of losses) {
-		const isInJob = inJob.some((one) => one.kind === 'lost' && one.since === loss.since);
-		const look = () => findLost(run, loss, { digest, others: handled, isInJob }, limit);
-		const found = isInJob ? await untilSettled(look, loss, run, limit) : await look();
+		const found = await findLost(run, loss, { digest, others: handled }, limit);
 		if (found.kind === 'ours') return { record: found.record, loss };
 		if (found.kind !== 'none') throw lossFailure(found);
 	}

@@ -49,16 +49,6 @@ function whyUseless(look: Exclude<Look, { kind: 'refused' | 'too late' }>): stri
 	return look.kind === 'malformed' ? look.why : look.doubt;
 }
 
-/** How a deployment of an earlier attempt is looked at. */
-interface Looking {
-	readonly limit: TimeLimit;
-	/**
-	 * A reading of the clock, in milliseconds: until then a 404 means that it is not known everywhere yet. For what was made
-	 * in this job, just before; default: never.
-	 */
-	readonly unseenUntil?: number;
-}
-
 /**
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
  * @throws Interrupted, or the signal's reason.
@@ -66,12 +56,11 @@ interface Looking {
 export async function fateOf(
 	id: string,
 	edges: Pick<DeployEdges, 'deployments' | 'clock'>,
-	{ limit, unseenUntil = 0 }: Looking,
+	limit: TimeLimit,
 ): Promise<Fate> {
 	const { deployments, clock } = edges;
 	let history = SEEN;
 	let missing = 0;
-	const mayBeUnseen = () => clock.now() < unseenUntil;
 	for (;;) {
 		const look = await lookAt(deployments, id, limit);
 		if (look.kind === 'record' && !isOutdated(look)) return { kind: 'known', record: look.record };
@@ -79,8 +68,8 @@ export async function fateOf(
 		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
 		const isMissing = look.kind === 'missing' && look.doubt === undefined;
 		if (isMissing) missing += 1;
-		if (!isMissing || !mayBeUnseen()) history = recordPoll(history, isMissing ? 'missing' : 'malformed');
-		if (missing >= MAX_BAD_POLLS && !mayBeUnseen()) return { kind: 'gone' };
+		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
+		if (missing >= MAX_BAD_POLLS) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
 			const why = whyUseless(look);
 			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };

@@ -3,8 +3,7 @@ import { parseId } from '../../domain/inputs/ids.ts';
 import { parseBoolean, parseChoice, parseInteger, parseSeconds, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { EVENT_TYPES } from '../../domain/records/file-event.ts';
-import { pathMatcher, type WatchCondition } from './condition.ts';
-import { GlobError, LONGEST_GLOB } from './glob.ts';
+import { compileGlob, type WatchCondition } from './condition.ts';
 
 /** Every input of `watch-files`, checked. Durations in milliseconds. */
 export interface WatchFilesInputs extends ServiceInputs {
@@ -33,16 +32,8 @@ export function parseWatchFilesInputs(raw: RawInputs): WatchFilesInputs {
 
 function parseGlob(raw: RawInputs, name: string): string {
 	const glob = raw(name).trim();
-	const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, of *, ?, **, [a-z] and {a,b}, such as /downloads/*.pdf`;
-	if (/[\r\n\0]/.test(glob)) throw new InputFailure(name, 'holds a newline or a NUL character', accepted);
-	if (/^[\w.-][^/]*\//.test(glob)) {
-		throw new InputFailure(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
-	}
-	try {
-		pathMatcher(glob);
-	} catch (error) {
-		if (!(error instanceof GlobError)) throw error;
-		throw new InputFailure(name, error.message, accepted, { cause: error });
-	}
+	if (/^[\w.-][^/]*\//.test(glob))
+		throw new InputFailure(name, `is "${glob}", and the paths of events are absolute`, '/downloads/*.pdf or **/*.pdf');
+	compileGlob(glob);
 	return glob;
 }

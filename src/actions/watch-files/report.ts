@@ -1,117 +1,127 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { FileEvent } from '../../domain/records/file-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
-import { describeCondition, isSelective, isTooLong } from './condition.ts';
+import { code, prose, table } from '../../domain/text/markdown.ts';
+import { describeCondition, isSelective } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
 
-/** Everything known about a watch at one moment: outputs and summary are rendered from it. */
-export interface WatchReport {
-	readonly inputs: WatchFilesInputs;
-	/** Path of the events file; '' before it was created. */
-	readonly eventsFile: string;
-	/** Number of well-formed events. */
-	readonly count: number;
-	readonly malformed: number;
-	/** Well-formed events that are not in the events file, because it is full or its disk. */
-	readonly unwritten: number;
-	/** Number of events whose path is too long to be matched. */
-	readonly longPaths: number;
-	/** How often the stream was opened. */
-	readonly connections: number;
-	/** The last events, the newest at the end. */
-	readonly last: readonly FileEvent[];
-	/** The event that ended the watch. */
-	readonly matched?: FileEvent;
-	/** Absent while the watch is running, and after a success. */
-	readonly failure?: StepFailure;
-}
+/** What the action does, for titles. */
+export const WATCHING = 'Watching the files';
 
 /** How many of the last events the summary shows. */
 const SHOWN = 20;
 
-export function startWatchReport(inputs: WatchFilesInputs): WatchReport {
-	return { inputs, eventsFile: '', count: 0, malformed: 0, unwritten: 0, longPaths: 0, connections: 0, last: [] };
-}
+/** Everything known about a watch at one moment: outputs and summary are made from it. */
+export class WatchReport {
+	readonly inputs: WatchFilesInputs;
+	/** Path of the events file; '' before it was made. */
+	eventsFile = '';
+	/** Well-formed events. */
+	count = 0;
+	malformed = 0;
+	/** Well-formed events that the events file does not take any more. */
+	unwritten = 0;
+	/** How often the stream was opened. */
+	connections = 0;
+	/** The event that ended the watch. */
+	matched: FileEvent | undefined;
+	failure: StepFailure | undefined;
+	#last: readonly FileEvent[] = [];
 
-/** Adds an event. @param isWritten whether it was written to the events file. */
-export function addEvent(report: WatchReport, event: FileEvent, isWritten: boolean): WatchReport {
-	return {
-		...report,
-		count: report.count + 1,
-		unwritten: report.unwritten + (isWritten ? 0 : 1),
-		longPaths: report.longPaths + (isTooLong(event.path) ? 1 : 0),
-		last: [...report.last, event].slice(-SHOWN),
-	};
-}
+	constructor(inputs: WatchFilesInputs) {
+		this.inputs = inputs;
+	}
 
-/** The outputs; the names are those of action.yml. */
-export function watchOutputs({
-	eventsFile,
-	count: number,
-	matched,
-}: Pick<WatchReport, 'eventsFile' | 'count' | 'matched'>): Record<string, string> {
-	return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
-}
+	add(event: FileEvent, isWritten: boolean): void {
+		this.count += 1;
+		this.unwritten += isWritten ? 0 : 1;
+		this.#last = [...this.#last, event].slice(-SHOWN);
+	}
 
-/** The outputs where an input is refused: nothing was watched. */
-export function refusedWatchOutputs(): Record<string, string> {
-	return watchOutputs({ eventsFile: '', count: 0 });
-}
+	/** The outputs; the names are those of action.yml. */
+	outputs(): Record<string, string> {
+		return { 'events-file': this.eventsFile, count: String(this.count), matched: this.matched?.json ?? '' };
+	}
 
-/** Redacts secrets in the service's events. Must run before anything is escaped or truncated. */
-export function redactWatch(report: WatchReport, redact: Redact): WatchReport {
-	const { last, matched, failure } = report;
-	const clean = (event: FileEvent) => ({ ...event, path: redact(event.path) });
-	return {
-		...report,
-		last: last.map(clean),
-		...(matched === undefined ? {} : { matched: clean(matched) }),
-		...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-	};
-}
+	/** Whether the step succeeds. */
+	get isFine(): boolean {
+		return this.failure === undefined || (this.failure.kind === 'timeout' && !this.inputs.failOnTimeout);
+	}
 
-/** The failure of a watch that ended before the awaited event came. */
-export function watchFailure(thrown: unknown, report: WatchReport): StepFailure {
-	const interruption = interruptionOf(thrown);
-	if (interruption === undefined) return toStepFailure(thrown, 'ambiguous');
-	if (interruption.by === 'deadline') return timedOut(report);
-	return new StepFailure({
-		kind: 'cancelled',
-		message: `The run was cancelled while it waited for ${describeCondition(report.inputs.condition)}; ${eventsCame(report)}.`,
-		advice: 'The events so far are in the file that the output "events-file" names.',
-		retryable: true,
-	});
-}
+	/** How many events there were, in words. */
+	came(): string {
+		const came = this.count === 0 ? 'no event came' : `${count(this.count, 'event')} came`;
+		return this.malformed === 0 ? came : `${came}, and ${this.malformed} that could not be read`;
+	}
 
-/** The failure of a watch that reached `max-events` without a match. */
-export function watchExhausted(report: WatchReport): StepFailure {
-	return new StepFailure({
-		kind: 'failed',
-		message: `Waited for ${describeCondition(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
-		advice: 'Compare until-type and until-path with the events, or raise "max-events".',
-	});
-}
+	/** The failure of a watch that ended before the awaited event came. @param thrown undefined: at `max-events`. */
+	failureOf(thrown: unknown): StepFailure {
+		const { condition, timeoutMs } = this.inputs;
+		const awaited = `for ${describeCondition(condition)}`;
+		const compare = 'Compare until-type and until-path with the events';
+		if (thrown === undefined)
+			return new StepFailure({
+				kind: 'failed',
+				message: `Waited ${awaited}; ${this.came()}, and none of them was it.`,
+				advice: `${compare}, or raise "max-events".`,
+			});
+		const interruption = interruptionOf(thrown);
+		if (interruption === undefined) return toStepFailure(thrown, 'ambiguous');
+		if (interruption.by === 'cancel')
+			return new StepFailure({
+				kind: 'cancelled',
+				message: `The run was cancelled while it waited ${awaited}; ${this.came()}.`,
+				advice: 'The events so far are in the file that the output "events-file" names.',
+				retryable: true,
+			});
+		const silent =
+			this.connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
+		const check =
+			this.count > 0 && isSelective(condition) ? compare : 'Check that the watch is on the folder in question';
+		return new StepFailure({
+			kind: 'timeout',
+			message: `Waited ${formatDuration(timeoutMs)} ${awaited}, the whole of "timeout"; ${this.came()}.${silent}`,
+			advice: `${check}, or raise "timeout".`,
+			retryable: true,
+		});
+	}
 
-function timedOut(report: WatchReport): StepFailure {
-	const { inputs, connections, count: number } = report;
-	const silent =
-		connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
-	return new StepFailure({
-		kind: 'timeout',
-		message: `Waited ${formatDuration(inputs.timeoutMs)} for ${describeCondition(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
-		advice:
-			number > 0 && isSelective(inputs.condition)
-				? 'Compare until-type and until-path with the events, or raise "timeout".'
-				: 'Check that the watch is on the folder in question, or raise "timeout".',
-		retryable: true,
-	});
-}
+	/** The job summary, as markdown. External text is redacted first, then escaped. */
+	render(redact: Redact): string {
+		const first = this.count - this.#last.length + 1;
+		const rows = this.#last.map(({ type, path, isDir }, at) => [
+			String(first + at),
+			type,
+			`${code(redact(path), 500)}${isDir === true ? ' (folder)' : ''}`,
+		]);
+		const parts = [
+			this.#head(redact),
+			this.#counts(),
+			rows.length === 0 ? '' : table(['#', first > 1 ? `Last ${rows.length} events` : 'Event', 'Path'], rows),
+		];
+		return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+	}
 
-/** How many events there were, in words. */
-export function eventsCame({ count: number, malformed }: Pick<WatchReport, 'count' | 'malformed'>): string {
-	const came = number === 0 ? 'no event came' : `${count(number, 'event')} came`;
-	return malformed === 0 ? came : `${came}, and ${malformed} that could not be read`;
+	#head(redact: Redact): string {
+		const { matched, failure } = this;
+		if (matched !== undefined) return `## ✅ ${WATCHING}: ${matched.type}\n\n${code(redact(matched.path))}`;
+		if (failure === undefined) return `## ${WATCHING}`;
+		const redacted = redactFailure(failure, redact);
+		if (!this.isFine) return renderFailedStep(WATCHING, redacted).trimEnd();
+		return `## ⌛ ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${prose(redacted.message)}`;
+	}
+
+	#counts(): string {
+		const gaps = this.connections - 1;
+		const gap = gaps > 0 ? ` The stream was connected again ${count(gaps, 'time')}: some events may be missing.` : '';
+		const full =
+			this.unwritten > 0
+				? ` The events file takes no more (64 MiB at most): ${count(this.unwritten, 'event')} not written.`
+				: '';
+		return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
+	}
 }

@@ -1,4 +1,4 @@
-// Mutation testing, `npm run mutation`: each of these modules is changed in every small way that Stryker knows, and the
+// Mutation testing, `npm run test:all -- mutation`: each of these modules is changed in every small way that Stryker knows, and the
 // tests of its own name must notice. JavaScript, so that one list gives the modules and their tests.
 const modules = [
 	'domain/backoff',

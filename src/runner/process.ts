@@ -92,7 +92,7 @@ function processWith(pid: number): string {
 /**
  * Makes the end of the process safe; to be called soon after its start. V8's baseline compiler and Maglev work on threads of
  * their own, and may wait there for a garbage collection, which only the main thread can do. Node's exit makes the main
- * thread wait for those threads, so that all wait for ever (nodejs/node#54918): `npm run test:ends` shows it. From now on
+ * thread wait for those threads, so that all wait for ever (nodejs/node#54918): `npm run test:all -- ends` shows it. From now on
  * the one works on the main thread, and the other is off. A flag that a compilation under way reads again must not be
  * changed: `maglev-build-code-on-background` crashed one process in 500.
  */

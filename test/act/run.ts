@@ -1,4 +1,4 @@
-// `npm run test:act`: the e2e workflow and the workflows to paste, under an independent runner.
+// `npm run test:all -- act`: the e2e workflow and the workflows to paste, under an independent runner.
 // The verdict is not act's exit code alone: of the e2e workflow every step must have succeeded, and of an example the
 // service must have seen what it is for.
 import { readdirSync, readFileSync } from 'node:fs';
@@ -162,7 +162,9 @@ const only = process.argv.slice(2);
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 
 if (process.platform !== 'linux') {
-	console.log('skipped: npm run test:act: it needs Linux, for act runs the jobs of ubuntu-latest on this machine');
+	console.log(
+		'skipped: npm run test:all -- act: it needs Linux, for act runs the jobs of ubuntu-latest on this machine',
+	);
 	process.exit();
 }
 const wrong: string[] = [];
@@ -187,7 +189,7 @@ async function runE2e(): Promise<void> {
 	const workflow = '.github/workflows/e2e.yml';
 	console.log(`\n--- ${workflow}`);
 	const args = ['--job', 'e2e', '--matrix', 'system:ubuntu'];
-	const { code, succeeded } = await runAct({ folder: root, workflow, event: 'push', args });
+	const { code, succeeded } = await runAct({ folder: root, workflow, event: 'workflow_dispatch', args });
 	const { jobs } = parseYaml(readFileSync(path.join(root, workflow), 'utf8')) as {
 		jobs: { e2e: { steps: { name: string; uses?: string; if?: string }[] } };
 	};

@@ -1,5 +1,5 @@
 // Holds its process up again and again, as a machine does whose cores are busy elsewhere: mostly for less than 100 ms, once
-// in five for up to a second. No core is kept busy by it, so many tests can run beside one another. `npm run test:stalls`
+// in five for up to a second. No core is kept busy by it, so many tests can run beside one another. `npm run test:all -- stalls`
 // loads it into the tests, and so into each Node that they start, such as a step or an app: what fails judges by a clock.
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';

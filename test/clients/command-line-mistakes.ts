@@ -1,4 +1,4 @@
-// What the vendor's command line shows where something is wrong: `npm run test:clients`.
+// What the vendor's command line shows where something is wrong: `npm run test:all -- clients`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';

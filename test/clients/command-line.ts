@@ -1,4 +1,4 @@
-// The vendor's command line against the emulator: `npm run test:clients`.
+// The vendor's command line against the emulator: `npm run test:all -- clients`.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';

@@ -1,4 +1,4 @@
-// The vendor's Python package, the newest one, against the emulator: `npm run test:clients`.
+// The vendor's Python package, the newest one, against the emulator: `npm run test:all -- clients`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Steps that end while V8 is still at work, many at a time: none may hang at its end. Run by `npm run test:ends`, because it
+// Steps that end while V8 is still at work, many at a time: none may hang at its end. Run by `npm run test:all -- ends`, because it
 // needs hundreds of steps: where an end can hang, one in a hundred does.
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// A part of the fault matrix: each fault, point and operation at least once. `npm run test:faults` runs the whole matrix.
+// A part of the fault matrix: each fault, point and operation at least once. `npm run test:all -- faults` runs the whole matrix.
 import { beforeAll, expect, test } from '@jest/globals';
 import { nameOf } from './cell.ts';
 import { wholeMatrix } from './matrix.ts';

@@ -1,4 +1,4 @@
-// `npm run test:faults`: runs every fault at every point, and checks that no verdict is broken.
+// `npm run test:all -- faults`: runs every fault at every point, and checks that no verdict is broken.
 //   --markdown  the tables and figures for docs/reliability.md, on standard output
 //   --only=text only cells whose name contains the text
 import { nameOf } from './cell.ts';

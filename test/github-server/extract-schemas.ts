@@ -1,4 +1,4 @@
-// `npm run github-schemas`: writes schemas.json anew, what GitHub's description of its API says of the routes that are
+// `node scripts/node24.js test/github-server/extract-schemas.ts`: writes schemas.json anew, what GitHub's description of its API says of the routes that are
 // played here. The package that holds the description is 400 MB, so it is loaded for this only, and not installed.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

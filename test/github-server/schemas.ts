@@ -37,7 +37,8 @@ export function schemaOf(route: string): RouteSchema {
 
 function makeSchema(route: string): RouteSchema {
 	const description = (extract as Schemas).routes[route];
-	if (description === undefined) throw new Error(`schemas.json does not have ${route}: npm run github-schemas`);
+	if (description === undefined)
+		throw new Error(`schemas.json does not have ${route}: run test/github-server/extract-schemas.ts`);
 	const validateBody = ajv.compile(description.body === undefined ? { type: 'null' } : closed(description.body));
 	const queries = new Map(
 		Object.entries(description.query).map(([name, schema]) => [name, queryAjv.compile(schema)] as const),

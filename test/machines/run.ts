@@ -1,4 +1,4 @@
-// `npm run test:machines`: the commands of the README in a fresh clone, with each Node that people have and the npm that
+// `npm run test:all -- machines`: the commands of the README in a fresh clone, with each Node that people have and the npm that
 // it ships with; and the built actions on every Node that runners may run them on.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +34,7 @@ process.on('SIGINT', () => process.exit(130));
 const wrong: string[] = [];
 
 if (process.platform !== 'linux') {
-	console.log('skipped: npm run test:machines: it needs Linux, for which the Nodes to try are');
+	console.log('skipped: npm run test:all -- machines: it needs Linux, for which the Nodes to try are');
 	process.exit();
 }
 if (git('status', '--porcelain') !== '') console.log('What is not committed is not in the clones.');

@@ -1,6 +1,6 @@
-// npm run test:portability [-- word]: one commit, deployed through the built action by every Node that a runner may
+// npm run test:all -- portability [-- word]: one commit, deployed through the built action by every Node that a runner may
 // have. Package, outputs and log must be the same; so must be what only Windows has. `word`: only machines with it in
-// their name (npm run test:windows).
+// their name (npm run test:all -- windows).
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ interface Result {
 
 if (process.platform !== 'linux') {
 	console.log(
-		'skipped: npm run test:portability: it needs Linux; at GitHub the workflow "portability" compares systems',
+		'skipped: npm run test:all -- portability: it needs Linux; at GitHub the workflow "portability" compares systems',
 	);
 	process.exit();
 }

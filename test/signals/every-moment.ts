@@ -1,5 +1,5 @@
 // All moments, with all ways in which a runner ends a step, and with each sink broken in each way. Run by
-// `npm run test:signals`, because it takes minutes.
+// `npm run test:all -- signals`, because it takes minutes.
 import { expect, test } from '@jest/globals';
 import { SINK_FAULTS, type SinkFault } from '../action-runner/broken-sink.ts';
 import { inTurn } from '../scenarios/secrets/evidence.ts';

@@ -1,5 +1,5 @@
 // A cancelled step reports what is known, leaves nothing behind, and shows nothing as in progress. This runs a few moments;
-// `npm run test:signals` runs all of them.
+// `npm run test:all -- signals` runs all of them.
 import { expect, test } from '@jest/globals';
 import { SINK_FAULTS } from '../action-runner/broken-sink.ts';
 import { inTurn } from '../scenarios/secrets/evidence.ts';

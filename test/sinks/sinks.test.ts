@@ -1,5 +1,5 @@
 // Every action with every sink broken in every way: nothing throws, the result stays what it is, one notice names the
-// file, and the id of a deployment is known. A part of the table; `npm run test:every` goes through all.
+// file, and the id of a deployment is known. A part of the table; `npm run test:all -- tables` goes through all.
 import { expect, test } from '@jest/globals';
 import { SINK_FAULTS } from '../action-runner/broken-sink.ts';
 import { EVERY, someOf } from '../action-runner/every.ts';

@@ -1,4 +1,4 @@
-// npm run test:trees [trees] [seed]: trees that nobody thought of, a thousand of them, tried by a
+// npm run test:all -- trees [trees] [seed]: trees that nobody thought of, a thousand of them, tried by a
 // process for each core. On a failure it prints the smallest tree that fails; the seed finds it again.
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';

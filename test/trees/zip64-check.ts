@@ -1,4 +1,4 @@
-// npm run test:zip64: an entry of more than 4 GiB, deflated and stored, before small ones whose offsets
+// npm run test:all -- zip64: an entry of more than 4 GiB, deflated and stored, before small ones whose offsets
 // then need 64 bits too. Takes some minutes and 5 GB of disk, and so is no part of `npm test`.
 import { execFileSync } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,8 @@
 // A monorepo that deploys only what changed, with one comment: one job for each app, all at once, three pushes. Four apps
-// here; `npm run test:scale` takes twenty and prints what it has counted.
+// here; `npm run test:all -- tables` takes twenty and prints what it has counted.
+
 import { expect, test } from '@jest/globals';
+import { EVERY } from '../../action-runner/every.ts';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../github-server/events.ts';
 import { rendered } from '../../github-server/rendered.ts';
@@ -8,7 +10,7 @@ import { annotations } from '../deploy/deploying.ts';
 import { inFolder, registeringApp } from '../deploy/registering.ts';
 import { reportScenario } from './reporting.ts';
 
-const COUNT = Number(process.env.APPS ?? 4);
+const COUNT = EVERY ? 20 : 4;
 const apps = Array.from({ length: COUNT }, (_, at) => `apps/${String.fromCharCode(97 + at)}`);
 const CHANGED = apps[1] as string;
 const PUSHES = [HEAD, '6dcb09b5b57875f334f61aebed695e2e4193db5e', '7fd1a60b01f91b314f59955a4e4d4e80d8edf11d'] as const;
@@ -86,5 +88,5 @@ test('all new, one changed, none changed: as many packages, and one true comment
 	// Each app's former deployment is retired, and no neighbour's.
 	const active = scenario.github.repository.deployments.filter(({ statuses }) => statuses.at(-1)?.state === 'success');
 	expect(active).toHaveLength(COUNT);
-	if (process.env.APPS !== undefined) console.table(counted);
+	if (EVERY) console.table(counted);
 });

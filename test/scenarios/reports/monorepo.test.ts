@@ -1,6 +1,8 @@
 // Many apps of one repository, deployed by one job matrix at the same time, on one pull request, with one token.
-// A dozen here; `npm run test:scale` takes twenty and prints what it has counted.
+// A dozen here; `npm run test:all -- tables` takes twenty and prints what it has counted.
+
 import { expect, test } from '@jest/globals';
+import { EVERY } from '../../action-runner/every.ts';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { type Event, HEAD, pullRequest } from '../../github-server/events.ts';
 import type { GitHubOperation } from '../../github-server/routes.ts';
@@ -8,7 +10,7 @@ import type { GitHubRequest } from '../../github-server/server.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { reportScenario } from './reporting.ts';
 
-const COUNT = Number(process.env.APPS ?? 12);
+const COUNT = EVERY ? 20 : 12;
 const apps = Array.from({ length: COUNT }, (_, at) => `apps/${String.fromCharCode(97 + at)}`);
 /** Its entrypoint is missing. */
 const BROKEN = apps[2] as string;
@@ -119,5 +121,5 @@ test('two pushes: a check and a comment for each app, with a rate limit that all
 		});
 	}
 	expect(scenario.deploy.emulator.ledger).toHaveLength(2 * (COUNT - 1));
-	if (process.env.APPS !== undefined) console.table(counted);
+	if (EVERY) console.table(counted);
 });

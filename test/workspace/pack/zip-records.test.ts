@@ -1,4 +1,4 @@
-// From 4 GiB on, numbers stand in the zip64 fields; `npm run test:zip64` shows real readers such an archive.
+// From 4 GiB on, numbers stand in the zip64 fields; `npm run test:all -- zip64` shows real readers such an archive.
 import { expect, test } from '@jest/globals';
 import { centralRecord, dataDescriptor, endRecords, localHeader } from '../../../src/workspace/pack/zip-records.ts';
 

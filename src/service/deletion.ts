@@ -1,5 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { describeForeignBody, isOfResource, type Resource } from '../domain/records/service-error.ts';
+import { describeForeignBody, saysNotFound } from '../domain/records/service-error.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -18,7 +18,7 @@ export type Deletion =
 export interface DeletionRequest extends CallOptions {
 	readonly what: RequestText;
 	/** What is deleted, in the word for it. */
-	readonly noun: Resource;
+	readonly noun: 'deployment' | 'key';
 	readonly path: string;
 	/** Checked by the caller: the one id that a response may name. */
 	readonly id: string;
@@ -39,7 +39,7 @@ export async function deleteResource(connection: Connection, request: DeletionRe
 	}
 	const { failure, response } = result;
 	if (response?.status !== 404 || failure.kind !== 'rejected') throw failure;
-	if (isOfResource(failure.service, noun)) return { kind: 'missing', failure };
+	if (saysNotFound(failure.service)) return { kind: 'missing', failure };
 	const { code = '', message = '' } = failure.service ?? {};
 	throw failure.with({
 		advice:
@@ -50,9 +50,9 @@ export async function deleteResource(connection: Connection, request: DeletionRe
 }
 
 /** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt({ what, noun }: DeletionRequest, response: HttpResponse): Deletion {
+function goneAfterDoubt({ what }: DeletionRequest, response: HttpResponse): Deletion {
 	const { service } = requestFailure(what, response, 'refused', 1);
-	if (isOfResource(service, noun)) return { kind: 'deleted', inDoubt: true };
+	if (saysNotFound(service)) return { kind: 'deleted', inDoubt: true };
 	throw requestFailure(what, response, 'ambiguous', 1);
 }
 

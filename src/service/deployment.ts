@@ -1,6 +1,6 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
-import { isOfResource } from '../domain/records/service-error.ts';
+import { saysNotFound } from '../domain/records/service-error.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import type { HttpResponse, Patience } from '../http/one-try.ts';
@@ -53,8 +53,11 @@ export async function getDeployment(
 		const { failure, response } = result;
 		if (response?.status === 404) {
 			if (isOld(response)) return { kind: 'missing', failure, doubt: 'a 404 that a cache has kept' };
-			const isSaid = isOfResource(failure.service, 'deployment');
-			return { kind: 'missing', failure, ...(isSaid ? {} : { doubt: 'a 404 that is not about the deployment' }) };
+			return {
+				kind: 'missing',
+				failure,
+				...(saysNotFound(failure.service) ? {} : { doubt: 'a 404 that is not about the deployment' }),
+			};
 		}
 		if (response?.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
 		throw failure;

@@ -142,8 +142,7 @@ async function readPage<Item>(
 	});
 	if (result.kind === 'failed') {
 		const { failure } = result;
-		const isFiltered = Object.values(filter).some((value) => value !== '');
-		return { kind: 'refused', failure, isAbsent: offset === 0 && isLacking(failure.service, isFiltered) };
+		return { kind: 'refused', failure, isAbsent: offset === 0 && isLacking(failure.service) };
 	}
 	const { response } = result;
 	const read = readJson(response);

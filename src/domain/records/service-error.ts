@@ -70,102 +70,16 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * A 404 with the error body of API §7 that may say that the resource is not there. One that says so of anything else (a
- * route, a project, a host, a session) tells nothing, and so does one that speaks of rights: at a wrong address, or to the
- * wrong key, a service says so in its own form.
+ * Whether a 404 is the service's own word that what was asked for is not there. A project that is not found says nothing
+ * of it, and a gateway on the way responds without the error body of API §7.
  */
-export function isOfResource(error: ServiceError | undefined, resource: Resource): boolean {
-	if (error === undefined || error.code === '' || error.message === '') return false;
-	const { code, message } = error;
-	if ([code, unquoted(message)].some((text) => OF_OTHERS.test(inWords(text)))) return false;
-	if (ABSENCE.test(message) && !isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message))
-		return false;
-	return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
+export function saysNotFound(error: ServiceError | undefined): boolean {
+	return error?.status === 404 && isOwnError(error) && error.code !== 'project_not_found';
 }
 
-/** What says that something else is not there, that an operation is switched off, who has asked, or who may. */
-const OF_OTHERS = new RegExp(
-	[
-		/^(?:(?:no|such|the|this|that|a|an|requested|unknown|admin)[ _-])*(?:services?|functions?|sites?|servers?|environments?|apis?(?![ _-]?keys?))(?![a-z])/,
-		/(?<![a-z])(?:disabled|unsupported|authenticat\w*|(?:not|isn't)[ _-](?:enabled|supported|available))(?![a-z])/,
-		/(?<![a-z])(?:forbid\w*|den(?:y|ied)|unauthori[sz]ed|permi(?:ssion|tted|t)s?|access\w*|allow\w*|rights?|belongs?|owned|cannot|can't|management)(?![a-z])/,
-	]
-		.map(({ source }) => source)
-		.join('|'),
-	'i',
-);
-
-/** What says of something that it is not there. */
-const ABSENCE =
-	/not[ _]?found|n[o']t exist|could not be|unable to|^no(?![a-z])|(?<![a-z])(?:unknown|missing|gone|expired|no longer|no rows)(?![a-z])/i;
-
-/** Words of a message that names nothing in particular. */
-const GENERIC_WORDS = new Set(
-	`the this that it a an no such requested specified given resource record item object entity thing was were is has been could
-	not be found does doesn't exist exists any anymore more longer gone unknown missing already deleted removed for with by
-	id error`.split(/\s+/),
-);
-
-/** Whether a message names nothing in particular, but for an id: what has a digit, or is in quotes. */
-function isGeneric(message: string): boolean {
-	const words = inWords(unquoted(message)).match(/[\w'-]+/g) ?? [];
-	return words.every(
-		(word) => /\d/.test(word) || word.split('_').every((part) => GENERIC_WORDS.has(part.toLowerCase())),
-	);
-}
-
-/** What a 404 may be about: a deployment, with its app and version, or a key. */
-export type Resource = 'deployment' | 'key';
-
-/**
- * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
- * API §7, and a project that is not found says nothing of the operation.
- * @param isFiltered whether a list was asked for by a name: then a 404 about an app or version is about that name.
- */
-export function isLacking(error: ServiceError | undefined, isFiltered = false): boolean {
-	if (error === undefined || error.code === '') return false;
-	if (isAbout('scope', error)) return false;
-	if (isFiltered && error.status === 404 && isAbout('deployment', error)) return false;
-	return [404, 405, 501].includes(error.status);
-}
-
-/** What an error may be about, by the words for it. */
-const SUBJECTS = {
-	route: /routes?|paths?|endpoints?|urls?|uris?|pages?|handlers?|methods?|operations?|api[ _-]?versions?/,
-	scope:
-		/projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|users?|teams?|hosts?|domains?|gateways?|upstreams?|backends?/,
-	deployment: /deployments?|apps?|applications?|versions?/,
-	key: /keys?/,
-	invocation: /invocations?/,
-	any: /resources?|records?/,
-} as const;
-
-type Subject = keyof typeof SUBJECTS;
-const SUBJECT_NAMES = Object.keys(SUBJECTS) as Subject[];
-
-/** The words of each subject, as a group of its name. A route may also be told by its request: `GET /deployments`. */
-const SUBJECT = new RegExp(
-	SUBJECT_NAMES.map((name) => {
-		const words = `(?<![a-z])(?:${SUBJECTS[name].source})(?![a-z])`;
-		return `(?<${name}>${name === 'route' ? `\\b(?:GET|DELETE|POST|PATCH|PUT) /|${words}` : words})`;
-	}).join('|'),
-	'i',
-);
-
-/** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
-function isAbout(subject: Subject, { code, message, details }: ServiceError): boolean {
-	const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
-	return texts.some((text) => SUBJECT.exec(inWords(text))?.groups?.[subject] !== undefined);
-}
-
-/** A text without what is in quotes: names and ids. */
-function unquoted(text: string): string {
-	return text.replace(/(?<!\w)(?:"[^"]*"|'[^']*'|`[^`]*`)/g, ' ');
-}
-
-/** `Project Not Found` for `ProjectNotFound`. */
-function inWords(text: string): string {
-	return text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+/** Whether the service itself says that it has no such operation. */
+export function isLacking(error: ServiceError | undefined): boolean {
+	return saysNotFound(error) || (error !== undefined && [405, 501].includes(error.status) && isOwnError(error));
 }
 
 /**

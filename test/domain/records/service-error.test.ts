@@ -4,8 +4,8 @@ import {
 	describeForeignBody,
 	isErrorBody,
 	isLacking,
-	isOfResource,
 	parseServiceError,
+	saysNotFound,
 } from '../../../src/domain/records/service-error.ts';
 
 const parse = (body: unknown) => parseServiceError(400, typeof body === 'string' ? body : JSON.stringify(body));
@@ -113,89 +113,17 @@ test('data of an event is described by its kind and size, never by its content',
 	expect(describeForeignBody('<html>hunter2')).toBe('the body is HTML (13 characters)');
 });
 
-// A 404 is no word on a resource where a route, or what it is looked for in, is not found; and no word on an operation in
-// the second case.
-describe('what a 404 is about', () => {
-	const inner = { code: 'project_not_found', message: 'Not found' };
-	test.each([
-		{ code: 'not_found', message: 'Not found', of: ['deployment', 'key'], lacking: true },
-		{ code: 'not_found', message: 'The requested resource was not found', of: ['deployment', 'key'], lacking: true },
-		{ code: 'not_found', message: 'Deployment dep_1 not found in project p1', of: ['deployment'], lacking: true },
-		{
-			code: 'deployment_not_found',
-			message: 'No deployment dep_1 in this organization',
-			of: ['deployment'],
-			lacking: true,
-		},
-		{ code: 'not_found', message: 'API key key_1 not found', of: ['key'], lacking: true },
-		{ code: 'not_found', message: 'Unknown version pr-7 of app shop', of: ['deployment'], lacking: true },
-		{ code: 'not_found', message: 'No such route', of: [], lacking: true },
-		{ code: 'route_not_found', message: 'Not found', of: [], lacking: true },
-		{ code: 'not_found', message: 'DELETE /deployments/dep_1 not found', of: [], lacking: true },
-		{ code: 'not_found', message: 'Cannot GET /deployments/dep_1', of: [], lacking: true },
-		{ code: 'not_found', message: 'No handler found for deployments', of: [], lacking: true },
-		{ code: 'unsupported_api_version', message: 'API version v2 does not exist', of: [], lacking: true },
-		{ code: 'not_found', message: 'Project not found', of: [], lacking: false },
-		{ code: 'not_found', message: 'Project p1 has no deployments', of: [], lacking: false },
-		{ code: 'not_found', message: 'Organisation not found', of: [], lacking: false },
-		{ code: 'ProjectNotFound', message: 'Not found', of: [], lacking: false },
-		{ code: 'routeNotFound', message: 'Not found', of: [], lacking: true },
-		{ code: 'DeploymentNotFound', message: 'Not found', of: ['deployment'], lacking: true },
-		{ code: 'tenant_not_found', message: 'Unknown', of: [], lacking: false },
-		{ code: 'not_found', message: 'No service is configured for this host', of: [], lacking: false },
-		{ code: 'not_found', message: 'The upstream application is not deployed', of: [], lacking: false },
-		{ code: 'not_found', message: 'Not found', inner_error: inner, of: [], lacking: false },
-		{ code: 'not_found', message: 'Not found', details: [{ message: 'project p1' }], of: [], lacking: false },
-		{ code: '', message: 'Not found', of: [], lacking: false },
-		{ code: 'not_found', message: '', of: [], lacking: true },
-		{ code: 'not_found', message: 'Invocation inv_1 not found', of: [], lacking: true },
-		{ code: 'not_found', message: 'Backend not found', of: [], lacking: false },
-		{ code: 'not_found', message: 'User not found', of: [], lacking: false },
-		...[
-			...['Service not found', 'Requested function was not found', 'No such API', 'Site not found', 'Server not found'],
-			...['Environment not found', 'Admin API is disabled', 'Deployment routes are disabled'],
-			...['Deployments API not enabled for this account', 'The API key you authenticated with was not found'],
-			// What may live, and what is something else.
-			...[
-				'API key belongs to a different project',
-				'API key not found or you lack access',
-				'You cannot delete this key',
-			],
-			...['Unable to find session', 'Session is gone', 'Session expired', 'sql: no rows in result set'],
-			...['Cluster not found', 'DNS name not found', 'Session not found', 'Unknown action', 'Tunnel t_1 not found'],
-			...[
-				'The specified bucket does not exist',
-				'No static resource org/api_keys/key_1.',
-				'Key management API not found',
-			],
-			...['You have no permission to see this deployment', 'Deployments are not available on this plan'],
-		].map((message) => ({ code: 'not_found', message, of: [], lacking: undefined })),
-		{ code: 'ServiceNotFound', message: 'Unknown', of: [], lacking: undefined },
-		{ code: 'not_found', message: 'Deployment of "access-control" not found', of: ['deployment'], lacking: undefined },
-		{ code: 'forbidden', message: 'API key key_1 not found', of: [], lacking: undefined },
-		...[
-			...[
-				'It does not exist any more',
-				'The requested item "a b" could not be found',
-				'Unknown id 7f',
-				'resource_not_found',
-			],
-			...['none', 'Nothing here', 'Already stopped', 'No', 'No such thing'],
-			...['Already deleted', "Record with id 'x' doesn't exist.", 'RESOURCE NOT FOUND', 'No such object: 1234-ab'],
-		].map((message) => ({ code: 'not_found', message, of: ['deployment', 'key'], lacking: undefined })),
-		...[
-			'The specified key does not exist.',
-			'Not found: key_123abc',
-			'Unknown API key',
-			'api_key k1 was not found',
-		].map((message) => ({ code: 'not_found', message, of: ['key'], lacking: undefined })),
-	])('$code: $message ($of, $lacking)', ({ of, lacking, ...body }) => {
-		const error = parseServiceError(404, JSON.stringify(body));
-		expect((['deployment', 'key'] as const).filter((one) => isOfResource(error, one))).toEqual(of);
-		if (lacking === undefined) return; // it is about nothing that is asked for; whether that is lacking is not told
-		expect(isLacking(error)).toBe(lacking);
-		// To a list by an app's name or version, an error about one of these is about the name.
-		expect(isLacking(error, true)).toBe(lacking && of.join() !== 'deployment');
-		for (const status of [405, 501]) expect(isLacking({ ...error, status }, true)).toBe(lacking);
-	});
+test.each([
+	{ status: 404, code: 'not_found', message: 'Not found', isNotFound: true, lacks: true },
+	{ status: 404, code: 'project_not_found', message: 'Not found', isNotFound: false, lacks: false },
+	{ status: 404, code: '', message: 'Not found', isNotFound: false, lacks: false },
+	{ status: 404, code: 'not_found', message: '', isNotFound: false, lacks: false },
+	{ status: 405, code: 'method_not_allowed', message: 'No GET', isNotFound: false, lacks: true },
+	{ status: 501, code: 'not_implemented', message: 'Not yet', isNotFound: false, lacks: true },
+	{ status: 501, code: '', message: 'Not yet', isNotFound: false, lacks: false },
+	{ status: 403, code: 'forbidden', message: 'No', isNotFound: false, lacks: false },
+])('$status "$code" "$message" is the service\'s word: not there $isNotFound, no such operation $lacks', (row) => {
+	const { status, isNotFound, lacks, ...body } = row;
+	const error = parseServiceError(status, JSON.stringify(body));
+	expect({ isNotFound: saysNotFound(error), lacks: isLacking(error) }).toEqual({ isNotFound, lacks });
 });

@@ -157,12 +157,7 @@ const STRANGE_404: readonly (string | object)[] = [
 	HTML,
 	'',
 	'404 page not found',
-	{ code: 'route_not_found', message: 'No such route' },
 	{ code: 'project_not_found', message: 'No such project' },
-	...['There is no such route', 'Cannot DELETE /v1/auth/keys/any', 'Page not found', 'unknown path'].map((message) => ({
-		code: 'not_found',
-		message,
-	})),
 	'{}',
 	'[]',
 	'null',

@@ -90,7 +90,6 @@ describe('by id', () => {
 
 	test.each([
 		['an HTML page', response(404, '<!doctype html><p>Not here</p>'), /base-url/],
-		['an unknown route', response(404, { code: 'route_not_found', message: 'No such route' }), /base-url/],
 		['the wrong method', response(405, { code: 'method_not_allowed', message: 'no DELETE' }), /405/],
 	])('a service without the operation, by %s: one error, and the others are not tried', async (_, one, says) => {
 		fault('deleteDeployment', one, always);

@@ -66,7 +66,7 @@ const list = (...items: AppRecord[]): ListOutcome<AppRecord> => ({
 	isWhole: true,
 });
 const refused = (status: number, code = 'not_found'): ListOutcome<AppRecord> => {
-	const service = { status, code, message: '', details: [], requestId: '' };
+	const service = { status, code, message: 'No', details: [], requestId: '' };
 	const failure = new StepFailure({ kind: 'rejected', message: 'no', advice: 'no', service });
 	return { kind: 'refused', failure, isAbsent: isLacking(service) };
 };

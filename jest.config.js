@@ -9,14 +9,14 @@ if (temp !== tmpdir()) Object.assign(process.env, { TMPDIR: temp, TEMP: temp, TM
 
 export default {
 	testEnvironment: '<rootDir>/test/support/environment.js',
-	roots: ['<rootDir>/src', '<rootDir>/emulator', '<rootDir>/test'],
+	roots: ['<rootDir>/src', '<rootDir>/test'],
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	testPathIgnorePatterns: ['/node_modules/', ...leftOutOn(process.platform).map(({ at }) => `<rootDir>/${at}`)],
 	reporters: ['<rootDir>/test/support/reporter.js'],
 	extensionsToTreatAsEsm: ['.ts'],
 	setupFilesAfterEnv: ['<rootDir>/test/support/evidence.ts', '<rootDir>/test/action-runner/stuck-steps.ts'],
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
-	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],
+	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/src/emulator/'],
 	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
 	// The tests mostly wait for the processes that they start.
 	maxWorkers: 8,

@@ -37,13 +37,13 @@ const bundles = [
 	bundle(writeProgram(program, lib), dist),
 	...alone.map((step) => bundle(writeAlone(step, lib), path.join(dist, step.folder))),
 	bundleBeside('lib/src/workspace/pack/worker.js', 'worker.js'), // see src/workspace/pack/pool.ts
-	bundleBeside('lib/emulator/bin/background.js', 'emulator/background.js'), // see src/actions/emulator/main.ts
+	bundleBeside('lib/src/emulator/bin/background.js', 'emulator/background.js'), // see src/actions/emulator/main.ts
 ];
 writeFileSync(path.join(dist, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`); // the project's says `module`
 writeStarts(program, dist);
-// The emulator starts its runners as they are (emulator/apps/command.ts).
+// The emulator starts its runners as they are (src/emulator/apps/command.ts).
 for (const file of ['runner.mjs', 'runner.py'])
-	copyFileSync(path.join(root, 'emulator/apps', file), path.join(dist, 'emulator', file));
+	copyFileSync(path.join(root, 'src/emulator/apps', file), path.join(dist, 'emulator', file));
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))) {
 	const file = path.join(dist, name);
 	writeFileSync(file, inAscii(lazy(readFileSync(file, 'utf8'))));

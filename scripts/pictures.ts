@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { marked } from 'marked';
-import { startEmulator } from '../emulator/emulator.ts';
+import { startEmulator } from '../src/emulator/emulator.ts';
 import { runAction } from '../test/action-runner/start-action.ts';
 import { makeWorkspace } from '../test/action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../test/github-server/events.ts';

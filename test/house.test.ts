@@ -1,5 +1,5 @@
 // The house: floors and rooms; imports point down only, never sideways between two folders of a floor, never in a circle.
-// Imports of types count as well.
+// Imports of types count as well. The emulator, src/emulator, is a product of its own: it shares no code with the rest.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -42,17 +42,21 @@ interface Import {
 	readonly typeOnly: boolean;
 }
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const EMULATOR = `emulator${path.sep}`;
+const all = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const files = all.filter((file) => !file.startsWith(EMULATOR));
 const textOf = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
 const folderOf = (file: string) => file.split(path.sep)[0] as string;
 const roomOf = (file: string) => path.dirname(file).split(path.sep)[1] ?? '';
-const imports: readonly Import[] = files.flatMap((file) =>
-	[...textOf(file).matchAll(/^(?:import|export)\s(type\s)?[^;]*?from '(\.[^']+)';/gms)].map((match) => ({
-		from: file,
-		to: path.relative(SRC, path.resolve(SRC, path.dirname(file), match[2] as string)),
-		typeOnly: match[1] !== undefined,
-	})),
-);
+const importsOf = (of: readonly string[]): Import[] =>
+	of.flatMap((file) =>
+		[...textOf(file).matchAll(/^(?:import|export)\s(type\s)?[^;]*?from '(\.[^']+)';/gms)].map((match) => ({
+			from: file,
+			to: path.relative(SRC, path.resolve(SRC, path.dirname(file), match[2] as string)),
+			typeOnly: match[1] !== undefined,
+		})),
+	);
+const imports = importsOf(files);
 
 test('every file stands in a folder of the house, and every import names a file', () => {
 	expect(files.filter((file) => FLOORS[folderOf(file)] === undefined)).toEqual([]);
@@ -66,6 +70,12 @@ test('imports point down, and never sideways', () => {
 		return above !== below && (FLOORS[above] as number) <= (FLOORS[below] as number);
 	});
 	expect(wrong).toEqual([]);
+});
+
+test('the emulator shares no code with the rest of src', () => {
+	const own = importsOf(all.filter((file) => file.startsWith(EMULATOR)));
+	expect(own.filter(({ to }) => !to.startsWith(EMULATOR))).toEqual([]);
+	expect(own.length).toBeGreaterThan(20);
 });
 
 test('an action imports from no other one: what they share is in actions/step', () => {
@@ -97,7 +107,7 @@ test('a room of the domain imports from those before it', () => {
 });
 
 test('no folder with more files than one look takes in', () => {
-	const sizes = Map.groupBy(files, (file) => path.dirname(file));
+	const sizes = Map.groupBy(all, (file) => path.dirname(file));
 	expect([...sizes].filter(([, inside]) => inside.length > MOST_FILES).map(([folder]) => folder)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 // loopback, because what was deployed is kept there, and the rows of the comment.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startEmulator } from '../../emulator/emulator.ts';
+import { startEmulator } from '../../src/emulator/emulator.ts';
 import { pullRequest } from '../github-server/events.ts';
 import { rendered } from '../github-server/rendered.ts';
 import { GitHub } from '../github-server/server.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import type { RecordedRequest } from '../../emulator/emulator.ts';
+import type { RecordedRequest } from '../../src/emulator/emulator.ts';
 
 /** What each client was last seen to do: the table of docs/fidelity.md is made from this file. */
 export const FILE = path.resolve(import.meta.dirname, '../../docs/fidelity.json');

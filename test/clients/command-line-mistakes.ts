@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from '../emulator/client.ts';
 import { appCode, deployApp, sdkFiles } from '../emulator/registered-app.ts';
 import { endKernel, folder, run, startKernel, suffix } from './kernel-program.ts';

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { expectAgreement } from './agreement.ts';
 import { endKernel, folder, ROOT, run, startKernel, suffix, UUID, version } from './kernel-program.ts';
 

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { Emulator } from '../../emulator/emulator.ts';
+import type { Emulator } from '../../src/emulator/emulator.ts';
 import type { Started } from '../emulator/started.ts';
 import { startClient } from './run-client.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { startEmulator } from '../../emulator/emulator.ts';
+import { startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from '../emulator/client.ts';
 import { deployApp, SAMPLE } from '../emulator/registered-app.ts';
 import { expectAgreement } from './agreement.ts';

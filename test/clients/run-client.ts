@@ -1,4 +1,4 @@
-import type { Emulator } from '../../emulator/emulator.ts';
+import type { Emulator } from '../../src/emulator/emulator.ts';
 import { type Ended, type Started, start } from '../emulator/started.ts';
 
 interface Surroundings {

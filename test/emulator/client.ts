@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeploymentRecord, Emulator } from '../../emulator/emulator.ts';
+import type { DeploymentRecord, Emulator } from '../../src/emulator/emulator.ts';
 import { type CraftedEntry, craftZip } from './crafted-zip.ts';
 
 /** Where an emulator is, in this process or in another. */

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const begin = (script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Started =>
-	start([process.execPath, path.resolve(import.meta.dirname, '../../emulator/bin', script), ...args], {
+	start([process.execPath, path.resolve(import.meta.dirname, '../..', script), ...args], {
 		env: { TMPDIR: temp, PORT: '0', ...env },
 	});
 
@@ -35,7 +35,7 @@ test.each([
 	{ name: 'no folder', folder: 'missing/folder' },
 	{ name: 'a file', folder: import.meta.filename },
 ])('npm start of $name', async ({ folder }) => {
-	expect(await run('start.ts', [folder])).toEqual({ code: 1, told: `There is no folder ${folder}.\n` });
+	expect(await run('scripts/start/start.ts', [folder])).toEqual({ code: 1, told: `There is no folder ${folder}.\n` });
 });
 
 test('npm run emulator where the port is taken', async () => {
@@ -43,7 +43,7 @@ test('npm run emulator where the port is taken', async () => {
 	try {
 		await once(server, 'listening');
 		const { port } = server.address() as { port: number };
-		expect(await run('serve.ts', [], { PORT: String(port) })).toEqual({
+		expect(await run('src/emulator/bin/serve.ts', [], { PORT: String(port) })).toEqual({
 			code: 1,
 			told: `Port ${port} is in use: PORT=${port + 1} npm run emulator takes another.\n`,
 		});
@@ -53,22 +53,26 @@ test('npm run emulator where the port is taken', async () => {
 });
 
 test.each(['abc', '1.5', '65536'])('npm run emulator with PORT=%p', async (PORT) => {
-	expect(await run('serve.ts', [], { PORT })).toEqual({
+	expect(await run('src/emulator/bin/serve.ts', [], { PORT })).toEqual({
 		code: 1,
 		told: `PORT is "${PORT}": it must be a number from 0 to 65535; 0 takes a free port.\n`,
 	});
 });
 
 test.each([
-	{ script: 'serve.ts', args: ['--port=1'], told: 'There is no option --port: --help tells what there is.\n' },
-	{ script: 'serve.ts', args: ['-x'], told: 'There is no option -x: --help tells what there is.\n' },
 	{
-		script: 'serve.ts',
+		script: 'src/emulator/bin/serve.ts',
+		args: ['--port=1'],
+		told: 'There is no option --port: --help tells what there is.\n',
+	},
+	{ script: 'src/emulator/bin/serve.ts', args: ['-x'], told: 'There is no option -x: --help tells what there is.\n' },
+	{
+		script: 'src/emulator/bin/serve.ts',
 		args: ['4010'],
 		told: 'There is no use for the argument "4010": --help tells what there is.\n',
 	},
 	{
-		script: 'start.ts',
+		script: 'scripts/start/start.ts',
 		args: ['a', 'b', 'c', '{}', 'e'],
 		told: 'There is no use for the argument "e": --help tells what there is.\n',
 	},
@@ -77,16 +81,16 @@ test.each([
 });
 
 test('npm run emulator with a form of environment variables that is none', async () => {
-	const { code, told } = await run('serve.ts', [], { ENV_VARS: 'xml' });
+	const { code, told } = await run('src/emulator/bin/serve.ts', [], { ENV_VARS: 'xml' });
 	expect([code, told]).toEqual([1, 'ENV_VARS is "xml": it must be one of json, fields, both.\n']);
 });
 
 test('npm run emulator with a file as its state', async () => {
-	const { code, told } = await run('serve.ts', [], { STATE_DIR: import.meta.filename });
+	const { code, told } = await run('src/emulator/bin/serve.ts', [], { STATE_DIR: import.meta.filename });
 	expect([code, told]).toEqual([1, expect.stringMatching(/^The emulator cannot start: [^\n]*\.\n$/)]);
 });
 
-test.each(['serve.ts', 'start.ts'])('%s --help', async (script) => {
+test.each(['src/emulator/bin/serve.ts', 'scripts/start/start.ts'])('%s --help', async (script) => {
 	const { code, told } = await run(script, ['--help'], { PORT: 'not looked at' });
 	expect([code, told]).toEqual([0, expect.stringMatching(/^npm (run emulator|start)/)]);
 });
@@ -103,7 +107,7 @@ const isAlive = (pid: number) => {
 };
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends npm run emulator and its apps', async (signal) => {
-	const { child, until, ended } = begin('serve.ts');
+	const { child, until, ended } = begin('src/emulator/bin/serve.ts');
 	const [, url = ''] = await until(/listens on (\S+)/);
 	const client = new Client({ url, apiKey: 'local-development-key' });
 	const { id } = await client.deploy(STUBBORN);
@@ -120,14 +124,14 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends npm run emulator an
 });
 
 test('Ctrl-C while npm run emulator is starting', async () => {
-	const { child, ended } = begin('serve.ts');
+	const { child, ended } = begin('src/emulator/bin/serve.ts');
 	while (readdirSync(temp).length === 0) await setImmediate();
 	child.kill('SIGINT');
 	expect((await ended).code).toBe(0);
 });
 
 test('npm run emulator ends where nobody reads its output any more', async () => {
-	const { child, until, ended } = begin('serve.ts');
+	const { child, until, ended } = begin('src/emulator/bin/serve.ts');
 	const [, url = ''] = await until(/listens on (\S+)/);
 	await until(/Ctrl-C ends it/);
 	child.stdout?.destroy();
@@ -146,7 +150,7 @@ describe('npm start', () => {
 
 	const startApp = (code: string) => {
 		writeFileSync(path.join(folder, 'app.js'), code);
-		return begin('start.ts', [folder, 'app.js']);
+		return begin('scripts/start/start.ts', [folder, 'app.js']);
 	};
 
 	test.each([/log of the step/, /app (\d+)\./, /outputs/])('Ctrl-C when it has told %p', async (moment) => {
@@ -169,7 +173,7 @@ describe('npm start', () => {
 	});
 
 	test('an entrypoint that is not there', async () => {
-		const { code, told } = await begin('start.ts', [folder, 'none.js']).ended;
+		const { code, told } = await begin('scripts/start/start.ts', [folder, 'none.js']).ended;
 		expect([code, told]).toEqual([1, expect.stringContaining('none.js')]);
 	});
 });

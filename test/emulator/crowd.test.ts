@@ -1,6 +1,6 @@
 // A thousand requests at once: each gets its response, and what was said there is in the ledger and in the records once.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 
 let emulator: Emulator;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type DeploymentRecord, type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type DeploymentRecord, type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 import { craftZip } from './crafted-zip.ts';
 import { EventReader } from './event-reader.ts';

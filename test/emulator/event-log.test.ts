@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { EventLog } from '../../emulator/deployments/event-log.ts';
+import { EventLog } from '../../src/emulator/deployments/event-log.ts';
 
 const write = (log: EventLog, count: number, text = (line: number) => `line ${line}`) => {
 	for (let line = 1; line <= count; line += 1) log.add('log', { message: text(line) });

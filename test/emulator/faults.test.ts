@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, type Fault, startEmulator } from '../../emulator/emulator.ts';
-import { parseFaultRule } from '../../emulator/http/fault-rule.ts';
-import { Faults } from '../../emulator/http/faults.ts';
+import { type Emulator, type Fault, startEmulator } from '../../src/emulator/emulator.ts';
+import { parseFaultRule } from '../../src/emulator/http/fault-rule.ts';
+import { Faults } from '../../src/emulator/http/faults.ts';
 import { appForm, Client } from './client.ts';
 import { head, openSocket, readSocket } from './raw-request.ts';
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { startEmulator } from '../../emulator/emulator.ts';
 import { FACTS } from '../../scripts/readme/fidelity-facts.ts';
+import { startEmulator } from '../../src/emulator/emulator.ts';
 import { readAgreements } from '../clients/agreement.ts';
 
 const served = async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 
 const examples = path.resolve(import.meta.dirname, '../../examples');
@@ -86,7 +86,7 @@ npmTest('the example in TypeScript, from its lockfile', async () => {
 });
 
 npmTest('npm start deploys the example, and invokes an action of it', () => {
-	const start = path.resolve(import.meta.dirname, '../../emulator/bin/start.ts');
+	const start = path.resolve(import.meta.dirname, '../../scripts/start/start.ts');
 	const run = (...args: string[]) =>
 		spawnSync(process.execPath, [start, path.join(examples, 'app-typescript'), 'index.ts', ...args], {
 			encoding: 'utf8',

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Kernel from '@onkernel/sdk';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from './client.ts';
 import { EventReader } from './event-reader.ts';
 import { appCode, deployApp } from './registered-app.ts';

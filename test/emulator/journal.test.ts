@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { Journal } from '../../emulator/state/journal.ts';
+import { Journal } from '../../src/emulator/state/journal.ts';
 
 let folder: string;
 let at: string;

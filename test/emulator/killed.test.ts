@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { DeploymentRecord } from '../../emulator/emulator.ts';
+import type { DeploymentRecord } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 import { head, openSocket } from './raw-request.ts';
 import { appCode, deployApp } from './registered-app.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Browsers } from '../../emulator/browsers/browsers.ts';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { Leash } from '../../emulator/state/leash.ts';
+import { Browsers } from '../../src/emulator/browsers/browsers.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
+import { Leash } from '../../src/emulator/state/leash.ts';
 import { appForm, Client } from './client.ts';
 import { appCode, deployApp } from './registered-app.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DeploymentRecord } from '../../emulator/emulator.ts';
+import type { DeploymentRecord } from '../../src/emulator/emulator.ts';
 import { appForm, type Client } from './client.ts';
 import type { CraftedEntry } from './crafted-zip.ts';
 

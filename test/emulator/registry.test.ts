@@ -1,6 +1,6 @@
 // Apps that register themselves with the SDK: what is read of their code, and what becomes of the deployment.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 import { appCode, deployApp } from './registered-app.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { ReplayRecord } from '../../emulator/browsers/replays.ts';
-import { LinkSigner } from '../../emulator/browsers/signed-link.ts';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import type { ReplayRecord } from '../../src/emulator/browsers/replays.ts';
+import { LinkSigner } from '../../src/emulator/browsers/signed-link.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from './client.ts';
 
 let emulator: Emulator;

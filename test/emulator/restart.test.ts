@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from './client.ts';
 
 let stateDir: string;

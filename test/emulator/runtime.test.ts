@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { Runtime } from '../../emulator/apps/runtime.ts';
+import { Runtime } from '../../src/emulator/apps/runtime.ts';
 
 const events = { onRegistered: () => undefined, onScript: () => undefined, onLine: () => undefined };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Kernel, { toFile } from '@onkernel/sdk';
-import { type Emulator, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, type RecordedRequest, startEmulator } from '../../src/emulator/emulator.ts';
 import { expectAgreement } from '../clients/agreement.ts';
 import { Client } from './client.ts';
 import { craftZip } from './crafted-zip.ts';

@@ -18,7 +18,7 @@ export class Served {
 	}
 
 	static async start(stateDir: string): Promise<Served> {
-		const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../emulator/bin/serve.ts')], {
+		const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src/emulator/bin/serve.ts')], {
 			stdio: ['ignore', 'pipe', 'inherit'],
 			env: { PATH: process.env.PATH, PORT: '0', STATE_DIR: stateDir },
 		});

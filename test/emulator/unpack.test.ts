@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 
 let emulator: Emulator;

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSyn
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from './client.ts';
 import { EventReader } from './event-reader.ts';
 

@@ -1,5 +1,5 @@
 // The cells for re-runs: a first attempt leaves a deployment behind, and a fault hits the re-run while it looks for it.
-import type { Fault } from '../../emulator/emulator.ts';
+import type { Fault } from '../../src/emulator/emulator.ts';
 import { type AttemptCell, LEFT, type Left, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 // Runs one cell of a re-run: a first attempt that ends badly, its post step if it was killed, and then the re-run.
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { type Finished, runAction, type Step, startAction } from '../action-runner/start-action.ts';
 import { GitHub } from '../github-server/server.ts';
 import type { AttemptCell, Left } from './cell.ts';

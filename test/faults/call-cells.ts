@@ -1,5 +1,5 @@
 // The operations of the other actions: what applies to them.
-import type { Fault, Operation } from '../../emulator/emulator.ts';
+import type { Fault, Operation } from '../../src/emulator/emulator.ts';
 import { BOOLEANS, type CallCell, type CallName, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
 import { ABOVE_TLS } from './response-cells.ts';
 import { CONNECT_S, CUTS, IDLE_S, PAUSES_S } from './upload-cells.ts';

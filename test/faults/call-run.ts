@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { type Finished, startAction } from '../action-runner/start-action.ts';
 import { Client } from '../emulator/client.ts';
 import { appCode, deployApp } from '../emulator/registered-app.ts';

@@ -1,4 +1,4 @@
-import type { Fault, Operation } from '../../emulator/emulator.ts';
+import type { Fault, Operation } from '../../src/emulator/emulator.ts';
 import type { Cut } from './wire-fault.ts';
 
 export const UPLOAD_POINTS = [

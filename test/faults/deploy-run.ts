@@ -1,5 +1,5 @@
 // Runs one cell of a deploy: the built action, started as the runner starts it, with the emulator behind the proxy.
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { type Finished, runAction, type Step, startAction } from '../action-runner/start-action.ts';
 import { GitHub } from '../github-server/server.ts';
 import { type DeployCell, POLLS, type PollPoint } from './cell.ts';

@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { type Certificates, makeCertificates } from '../action-runner/certificates.ts';
 import { appForm } from '../emulator/client.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';

@@ -1,5 +1,5 @@
 // The polls of an invocation, and the list in which a lost one is looked up. Its POST is among the call-cells.
-import type { Fault } from '../../emulator/emulator.ts';
+import type { Fault } from '../../src/emulator/emulator.ts';
 import { INVOKE_S, LOOKED_UP } from './call-cells.ts';
 import { BOOLEANS, type CallCell, type Matrix, matrixOf, type Outcome, PHASES, product } from './cell.ts';
 import { CUTS, PAUSES_S } from './upload-cells.ts';

@@ -1,5 +1,5 @@
 // The cells for faulty responses of the service itself, to the POST and to the polls.
-import type { Fault } from '../../emulator/emulator.ts';
+import type { Fault } from '../../src/emulator/emulator.ts';
 import {
 	BOOLEANS,
 	type DeployCell,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/emulator/emulator.ts';
 import { type Certificates, makeCertificates } from '../action-runner/certificates.ts';
 import { runAction } from '../action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../action-runner/workspace.ts';

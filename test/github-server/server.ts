@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Fault, Faults } from '../../emulator/http/faults.ts';
-import { LoopbackServer } from '../../emulator/http/loopback-server.ts';
+import { type Fault, Faults } from '../../src/emulator/http/faults.ts';
+import { LoopbackServer } from '../../src/emulator/http/loopback-server.ts';
 import { type Body, Repository } from './repository.ts';
 import { type ResponseWithHeaders, respondTo } from './responding.ts';
 import { findRoute, type GitHubOperation, type GitHubResponse } from './routes.ts';

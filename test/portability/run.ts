@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startEmulator } from '../../emulator/emulator.ts';
+import { startEmulator } from '../../src/emulator/emulator.ts';
 import { runAction } from '../action-runner/start-action.ts';
 import { makeOrigin, type Origin } from './checkout.ts';
 import { MACHINES, type Machine, withConsole } from './machines.ts';

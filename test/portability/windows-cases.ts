@@ -1,7 +1,7 @@
 // What only Windows has, each beside the same step on Linux: both must end the same.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Emulator } from '../../emulator/emulator.ts';
+import type { Emulator } from '../../src/emulator/emulator.ts';
 import { type Finished, type NodeCommand, runAction, startAction } from '../action-runner/start-action.ts';
 import { craftZip } from '../emulator/crafted-zip.ts';
 

@@ -1,6 +1,6 @@
 // The moments of the sub-actions at which a signal may come. The resources that they name do not have to exist.
 
-import type { Operation } from '../../emulator/emulator.ts';
+import type { Operation } from '../../src/emulator/emulator.ts';
 import { Client } from '../emulator/client.ts';
 import { EVENT_STREAM, frame } from '../scenarios/deploy/raw-stream.ts';
 import { openBrowser } from '../scenarios/sub-actions/calling.ts';

@@ -1,5 +1,5 @@
-import type { Emulator, Operation } from '../../emulator/emulator.ts';
-import type { Point } from '../../emulator/http/faults.ts';
+import type { Emulator, Operation } from '../../src/emulator/emulator.ts';
+import type { Point } from '../../src/emulator/http/faults.ts';
 import type { GitHub } from '../github-server/server.ts';
 import type { Scene } from './scene.ts';
 

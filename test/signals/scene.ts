@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { type BrokenSink, breakSink, type SinkFault } from '../action-runner/broken-sink.ts';
 import { namesBelow } from '../action-runner/names-below.ts';
 import { type Finished, type Running, type Step, startAction } from '../action-runner/start-action.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Emulator } from '../../emulator/emulator.ts';
+import type { Emulator } from '../../src/emulator/emulator.ts';
 import { breakSink, COMMAND_FILES, type CommandFileName, type SinkFault } from '../action-runner/broken-sink.ts';
 import type { Finished, Running } from '../action-runner/start-action.ts';
 import { annotations } from '../scenarios/deploy/deploying.ts';

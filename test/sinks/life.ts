@@ -1,5 +1,5 @@
 // The life of a step from its start to its end, for each action, once with a success and once with a failure.
-import type { Operation } from '../../emulator/emulator.ts';
+import type { Operation } from '../../src/emulator/emulator.ts';
 import { APP } from '../scenarios/deploy/deploying.ts';
 import { EVENT_STREAM, frame } from '../scenarios/deploy/raw-stream.ts';
 import { SUB_ACTIONS } from '../scenarios/sub-actions/sub-actions.ts';

@@ -9,7 +9,7 @@ import { refuseStep } from '../step/end.ts';
 import { STARTING, startEmulator } from './emulator.ts';
 import { parseEmulatorInputs } from './inputs.ts';
 
-/** The emulator's own bundle, beside this one: it is a product of its own (emulator/bin/background.ts). */
+/** The emulator's own bundle, beside this one: it is a product of its own (src/emulator/bin/background.ts). */
 const NAME = 'background.js';
 const PROGRAM = new URL(`./${NAME}`, import.meta.url);
 

@@ -1,6 +1,6 @@
 // What the service tells of the app: outputs, summary, check and comment name it, and how it is invoked.
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Fault } from '../../../emulator/emulator.ts';
+import type { Fault } from '../../../src/emulator/emulator.ts';
 import { sdkFiles } from '../../emulator/registered-app.ts';
 import { rendered } from '../../github-server/rendered.ts';
 import { reportScenario, TOKEN } from '../reports/reporting.ts';

@@ -1,6 +1,6 @@
 // Faults of POST /deployments and of the polls: what the step reports, and which requests the server saw.
 import { expect, test } from '@jest/globals';
-import type { Fault } from '../../../emulator/emulator.ts';
+import type { Fault } from '../../../src/emulator/emulator.ts';
 import { annotations, deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();

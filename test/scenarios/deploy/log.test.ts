@@ -1,6 +1,6 @@
 // The app's log while the step waits: which lines are shown, and that the result does not depend on it.
 import { describe, expect, test } from '@jest/globals';
-import type { Fault } from '../../../emulator/http/faults.ts';
+import type { Fault } from '../../../src/emulator/http/faults.ts';
 import { withoutColours } from '../../action-runner/colours.ts';
 import type { Finished, Step } from '../../action-runner/start-action.ts';
 import { rendered } from '../../github-server/rendered.ts';

@@ -1,6 +1,6 @@
 // Proxies from the environment: used only for https, never for loopback, and their password is never shown.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { type Certificates, makeCertificates } from '../../action-runner/certificates.ts';
 import { type ProxyOptions, startProxy, type TunnelProxy } from '../../action-runner/proxy.ts';
 import { type Finished, startAction } from '../../action-runner/start-action.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createSecureServer } from 'node:http2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { type Certificates, makeCertificates } from '../../action-runner/certificates.ts';
 import { runAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';

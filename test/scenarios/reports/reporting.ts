@@ -1,6 +1,6 @@
 // Shared by the scenarios of the reporters: a deploy scenario, and a server that refuses what GitHub would refuse.
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import type { EmulatorOptions } from '../../../emulator/emulator.ts';
+import type { EmulatorOptions } from '../../../src/emulator/emulator.ts';
 import type { Finished, Running, Step } from '../../action-runner/start-action.ts';
 import { type Event, MERGE, pullRequest, REPOSITORY } from '../../github-server/events.ts';
 import { GitHub, type GitHubOptions } from '../../github-server/server.ts';

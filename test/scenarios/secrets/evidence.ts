@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Emulator } from '../../../emulator/emulator.ts';
+import type { Emulator } from '../../../src/emulator/emulator.ts';
 import type { Sink } from '../../action-runner/leaks.ts';
 import type { Finished } from '../../action-runner/start-action.ts';
 import type { GitHub } from '../../github-server/server.ts';

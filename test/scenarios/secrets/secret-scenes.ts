@@ -1,5 +1,5 @@
 // Good and bad runs of the five actions, in which the service and GitHub echo every secret they know.
-import { type Emulator, type Operation, startEmulator } from '../../../emulator/emulator.ts';
+import { type Emulator, type Operation, startEmulator } from '../../../src/emulator/emulator.ts';
 import { leaksIn, type Sink } from '../../action-runner/leaks.ts';
 import { type Running, startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace } from '../../action-runner/workspace.ts';

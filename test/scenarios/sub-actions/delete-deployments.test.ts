@@ -1,6 +1,6 @@
 // delete-deployments: what was named goes, and nothing else, whatever the service lists.
 import { describe, expect, test } from '@jest/globals';
-import type { Fault, Operation } from '../../../emulator/emulator.ts';
+import type { Fault, Operation } from '../../../src/emulator/emulator.ts';
 import { appCode, deployApp } from '../../emulator/registered-app.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { callScenario, shownBy, until } from './calling.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Fault, Operation } from '../../../emulator/emulator.ts';
+import type { Fault, Operation } from '../../../src/emulator/emulator.ts';
 import { hasRead } from '../../action-runner/has-read.ts';
 import { onLinux } from '../../action-runner/only-on.ts';
 import { makeWorkspace } from '../../action-runner/workspace.ts';

@@ -1,5 +1,5 @@
 // The inputs of each sub-action for tests that set the emulator's response, so that no resource has to exist.
-import type { Operation } from '../../../emulator/emulator.ts';
+import type { Operation } from '../../../src/emulator/emulator.ts';
 
 export interface SubAction {
 	readonly name: string;

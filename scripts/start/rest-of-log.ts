@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import type { Emulator } from '../emulator.ts';
+import type { Emulator } from '../../src/emulator/emulator.ts';
 
 /** Between two looks, in milliseconds. */
 const LOOK_MS = 300;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { Emulator } from '../emulator.ts';
+import type { Emulator } from '../../src/emulator/emulator.ts';
 
 interface App {
 	app_name: string;

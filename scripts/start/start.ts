@@ -4,10 +4,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { end, fail, interruption, readArguments } from '../../src/emulator/bin/command.ts';
+import { startEmulator } from '../../src/emulator/emulator.ts';
 import { shownLog } from '../../test/action-runner/shown-log.ts';
 import { startAction } from '../../test/action-runner/start-action.ts';
-import { startEmulator } from '../emulator.ts';
-import { end, fail, interruption, readArguments } from './command.ts';
 import { invokeAction } from './invoke-action.ts';
 import { linesShown, restOfLog } from './rest-of-log.ts';
 

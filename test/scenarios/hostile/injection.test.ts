@@ -270,7 +270,7 @@ const nameOf = (text: string) => text.replace(/[/\0]/g, '_');
 
 test.each(Object.keys(WAYS).map((name) => ({ name })))('$name', async ({ name }) => {
 	const { atOnce, fits = () => true, sign = '', way } = WAYS[name] as (typeof WAYS)[string];
-	const parts = chunks(someOf(HOSTILE_TEXTS.filter(fits), 10), atOnce);
+	const parts = chunks(someOf(HOSTILE_TEXTS.filter(fits), 25), atOnce);
 	const templates = new Map<string, Promise<string[][]>>();
 	const template = (length: number, at: number) => {
 		const scene = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { compareBytes } from '../../../src/workspace/select/entry-name.ts';
-import { someOf } from '../../action-runner/every.ts';
+import { EVERY, someOf } from '../../action-runner/every.ts';
 import { onLinux } from '../../action-runner/only-on.ts';
 import { ordinaryUser } from '../../action-runner/ordinary-user.ts';
 import { readers, readZip } from '../../trees/readers.ts';
@@ -33,7 +33,7 @@ describe.each([
 	{ group: 'ignore files', trees: IGNORES },
 ])('$group', ({ group, trees }) => {
 	// Elsewhere a disk takes no such names, or takes two of them for one.
-	(group === 'names' ? onLinux("a disk that keeps a name's bytes") : test).each(someOf(trees, 5))(
+	(group === 'names' ? onLinux("a disk that keeps a name's bytes") : test).each(someOf(trees, 8))(
 		'$name',
 		async (tree) => {
 			const root = scenario.workspace.path;
@@ -72,7 +72,7 @@ async function isPacked(tree: HostileTree, { entries, log }: Case<'packed'>): Pr
 		}
 		expect(outputs['package-files']).toBe(String(expected.length));
 		if (log !== undefined) expect(stdout).toMatch(log);
-		if (python !== undefined) expect(await python.list(archive)).toHaveLength(expected.length);
+		if (EVERY && python !== undefined) expect(await python.list(archive)).toHaveLength(expected.length);
 	} finally {
 		rmSync(temp, { recursive: true, force: true });
 	}

@@ -10,9 +10,9 @@ const MIB = 1024 * 1024;
 
 const tree = makeTree({
 	...Object.fromEntries(
-		Array.from({ length: 300 }, (_, n) => [`small/${n}.js`, prose(100 + ((n * 7919) % 40_000), n + 1)]),
+		Array.from({ length: 100 }, (_, n) => [`small/${n}.js`, prose(100 + ((n * 7919) % 40_000), n + 1)]),
 	),
-	'big.log': prose(4 * MIB + 5),
+	'big.log': prose(2 * MIB + 5),
 	'big.jpg': noise(2 * MIB + 3),
 	'photo.jpg': noise(300_000),
 	'run.sh': ['#!/bin/sh\n', 0o755],

@@ -38,9 +38,9 @@ const trees: Readonly<Record<string, Tree>> = {
 	),
 };
 
-/** Java takes its time to start: one tree is enough for it in `npm test`. */
+/** In `npm test` one tree is read by all, and the others by the first. */
 const readersOf = (tree: Tree) =>
-	readers.filter(({ name }) => EVERY || !name.startsWith('java') || tree === trees['names, empty files and modes']);
+	EVERY || tree === trees['names, empty files and modes'] ? readers : readers.slice(0, 1);
 
 afterAll(() => {
 	for (const tree of Object.values(trees)) tree.remove();
@@ -53,10 +53,11 @@ describe.each(Object.entries(trees))('%s', (_, tree) => {
 	});
 });
 
-test('stored, every reader reads it too', async () => {
+test('stored, it reads the same', async () => {
 	const tree = trees['content of every kind'] as Tree;
 	const archive = await pack(tree.files, { workers: 1, level: 0 });
 	await onDisk(archive, async (at) => {
-		for (const reader of readers) expect([reader.name, await reader.list(at)]).toEqual([reader.name, tree.listing]);
+		for (const reader of readersOf(tree))
+			expect([reader.name, await reader.list(at)]).toEqual([reader.name, tree.listing]);
 	});
 });

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
-import type { Telling, ToldId } from '../domain/records/created.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { describeNetworkError, isTransportError } from './network-error.ts';
@@ -32,8 +31,6 @@ export interface RequestSpec extends CallOptions {
 	readonly onEarly?: (response: HttpResponse) => void;
 	/** Called at the end of each try with the milliseconds that its upload took, be it the whole of it or a part. */
 	readonly onUpload?: ((ms: number) => void) | undefined;
-	/** Finds the id that a response tells of what the request has made; called with what came of each response. */
-	readonly findTold?: (response: Telling) => ToldId | undefined;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */
 	readonly largest?: number;
 }
@@ -88,10 +85,9 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		const { status, headers } = response;
 		const isAccepted = status >= 200 && status < 300;
 		const read = await (stream !== undefined && isAccepted ? stream(response) : readAll(response, spec, limits));
-		const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
-		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { told, status });
+		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { status });
 		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-		const result = { kind: 'response', sent, status, headers, body: read, url, told } as const;
+		const result = { kind: 'response', sent, status, headers, body: read, url } as const;
 		if (isAccepted && sent !== 'all') {
 			spec.onEarly?.(result);
 			await upload?.readRest().catch(() => {});

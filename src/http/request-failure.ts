@@ -1,6 +1,5 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
-import { describeTold, mayBeNew } from '../domain/records/created.ts';
 import { parseServiceError, type ServiceError } from '../domain/records/service-error.ts';
 import { count, formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
@@ -37,7 +36,7 @@ export function requestFailure(what: RequestText, tried: TryResult, verdict: Ver
 	const service = serviceErrorOf(tried);
 	const happened = `${what.doing} (${what.request}): ${describeTry(tried)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
 	const cause = tried.kind === 'broken' ? tried.problem.cause : undefined;
-	const more = { service, cause, told: tried.kind === 'broken' ? undefined : tried.told };
+	const more = { service, cause };
 	if (verdict === 'ambiguous') {
 		return new StepFailure({
 			kind: 'ambiguous',
@@ -107,8 +106,7 @@ export function unusableResponse({ doing, request }: RequestText, status: number
 /** Describes one try, for a log line or as part of a sentence; without a full stop. */
 export function describeTry(tried: TryResult): string {
 	if (tried.kind === 'broken') return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
-	const { status, told } = tried;
-	return `${describeResponse(tried)}${told !== undefined && mayBeNew(status) ? `; ${describeTold(told)}` : ''}`;
+	return describeResponse(tried);
 }
 
 function describeResponse(tried: Extract<TryResult, { kind: 'response' }>): string {
@@ -117,10 +115,8 @@ function describeResponse(tried: Extract<TryResult, { kind: 'response' }>): stri
 	const said = withDetails(withoutStop(error.message), error);
 	const message = said === '' ? '' : `: ${said}`;
 	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-	// Something was made, perhaps: whoever looks for it has the id.
-	const id = tried.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
 	if (error.form === 'page') return `a gateway responded with ${tried.status}, not the service${message}${request}`;
-	return `the service responded with ${tried.status}${code}${message}${request}${id}`;
+	return `the service responded with ${tried.status}${code}${message}${request}`;
 }
 
 const SENT: Readonly<Record<Sent, string>> = {

@@ -127,9 +127,9 @@ function failureOfThrown(connection: Connection, { last, before, isInDoubt }: Co
 	if (thrown instanceof StepFailure) return thrown;
 	if (!(thrown instanceof Interrupted))
 		return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-	const { sent, reason, told, status } = thrown;
+	const { sent, reason, status } = thrown;
 	const since = before === undefined ? undefined : describeTry(before);
-	throw new Interrupted(isInDoubt ? 'all' : sent, reason, { told, status, since });
+	throw new Interrupted(isInDoubt ? 'all' : sent, reason, { status, since });
 }
 
 /** The deadline of a request that is retried without a limit on the number of tries; no other has one of its own. */

@@ -1,6 +1,5 @@
 import { isRetryAfter } from '../domain/backoff.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
-import { mayBeNew, type ToldId } from '../domain/records/created.ts';
 
 /** The outcome of one try of a request. */
 export type TryResult =
@@ -13,8 +12,6 @@ export type TryResult =
 			readonly body: ResponseBody;
 			/** The address that was asked; without it, the advice names none. */
 			readonly url?: string;
-			/** The id that it tells of what the request has made, if any. */
-			readonly told?: ToldId | undefined;
 	  }
 	| { readonly kind: 'broken'; readonly sent: Sent; readonly problem: Problem };
 
@@ -73,8 +70,6 @@ export function classify(
 		const { status } = tried;
 		if (status >= 200 && status < 300) return 'accepted';
 		if (status === 304 && conditional) return 'accepted';
-		// It contradicts what it names.
-		if (retrySafety === 'once' && tried.told !== undefined && mayBeNew(status)) return 'ambiguous';
 		if (status < 500 && status !== 408 && status !== 429) {
 			if (!doubt || retrySafety !== 'idempotent-delete') return 'refused';
 			return status === 404 ? 'accepted' : 'ambiguous';

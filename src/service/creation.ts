@@ -1,18 +1,13 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { type Made, toldId, whyNotMade } from '../domain/records/created.ts';
+import { describeResponseId, type Made, responseId, whyNotMade } from '../domain/records/created.ts';
 import { isErrorBody } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
 import type { Connection } from '../http/connection.ts';
-import type { HttpResponse, RequestSpec } from '../http/one-try.ts';
+import type { HttpResponse } from '../http/one-try.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 
 // What the POSTs that make something, and must not be sent twice, have in common in their responses.
-
-/** Finds the id that a response tells; one that holds a secret cannot be used, because no sink may show it. */
-export function findTold({ holdsSecret }: Connection, made: Made): NonNullable<RequestSpec['findTold']> {
-	return (response) => toldId(made, response, (id) => !holdsSecret?.(id));
-}
 
 /** Why a 2xx response has no record of what was made, or undefined if it may have one. Quotes nothing of it. */
 export function whyUnusable(made: Made, response: HttpResponse): string | undefined {
@@ -24,8 +19,22 @@ export function whyUnusable(made: Made, response: HttpResponse): string | undefi
  * The failure for a 2xx response without a usable record: whether something was made is not known.
  * @param why part of a sentence. An error of the service is described with its own words instead.
  */
-export function unusableCreation(what: RequestText, response: HttpResponse, why: string): StepFailure {
+export function unusableCreation(
+	{ holdsSecret }: Connection,
+	made: Made,
+	what: RequestText,
+	response: HttpResponse,
+	why: string,
+): StepFailure {
 	const read = readJson(response);
-	const isError = read.ok && isObject(read.json) && isErrorBody(read.json);
-	return requestFailure(what, isError ? response : { ...response, body: { ok: false, why } }, 'ambiguous', 1);
+	const json = read.ok ? read.json : undefined;
+	const isError = isObject(json) && isErrorBody(json);
+	const shown = isError ? response : { ...response, body: { ok: false as const, why } };
+	const failure = requestFailure(what, shown, 'ambiguous', 1);
+	const id = responseId(made, response, json);
+	if (id === undefined || holdsSecret?.(id)) return failure; // no sink may show it
+	return failure.with({
+		responseId: id,
+		message: `${failure.message} Of the response ${describeResponseId(made, id)}.`,
+	});
 }

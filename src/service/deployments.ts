@@ -6,7 +6,7 @@ import { encodeMultipart, type FilePart } from '../http/multipart.ts';
 import type { HttpResponse } from '../http/one-try.ts';
 import { send } from '../http/request.ts';
 import type { RequestText } from '../http/request-failure.ts';
-import { findTold, unusableCreation, whyUnusable } from './creation.ts';
+import { unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
 import type { DeploymentEventsRequest } from './deployment-events.ts';
 import { type ListOutcome, type ListRequest, type ReadList, readList } from './list-pages.ts';
@@ -59,7 +59,6 @@ export async function createDeployment(connection: Connection, request: CreateRe
 		path: '/deployments',
 		body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
 		retrySafety: 'once',
-		findTold: findTold(connection, 'deployment'),
 		onEarly: (early) => {
 			const read = readCreated(connection, early);
 			if (read.kind === 'record') onCreated?.(read.record);
@@ -69,7 +68,7 @@ export async function createDeployment(connection: Connection, request: CreateRe
 	});
 	const read = readCreated(connection, response);
 	if (read.kind === 'record') return read.record;
-	throw unusableCreation(CREATE, response, read.why);
+	throw unusableCreation(connection, 'deployment', CREATE, response, read.why);
 }
 
 function readCreated(connection: Connection, response: HttpResponse): ReturnType<typeof readRecord> {

@@ -61,8 +61,6 @@ export interface DeployCell extends AnyCell {
 	readonly timeoutS: number;
 	/** Whether what is sent is a package that was made before. */
 	readonly isReady?: boolean;
-	/** Whether the response tells the id of what was made, however broken it is. */
-	readonly isTold?: boolean;
 	/** Whether a failed run is run again, once all is well again. */
 	readonly isRerun?: boolean;
 }

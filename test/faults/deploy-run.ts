@@ -66,11 +66,9 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 			proxy.heal();
 			// The runner runs the post step, too.
 			await runAction({ ...reportedStep(github, 1, 'check', step), phase: 'post', state: finished.state });
-			const unnamed = unnamedIn(finished, cell, emulator);
 			return {
 				...(await rerun(cell, { emulator, github, step })),
 				hits: hitsOf(cell, { finished, emulator, proxy }),
-				unnamed,
 			};
 		}
 		return {
@@ -83,7 +81,6 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 			deadlineMs: cell.deadlineS * 1_000,
 			hits: hitsOf(cell, { finished, emulator, proxy }),
 			visits: elsewhere.visits(),
-			unnamed: unnamedIn(finished, cell, emulator),
 		};
 	} finally {
 		await Promise.all([way?.close(), proxy?.close(), emulator.close(), elsewhere.close(), github?.close()]);
@@ -206,10 +203,6 @@ function misbehave({ cause, point, reach, list }: DeployCell, { faults }: Emulat
 		const fault = { kind: 'answer', ...LISTS[list as keyof typeof LISTS] } as const;
 		faults.add({ operation: 'listDeployments', times: Number.POSITIVE_INFINITY, fault });
 	}
-}
-
-function unnamedIn({ stdout }: Finished, { isTold = false }: DeployCell, { ledger }: Emulator): string[] {
-	return isTold ? ledger.map(({ id }) => id).filter((id) => !stdout.includes(id)) : [];
 }
 
 const NOT_DONE = ['network', 'rejected', 'failed', 'stopped', 'package', 'input'];

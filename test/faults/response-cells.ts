@@ -96,7 +96,6 @@ const POSTS: readonly Row[] = [
 	...eitherWay('no id', response(201, { status: 'queued' })),
 	// Something was made, by an id that no request can name: never again.
 	...['../x', 'dep.9', 'd'.repeat(129)].flatMap((id) => eitherWay(`201, id ${id.slice(0, 9)}`, odd(id, 201))),
-	...eitherWay('503, Retry-After, id dep.9', odd('dep.9', 503)),
 	{ name: 'truncated', fault: { kind: 'truncated' }, once: 'success', point: 'response body' },
 	{ name: 'truncated gzip', fault: { kind: 'gzip', truncated: true }, once: 'success', point: 'response body' },
 	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', point: 'response body' },
@@ -183,52 +182,7 @@ export function responseCells(): Matrix<DeployCell> {
 		const expects = asks ? [outcome, 'rejected'] : [outcome];
 		return { ...COMMON, ...one, size: 'small', fault, cause, timeoutS, deadlineS: timeoutS, expects };
 	});
-	return matrixOf([...posts, ...told(), ...polls]);
-}
-
-/** Where a response tells the id of what was made. */
-const TELLING: readonly {
-	readonly where: string;
-	readonly headers?: Record<string, string>;
-	readonly body?: string;
-}[] = [
-	{ where: 'Location', headers: { location: '/deployments/{id}/' } },
-	{ where: 'the record', body: '{"env_vars":{"A":""},"id":"{id}","status":"queued"}' },
-	...['gzip', 'utf-8'].map((encoding) => ({
-		where: `a plain record in the encoding ${encoding}`,
-		headers: { 'content-encoding': encoding },
-		body: '{"id":"{id}","status":"queued"}',
-	})),
-	{ where: 'a cut record', body: '{"env_vars":{"A":""},"id":"{id}","status":"que' },
-];
-const TELLING_STATUSES = ['200', '201', '303', '500', '501', '502', '503', '503, Retry-After', '504'] as const;
-
-/** The work is done, the response is of no use but for the id in it, and there is no list to look into. */
-function told(): (DeployCell | string)[] {
-	return product({ telling: TELLING, status: TELLING_STATUSES }).map(
-		({ telling: { where, headers, body }, status }) => {
-			if (where === 'the record' && status.startsWith('2')) return 'a whole record with a 2xx is a success';
-			const more = status.endsWith('Retry-After') ? SOON : {};
-			return {
-				...COMMON,
-				fault: `${status} with the id in ${where}`,
-				point: 'after the commit',
-				cause: {
-					kind: 'service',
-					fault: done(response(Number.parseInt(status, 10), body ?? '', { ...headers, ...more })),
-				},
-				reach: 'once',
-				size: 'small',
-				tls: false,
-				force: false,
-				list: '404',
-				isTold: true,
-				timeoutS: TIMEOUT_S,
-				deadlineS: AFTER_S + TIMEOUT_S,
-				expects: ['ambiguous'],
-			};
-		},
-	);
+	return matrixOf([...posts, ...polls]);
 }
 
 /** Nobody is reached, or nobody that can be trusted. */

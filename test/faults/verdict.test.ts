@@ -56,11 +56,6 @@ const ROWS: readonly { name: string; evidence: Partial<Evidence>; breaches: stri
 		breaches: ['not what the table of faults asks for'],
 	},
 	{ name: 'one of two outcomes', evidence: { expects: ['ambiguous', 'success'] }, breaches: [] },
-	{
-		name: 'an id that was told, and that nobody reads',
-		evidence: { unnamed: ['dep_1'] },
-		breaches: ['an id was told, and is named nowhere'],
-	},
 	{ name: 'no fault', evidence: { hits: 0 }, breaches: ['the fault did not happen'] },
 ];
 

@@ -24,8 +24,6 @@ export interface Evidence {
 	readonly hits: number;
 	/** Connections to where a redirect leads. */
 	readonly visits: number;
-	/** Ids that a response told, and the log does not. */
-	readonly unnamed?: readonly string[];
 }
 
 export const BREACHES = [
@@ -35,7 +33,6 @@ export const BREACHES = [
 	'past the deadline',
 	'ambiguous, and not said',
 	'followed a redirect',
-	'an id was told, and is named nowhere',
 	'not what the table of faults asks for',
 	'the fault did not happen',
 ] as const;
@@ -45,7 +42,7 @@ export type Breach = (typeof BREACHES)[number];
 export const GRACE_MS = 5_000;
 
 export function breachesOf(evidence: Evidence): Breach[] {
-	const { facts, changes, claim, outcome, expects, tookMs, deadlineMs, hits, visits, unnamed = [] } = evidence;
+	const { facts, changes, claim, outcome, expects, tookMs, deadlineMs, hits, visits } = evidence;
 	const isExpected = expects.includes(outcome);
 	const isAmbiguous = expects.length === 1 && expects[0] === 'ambiguous';
 	const found: Record<Breach, boolean> = {
@@ -55,7 +52,6 @@ export function breachesOf(evidence: Evidence): Breach[] {
 		'past the deadline': tookMs > deadlineMs + GRACE_MS,
 		'ambiguous, and not said': isAmbiguous && !isExpected,
 		'followed a redirect': visits > 0,
-		'an id was told, and is named nowhere': unnamed.length > 0,
 		'not what the table of faults asks for': !isAmbiguous && !isExpected,
 		'the fault did not happen': hits === 0,
 	};

@@ -1,7 +1,6 @@
 // What comes back: within limits of time and size, whatever the other side does.
 import type { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import type { Telling } from '../../src/domain/records/created.ts';
 import { tryOnce } from '../../src/http/one-try.ts';
 import type { RetrySafety } from '../../src/http/retry-policy.ts';
 import { aRequest, barking, kennel, response, serving } from '../service-server/serving.ts';
@@ -121,32 +120,4 @@ test('an abort in the middle of a response', async () => {
 	});
 	const trying = tryOnce(connect(url), { ...aGet, signal: controller.signal });
 	await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent: 'all' });
-});
-
-describe('what a response tells is known, though it is never read in whole', () => {
-	const findTold = ({ headers }: Telling) => ({ made: 'deployment', id: headers.location ?? '' }) as const;
-	const told = { made: 'deployment', id: 'dep_1' };
-	const begin = (socket: Socket) => socket.write(`${HEAD}Location: dep_1\r\nContent-Length: 50\r\n\r\n{"a":`);
-
-	test('it breaks off', async () => {
-		const url = await serve((socket) => {
-			begin(socket);
-			socket.end();
-		});
-		expect(await tryOnce(connect(url), { ...aGet, findTold })).toMatchObject({ body: { brokeOff: true }, told });
-	});
-
-	test('it hangs', async () => {
-		const url = await serve((socket) => void begin(socket));
-		const tried = await tryOnce(connect(url, { clock: barking(60_000) }), { ...aGet, findTold });
-		expect(tried).toMatchObject({ body: { brokeOff: true }, told });
-	});
-
-	test('the run is cancelled', async () => {
-		const cancel = new AbortController();
-		const { clock } = kennel(({ ms }) => ms === 60_000 && setImmediate(() => cancel.abort()));
-		const url = await serve((socket) => void begin(socket));
-		const trying = tryOnce(connect(url, { clock }), { ...aGet, signal: cancel.signal, findTold });
-		await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent: 'all', told });
-	});
 });

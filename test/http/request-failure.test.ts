@@ -187,17 +187,6 @@ test('a body that could not be used is described by what was wrong with it, ever
 	});
 });
 
-test.each([
-	{ status: 504, verdict: 'ambiguous', isNamed: true },
-	{ status: 303, verdict: 'ambiguous', isNamed: true },
-	{ status: 409, verdict: 'refused', isNamed: false },
-] as const)('an id that a $status told: named $isNamed, and kept', ({ status, verdict, isNamed }) => {
-	const told = { made: 'deployment', id: 'dep_9' } as const;
-	const failure = requestFailure(WHAT, { ...responded(status), told } as TryResult, verdict, 1);
-	expect(failure.message.includes('; it names deployment dep_9, which may be the new one.')).toBe(isNamed);
-	expect(failure.told).toEqual(told);
-});
-
 test('a long detail is cut, and a secret that is cut through is still found', () => {
 	const text = JSON.stringify({ message: 'Bad', details: [{ message: `${'x'.repeat(490)}hunter2-hunter2` }] });
 	const { message } = requestFailure(WHAT, responded(400, text), 'refused', 1);

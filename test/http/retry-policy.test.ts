@@ -18,11 +18,6 @@ const responded = (status: number, headers: Record<string, string> = {}, sent: S
 	headers,
 	body: { ok: true as const, text: '' },
 });
-/** With the id of a deployment in it. */
-const telling = (status: number, headers: Record<string, string> = {}): TryResult => ({
-	...responded(status, headers),
-	told: { made: 'deployment', id: 'dep_1' },
-});
 const broken = (sent: Sent, untrusted = false): TryResult => ({
 	kind: 'broken',
 	sent,
@@ -128,19 +123,6 @@ test.each([
 ] as const)('501 to a request that is $retrySafety, sent $sent: $verdict', ({ retrySafety, sent, verdict }) => {
 	expect(classify(responded(501, {}, sent), retrySafety)).toBe(verdict);
 	expect(mayBeExecuted(responded(501, {}, sent))).toBe(sent === 'all');
-});
-
-describe('a response that names a deployment does not say that there is none', () => {
-	test.each([
-		...[200, 201].map((status) => ({ status, verdict: 'accepted' })),
-		...[101, 301, 302, 303, 307, 500, 501, 502, 503, 504, 520].map((status) => ({ status, verdict: 'ambiguous' })),
-		// It may name what is in the way.
-		...[400, 404, 409, 411].map((status) => ({ status, verdict: 'refused' })),
-		...[408, 429].map((status) => ({ status, verdict: 'retry' })),
-	])('$status: $verdict', ({ status, verdict }) => expect(classify(telling(status), 'once')).toBe(verdict));
-
-	test('503 with Retry-After', () => expect(classify(telling(503, { 'retry-after': '1' }), 'once')).toBe('ambiguous'));
-	test('a GET', () => expect(classify(telling(303), 'idempotent')).toBe('refused'));
 });
 
 test.each(REPEATABLE)('%s: a 404 after a try that may have been carried out', (retrySafety) => {

@@ -41,7 +41,6 @@ function cancelled(stage: Stage, interruption: Interruption): StepFailure {
 		return new StepFailure({
 			kind: 'cancelled',
 			message: cancelledAfter(interruption, { sent: 'everything', maybe: 'the deployment may exist' }),
-			told: interruption.told,
 			advice: LOOK_FIRST,
 		});
 	}

@@ -66,7 +66,6 @@ function cancelledEarly(interruption: Interruption, timeoutS: number): StepFailu
 	return new StepFailure({
 		kind: 'cancelled',
 		message: cancelledAfter(interruption, { sent: 'the request', maybe: 'the action may be running' }),
-		told: interruption.told,
 		advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(serviceLimitS(timeoutS) * 1_000)} at the latest.`,
 	});
 }

@@ -66,7 +66,7 @@ export async function recover(
 			lookMs = heardMs - askedMs;
 			for (const one of list.listed) candidates.set(one.record.id, one);
 			const call = { app, action, version, payload, start: startTime(dates), tookMs };
-			adoption = adoptTold(ambiguity.told?.id, [...candidates.values()], call);
+			adoption = adoptTold(ambiguity.responseId, [...candidates.values()], call);
 			if (!list.isWhole) throw found(NO_LIST);
 			if (adoption.kind === 'adopted') {
 				log.info(
@@ -77,8 +77,7 @@ export async function recover(
 		}
 	} catch (thrown) {
 		if (cancel.aborted) {
-			const { told } = ambiguity;
-			throw cancelledLook('invocation', ambiguity, idsIn(adoption)) ?? new Interrupted('all', cancel.reason, { told });
+			throw cancelledLook('invocation', ambiguity, idsIn(adoption)) ?? new Interrupted('all', cancel.reason);
 		}
 		if (limit.signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;

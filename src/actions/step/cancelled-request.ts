@@ -1,6 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { Interruption } from '../../domain/failures/interruption.ts';
-import { describeTold, type Made, mayBe } from '../../domain/records/created.ts';
+import { describeResponseId, type Made, mayBe } from '../../domain/records/created.ts';
 
 /**
  * The failure for a cancel where the service's list has shown what the request may have made: it names all that is known by
@@ -10,13 +10,13 @@ import { describeTold, type Made, mayBe } from '../../domain/records/created.ts'
  */
 export function cancelledLook(
 	made: Made,
-	{ advice, told }: Pick<StepFailure, 'advice' | 'told'>,
+	{ advice, responseId }: Pick<StepFailure, 'advice' | 'responseId'>,
 	ids: readonly string[],
 ): StepFailure | undefined {
 	if (ids.length === 0) return undefined;
 	const asked = `The run was cancelled before it was known what the request has made.`;
-	const said = told === undefined ? '' : ` Of the response this is known: ${describeTold(told)}.`;
-	return new StepFailure({ kind: 'cancelled', message: `${asked} ${mayBe(made, ids)}${said}`, told, advice });
+	const said = responseId === undefined ? '' : ` Of the response ${describeResponseId(made, responseId)}.`;
+	return new StepFailure({ kind: 'cancelled', message: `${asked} ${mayBe(made, ids)}${said}`, responseId, advice });
 }
 
 /**
@@ -24,12 +24,10 @@ export function cancelledLook(
  * @param words what was sent, such as `everything`, and what that may mean, such as `the deployment may exist`.
  */
 export function cancelledAfter(
-	{ told, status }: Pick<Interruption, 'told' | 'status'>,
+	{ status }: Pick<Interruption, 'status'>,
 	{ sent, maybe }: { readonly sent: string; readonly maybe: string },
 ): string {
-	if (told === undefined && status === undefined)
+	if (status === undefined)
 		return `The run was cancelled after ${sent} was sent and before the service responded: ${maybe}.`;
-	const response = status === undefined ? 'the response' : `the response (${status})`;
-	const known = told === undefined ? `: ${maybe}` : `; ${describeTold(told)}`;
-	return `The run was cancelled before ${response} was read in whole${known}.`;
+	return `The run was cancelled before the response (${status}) was read in whole: ${maybe}.`;
 }

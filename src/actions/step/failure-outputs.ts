@@ -1,5 +1,4 @@
 import type { FailureKind, StepFailure } from '../../domain/failures/failure.ts';
-import { mayBeNew } from '../../domain/records/created.ts';
 
 /**
  * The outputs that say what went wrong, all empty after a success; the names are those of action.yml.
@@ -21,7 +20,6 @@ const OF_APP: readonly FailureKind[] = ['failed', 'stopped'];
 /** The service's own words where it had some and they are all that is known, else what this action says. */
 function errorMessageOf(failure: StepFailure, statusReason: string): string {
 	if (OF_APP.includes(failure.kind) && statusReason !== '') return statusReason;
-	const { told, service } = failure;
-	const namesNew = told !== undefined && (service === undefined || mayBeNew(service.status));
-	return (!namesNew && service?.message) || failure.message;
+	const { responseId, service } = failure;
+	return (responseId === undefined && service?.message) || failure.message;
 }

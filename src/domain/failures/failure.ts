@@ -1,4 +1,3 @@
-import type { ToldId } from '../records/created.ts';
 import type { ServiceError } from '../records/service-error.ts';
 
 /** The kinds of failure; these are the values of the output `failure-kind`. */
@@ -26,8 +25,8 @@ export interface FailureFacts {
 	readonly retryable?: boolean;
 	/** The service's own error, if it responded with an error body (API §7). */
 	readonly service?: ServiceError | undefined;
-	/** The id that an unusable response told; the message has it too. */
-	readonly told?: ToldId | undefined;
+	/** The id that an unusable response gives of what was made; the message has it too. */
+	readonly responseId?: string | undefined;
 	/** The file to blame, relative to the deployed directory. */
 	readonly file?: string | undefined;
 	/** The line of that file, from 1. */
@@ -42,7 +41,7 @@ export class StepFailure extends Error {
 	readonly advice: string;
 	readonly retryable: boolean;
 	readonly service: ServiceError | undefined;
-	readonly told: ToldId | undefined;
+	readonly responseId: string | undefined;
 	readonly file: string | undefined;
 	readonly line: number | undefined;
 
@@ -52,15 +51,15 @@ export class StepFailure extends Error {
 		this.advice = facts.advice;
 		this.retryable = facts.retryable ?? false;
 		this.service = facts.service;
-		this.told = facts.told;
+		this.responseId = facts.responseId;
 		this.file = facts.file;
 		this.line = facts.line;
 	}
 
 	/** A copy of the failure with some facts changed. */
 	with(changes: Partial<FailureFacts>): StepFailure {
-		const { kind, message, advice, retryable, service, told, file, line, cause } = this;
-		return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
+		const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
+		return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
 	}
 }
 

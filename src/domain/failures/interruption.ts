@@ -1,5 +1,3 @@
-import type { ToldId } from '../records/created.ts';
-
 /** Abort reason: the runner asked the process to end. */
 export class Cancelled extends Error {
 	override readonly name = 'Cancelled';
@@ -18,17 +16,14 @@ export class Interrupted extends Error {
 	override readonly name = 'Interrupted';
 	readonly sent: Sent;
 	readonly reason: unknown;
-	/** What a response told before it was read in whole. */
-	readonly told: ToldId | undefined;
 	/** The status of the response that was being read. */
 	readonly status: number | undefined;
 	/** What came of the try before, as part of a sentence; undefined for the first try. */
 	readonly since: string | undefined;
-	constructor(sent: Sent, reason: unknown, { told, status, since }: Partial<Heard> = {}) {
+	constructor(sent: Sent, reason: unknown, { status, since }: Partial<Heard> = {}) {
 		super('interrupted');
 		this.sent = sent;
 		this.reason = reason;
-		this.told = told;
 		this.status = status;
 		this.since = since;
 	}
@@ -41,19 +36,17 @@ export class Interrupted extends Error {
 export function interruptedSince(thrown: unknown, since: string | undefined): unknown {
 	if (since === undefined || interruptionOf(thrown) === undefined) return thrown;
 	if (!(thrown instanceof Interrupted)) return new Interrupted('nothing', thrown, { since });
-	const { sent, reason, told, status } = thrown;
-	return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
+	const { sent, reason, status } = thrown;
+	return thrown.since === undefined ? new Interrupted(sent, reason, { status, since }) : thrown;
 }
 
-/** What responses have told by the time of an interruption. */
-type Heard = Pick<Interrupted, 'told' | 'status' | 'since'>;
+/** What is known of the responses by the time of an interruption. */
+type Heard = Pick<Interrupted, 'status' | 'since'>;
 
 /** What interrupted an operation, and whether its running request may have been carried out. */
 export interface Interruption {
 	readonly by: 'cancel' | 'deadline';
 	readonly maybeDone: boolean;
-	/** The id that its response told before it was read in whole. */
-	readonly told?: ToldId;
 	/** The status of a response that was not read in whole. */
 	readonly status?: number;
 	/** What came of the request's last try, as part of a sentence, where one had failed before. */
@@ -63,11 +56,10 @@ export interface Interruption {
 /** Reads the interruption from a thrown error; undefined for any other error. */
 export function interruptionOf(thrown: unknown): Interruption | undefined {
 	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
+	const { sent = 'nothing', status, since } = thrown instanceof Interrupted ? thrown : {};
 	const isAccepted = status !== undefined && status >= 200 && status < 300;
 	const known = {
-		maybeDone: sent === 'all' || told !== undefined || isAccepted,
-		...(told === undefined ? {} : { told }),
+		maybeDone: sent === 'all' || isAccepted,
 		...(status === undefined ? {} : { status }),
 		...(since === undefined ? {} : { since }),
 	};

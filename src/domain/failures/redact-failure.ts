@@ -19,6 +19,5 @@ function redactServiceError(error: ServiceError, redact: Redact): ServiceError {
 		message: redact(error.message),
 		details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
 		requestId: redact(error.requestId),
-		...(error.id === undefined ? {} : { id: redact(error.id) }),
 	};
 }

@@ -1,6 +1,5 @@
 import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
-import { isId } from './id.ts';
 
 /** One lower-level error (API §2.5, §7). Some have only a message: then `code` is empty. */
 export interface ErrorDetail {
@@ -17,8 +16,6 @@ export interface ServiceError {
 	readonly details: readonly ErrorDetail[];
 	/** The service's id of the request; '' if it sent none. */
 	readonly requestId: string;
-	/** The `id` that the body has, of the request or of anything else. */
-	readonly id?: string;
 	/** `service`: the form of API §7, `code` and `message` both strings. `page`: an HTML page. Undefined: anything else. */
 	readonly form?: 'service' | 'page' | undefined;
 }
@@ -32,7 +29,6 @@ const MAX_FOREIGN = 300;
 /** Parses the body of an error response (API §7). Never fails: the message for any other body is its text. */
 export function parseServiceError(status: number, text: string, requestId = ''): ServiceError {
 	const body = parseJson(text);
-	const id = isObject(body) && typeof body.id === 'string' && isId(body.id) ? { id: body.id } : {};
 	if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
 		const inner = parseDetail(body.inner_error);
 		const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
@@ -43,12 +39,11 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 			message: plainText(body.message, MAX_TEXT),
 			details,
 			requestId,
-			...id,
 			...(typeof body.code === 'string' && typeof body.message === 'string' ? { form: 'service' as const } : {}),
 		};
 	}
 	const form = isHtml(text) ? { form: 'page' as const } : {};
-	return { status, code: '', message: foreignText(text), details: [], requestId, ...id, ...form };
+	return { status, code: '', message: foreignText(text), details: [], requestId, ...form };
 }
 
 /** Whether it is in the service's own form: both texts that API §7 requires. */

@@ -7,10 +7,10 @@ const MOST_SIGNS = 100_000;
  * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
  * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
-export function parseJson(text: string, reviver?: Reviver): unknown {
+export function parseJson(text: string): unknown {
 	if (text.length > DEEPEST && isBeyondMeasure(text)) return undefined;
 	try {
-		return JSON.parse(text, reviver);
+		return JSON.parse(text);
 	} catch {
 		return undefined;
 	}
@@ -27,42 +27,6 @@ export function isLossless(json: string): boolean {
 	const values = json.match(VALUES) ?? [];
 	const kept = JSON.stringify(parseJson(json))?.match(VALUES) ?? [];
 	return kept.length === values.length && values.every((one) => one.startsWith('"') || String(Number(one)) === one);
-}
-
-/**
- * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
- * there is no such object. An array that breaks off is left out: nobody knows how many entries it has. A whole number with
- * more digits than a double is its text.
- */
-export function parseBeginning(text: string): unknown {
-	const { end, depth, depthAtEnd } = endOfMembers(text);
-	return (
-		parseJson(text, digits) ??
-		parseJson(`${text}${'}'.repeat(depth)}`, digits) ??
-		(end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`, digits))
-	);
-}
-
-type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown;
-
-const digits: Reviver = (_, value, { source = '' } = {}) =>
-	typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
-
-/** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
-function endOfMembers(text: string): { end: number; depthAtEnd: number; depth: number } {
-	let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];
-	let inString = false;
-	for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
-		const sign = text[at];
-		if (sign === '"') inString = !inString;
-		else if (inString) at += sign === '\\' ? 1 : 0;
-		else if (sign === '[') arrays++;
-		else if (sign === ']') arrays--;
-		else if (sign === '{') depth++;
-		else if (sign === '}') depth--;
-		else if (sign === ',' && arrays === 0) [end, depthAtEnd] = [at, depth];
-	}
-	return { end, depthAtEnd, depth: arrays === 0 ? Math.max(0, depth) : 0 };
 }
 
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */

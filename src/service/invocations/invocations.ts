@@ -8,7 +8,7 @@ import { send, trySend } from '../../http/request.ts';
 import { jsonBody } from '../../http/request-body.ts';
 import type { RequestText } from '../../http/request-failure.ts';
 import { isOld, readJson } from '../../http/response-body.ts';
-import { findTold, unusableCreation, whyUnusable } from '../creation.ts';
+import { unusableCreation, whyUnusable } from '../creation.ts';
 import { type DeploymentEventsRequest, followInvocation } from '../deployment-events.ts';
 import { PAGE_SIZE, saysMore, totalOf } from '../page-headers.ts';
 import { deleteInvocationBrowsers, type Ending, type EndOptions, endInvocation } from './end.ts';
@@ -61,7 +61,6 @@ export async function createInvocation(
 		}),
 		retrySafety: 'once',
 		largest: LARGEST_RECORD,
-		findTold: findTold(connection, 'invocation'),
 		...options,
 	});
 	const serverNow = Date.parse(result.response?.headers.date ?? '');
@@ -71,7 +70,7 @@ export async function createInvocation(
 	const why = whyUnusable('invocation', response);
 	const read = why === undefined ? readInvocation(connection, response) : ({ kind: 'malformed', why } as const);
 	if (read.kind === 'record') return read.record;
-	throw unusableCreation(CREATE, response, read.why);
+	throw unusableCreation(connection, 'invocation', CREATE, response, read.why);
 }
 
 /** What one poll brought. */

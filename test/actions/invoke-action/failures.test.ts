@@ -4,7 +4,6 @@ import { invokeFailure } from '../../../src/actions/invoke-action/failures.ts';
 import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
 
 const COURSE = { record: undefined, timeoutS: 300, ended: '' };
-const told = { made: 'invocation', id: 'inv_9' } as const;
 
 test.each([
 	{ name: 'in mid-request', thrown: new Interrupted('part', new Cancelled()) },
@@ -26,16 +25,11 @@ test.each([
 		thrown: new Interrupted('part', new Cancelled(), { status: 201 }),
 		message: 'before the response (201) was read in whole: the action may be running.',
 	},
-	{
-		thrown: new Interrupted('all', new Cancelled(), { told, status: 202 }),
-		message: 'before the response (202) was read in whole; it names invocation inv_9, which may be the new one.',
-	},
 ])('$message', ({ thrown, message }) => {
 	const failure = invokeFailure(thrown, COURSE);
 	expect(failure).toMatchObject({
 		kind: 'cancelled',
 		message: `The run was cancelled ${message}`,
-		told: thrown.told,
 		advice: expect.stringMatching(/GET \/invocations\).*ended there after 5 min 30 s at the latest/),
 		retryable: false,
 	});

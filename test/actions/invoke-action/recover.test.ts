@@ -61,8 +61,8 @@ async function started(world: World): Promise<Started | StepFailure> {
 			const shown = date();
 			clock.pass(world.downMs);
 			if (world.isDated) onServerTime?.(shown);
-			const told = world.told === undefined ? undefined : ({ made: 'invocation', id: world.told } as const);
-			throw new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.', told });
+			const facts = { kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' } as const;
+			throw new StepFailure({ ...facts, responseId: world.told });
 		},
 		async list({ sinceMs, leftMs }: InvocationsRequest) {
 			looks++;
@@ -100,7 +100,7 @@ test('a cancel between two looks: what the first one has shown is named, and wha
 	});
 	expect(await started({ ...world, otherMs: 50, cancelAt: 2, told: 'inv_9' })).toMatchObject({
 		kind: 'cancelled',
-		told: { id: 'inv_9' },
+		responseId: 'inv_9',
 		message: expect.stringMatching(/may be what the request has made: other, own\..* names invocation inv_9/),
 	});
 	expect(await started({ ...world, otherMs: 50, cancelAt: 1 })).toBeInstanceOf(Interrupted);

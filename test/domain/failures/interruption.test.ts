@@ -51,14 +51,6 @@ test.each([
 		retryable: false,
 	},
 	{
-		name: 'while a response is read that told an id',
-		thrown: new Interrupted('part', new Cancelled(), { told: { made: 'deployment', id: 'dep_9' } }),
-		stage: SENDING,
-		message: /before the response was read in whole; it names deployment dep_9, which may be the new one\.$/,
-		advice: /GET \/deployments.*deploy twice/,
-		retryable: false,
-	},
-	{
 		name: 'while an early 201 is read that has told nothing yet',
 		thrown: new Interrupted('part', new Cancelled(), { status: 201 }),
 		stage: SENDING,

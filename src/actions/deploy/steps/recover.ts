@@ -39,11 +39,10 @@ export async function recover(
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
 	// The request may have taken all of "timeout": the looks have a time of their own.
 	const limit = startTimeLimit(edges, LOOKING_MS, 'the 30 s for looking it up');
-	if (ambiguity.told !== undefined) shown.tell(ambiguity.told.id);
+	if (ambiguity.responseId !== undefined) shown.tell(ambiguity.responseId);
 	const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown: unknown) => {
 		if (cancel.aborted) {
-			const { told } = ambiguity;
-			throw cancelledLook('deployment', ambiguity, shown.ids) ?? new Interrupted('all', cancel.reason, { told });
+			throw cancelledLook('deployment', ambiguity, shown.ids) ?? new Interrupted('all', cancel.reason);
 		}
 		if (!limit.signal.aborted) throw thrown;
 		const why = `No response in ${formatDuration(LOOKING_MS)}. ${mayBe('deployment', shown.ids)}`.trimEnd();

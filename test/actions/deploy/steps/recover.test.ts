@@ -81,10 +81,10 @@ test('a cancel at the second look: what the first one has shown is named', async
 });
 
 test('at a cancel the id that the response told is named beside what a look has shown', async () => {
-	const ambiguity = lost.with({ told: { made: 'deployment', id: 'dep_2' } });
+	const ambiguity = lost.with({ responseId: 'dep_2' });
 	await expect(recovered(100, HEX, { cancelAt: 2, ambiguity })).rejects.toMatchObject({
 		kind: 'cancelled',
-		told: { id: 'dep_2' },
+		responseId: 'dep_2',
 		message: expect.stringMatching(/Deployment dep_1 may be what the request has made.* names deployment dep_2/),
 	});
 });
@@ -93,7 +93,7 @@ test.each([
 	{ told: 'dep_1', kind: 'found' },
 	{ told: 'dep_2', kind: 'open' },
 ])('where the response told $told, no other is taken for it, but named: $kind', async ({ told, kind }) => {
-	const ambiguity = lost.with({ told: { made: 'deployment', id: told } });
+	const ambiguity = lost.with({ responseId: told });
 	const recovery = await recovered(1_100, HEX, { ambiguity });
 	expect(recovery.kind).toBe(kind);
 	if (kind === 'open') expect(recovery.said).toContain('Deployment dep_1 may be what the request has made');

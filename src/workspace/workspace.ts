@@ -1,3 +1,5 @@
+import { warningsOf } from './checks/checks.ts';
+import type { Warning } from './checks/warning.ts';
 import { makePackage, type Package } from './package.ts';
 import { type OpenOptions, openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
@@ -19,6 +21,8 @@ export interface Workspace {
 	locate(directory: string): DeployedDirectory;
 	select(directory: DeployedDirectory, exclude: string, entrypoint: string): Promise<Selection>;
 	requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void;
+	/** What the user may not have meant. */
+	check(directory: DeployedDirectory, selection: Selection, entrypoint: string): Warning[];
 	/** A package that is packed while it is read. */
 	stream(files: readonly SelectedFile[], options: PackOptions): StreamedPackage;
 	/** The same package on disk. */
@@ -40,8 +44,9 @@ export interface Machine {
 }
 
 export function openWorkspace({ workspace, temp, platform, searchPath }: Machine): Workspace {
+	const gitFor = (workspace: string) => findGit(searchPath, platform, workspace);
 	const indexOf = (workspace: string) =>
-		platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
+		platform === 'win32' ? new GitIndex(workspace, gitFor(workspace)) : undefined;
 	const isTextIn = (workspace: string) => {
 		const index = indexOf(workspace);
 		return (file: string) => index?.isLink(file) ?? false;
@@ -51,6 +56,8 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 		select: (directory, exclude, entrypoint) =>
 			selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
 		requireEntrypoint,
+		check: (directory, selection, entrypoint) =>
+			warningsOf({ directory, selection, entrypoint, git: gitFor(directory.workspace) }),
 		stream: streamPackage,
 		pack: (streamed) => makePackage(streamed, temp),
 		openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),

@@ -18,6 +18,8 @@ export interface Selection {
 	readonly leftEntrypoint: LeftEntrypoint | undefined;
 	/** What a built-in rule leaves out, and a pattern that names it took back. */
 	readonly takenBack: readonly string[];
+	/** Links that were followed into the store of a package manager. */
+	readonly linkedStore: readonly string[];
 	/** Undefined if the modes come from the disk. */
 	readonly modes: IndexedModes | undefined;
 }
@@ -51,7 +53,7 @@ export async function selectFiles(
 	}
 	const ignoreFiles = [...initial.read, ...walk.read];
 	const { leftEntrypoint } = left;
-	const { files } = walk;
+	const { files, linkedStore } = walk;
 	const takenBack = walk.takenBack.sort(compareBytes);
-	return { files, leftOut: left.list(), ignoreFiles, leftEntrypoint, takenBack, modes: index?.modes() };
+	return { files, leftOut: left.list(), ignoreFiles, leftEntrypoint, takenBack, linkedStore, modes: index?.modes() };
 }

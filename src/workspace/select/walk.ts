@@ -31,6 +31,9 @@ interface Folder extends PackedFolder {
  */
 const MOST_LINKED = 100_000;
 
+/** The stores of pnpm, of Yarn and npm where they link, and of Bun. */
+const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
+
 /** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
 export class Walk {
 	readonly files: SelectedFile[] = [];
@@ -38,6 +41,8 @@ export class Walk {
 	readonly read: string[] = [];
 	/** What a built-in rule leaves out, and a pattern that names it took back. */
 	readonly takenBack: string[] = [];
+	/** Links that were followed into the store of a package manager. */
+	readonly linkedStore: string[] = [];
 	readonly #directory: DeployedDirectory;
 	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
@@ -129,6 +134,7 @@ export class Walk {
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
 		const isText = this.#isText;
 		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
+		if (STORE.test(target.path)) this.linkedStore.push(name);
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;
 		const secret =

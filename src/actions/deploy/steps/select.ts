@@ -1,6 +1,5 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { count, listFirst } from '../../../domain/text/format.ts';
-import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import { listFirst } from '../../../domain/text/format.ts';
 import { ignoreFilesLine, modesLine, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { openReady } from './open-ready.ts';
@@ -31,7 +30,8 @@ export async function select(run: DeployRun): Promise<SelectedApp> {
 	const { title, lines } = selectionGroup(files.length, leftOut);
 	if (lines.length === 0) log.info(title);
 	else log.group(title, lines);
-	warnOfSecrets(leftOut, log);
+	for (const { title, message } of workspace.check(directory, selection, app.entrypoint))
+		log.warning(message, { title });
 	if (selection.takenBack.length > 0)
 		log.info(`Taken back, though left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
 	if (selection.modes !== undefined) log.info(modesLine(selection.modes));
@@ -40,12 +40,3 @@ export async function select(run: DeployRun): Promise<SelectedApp> {
 
 /** Names that a message shows. */
 const SHOWN = 20;
-
-function warnOfSecrets(leftOut: readonly LeftOut[], log: DeployRun['edges']['log']): void {
-	const names = leftOut.filter(({ secret }) => secret).flatMap(({ examples }) => examples);
-	if (names.length === 0) return;
-	log.warning(
-		`${count(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, SHOWN)}. To pack one all the same, name it in "exclude": "!${names[0]}". To be rid of this warning, name it in an ignore file.`,
-		{ title: 'Left out: may hold secrets' },
-	);
-}

@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from 'node:fs';
+import { InputFailure } from '../../domain/failures/failure.ts';
+import { count, listFirst } from '../../domain/text/format.ts';
+import type { SelectedFile } from '../selected-file.ts';
+import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
+
+/** Bytes: git-lfs takes no longer file for a pointer. */
+const LONGEST_POINTER = 1_024;
+
+/** What a package manager has installed comes from no checkout. It may be many thousands of files. */
+const INSTALLED = /(?:^|\/)(?:node_modules|site-packages)\//;
+
+/** Files that git-lfs would have replaced by what they point to. */
+export function lfsPointers({ selection, entrypoint }: CheckedApp): Warning | undefined {
+	const names = selection.files.filter((file) => !INSTALLED.test(file.path) && isPointer(file)).map(({ path }) => path);
+	if (names.includes(entrypoint))
+		throw new InputFailure(
+			'entrypoint',
+			`is "${entrypoint}", a git-lfs pointer: the file that it stands for was not checked out`,
+			'a file that is checked out, with "lfs: true" for actions/checkout',
+			{ file: entrypoint },
+		);
+	if (names.length === 0) return undefined;
+	return {
+		title: 'git-lfs pointers',
+		message: `${count(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not what the app means: ${listFirst(names, SHOWN)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+	};
+}
+
+function isPointer({ source, link }: SelectedFile): boolean {
+	if (link !== undefined) return false;
+	try {
+		const { size } = statSync(source);
+		return size <= LONGEST_POINTER && readFileSync(source, 'latin1').startsWith('version https://git-lfs.');
+	} catch {
+		return false; // Packing says what is wrong with it.
+	}
+}

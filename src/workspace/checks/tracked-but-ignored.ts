@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { count, listFirst } from '../../domain/text/format.ts';
+import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
+
+/** Milliseconds that git may take. */
+const TIMEOUT_MS = 10_000;
+/** The most bytes of names that git may print. */
+const LARGEST_PRINT = 64 * 1024 * 1024;
+
+/** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
+export function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp): Warning | undefined {
+	if (git === undefined || !selection.leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule)))
+		return undefined;
+	const ignored = listed(git, root);
+	if (ignored.length === 0) return undefined;
+	const packed = new Set(selection.files.map(({ path }) => path));
+	const names = ignored.filter((name) => !packed.has(name));
+	const [first] = names;
+	if (first === undefined) return undefined;
+	const left = selection.leftOut.flatMap(({ examples }) => examples);
+	const leftWith = left.find((path) => first === path || (path.endsWith('/') && first.startsWith(path))) ?? first;
+	return {
+		title: 'Left out: files that git tracks',
+		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To pack them, take them back with "exclude", for example "!${leftWith}". To be rid of this warning, say in a .deployignore what is left out: it replaces .gitignore.`,
+	};
+}
+
+/** The tracked files of a folder that `.gitignore` files ignore; none where git refuses, or there is no repository. */
+function listed(git: string, folder: string): string[] {
+	// A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
+	const args = ['-c', 'core.fsmonitor=false', 'ls-files', '-c', '-i', '-z', '--exclude-per-directory=.gitignore'];
+	try {
+		return execFileSync(git, args, {
+			cwd: folder,
+			encoding: 'utf8',
+			maxBuffer: LARGEST_PRINT,
+			stdio: ['ignore', 'pipe', 'ignore'],
+			timeout: TIMEOUT_MS,
+			windowsHide: true,
+		})
+			.split('\0')
+			.filter((name) => name !== '');
+	} catch {
+		return [];
+	}
+}

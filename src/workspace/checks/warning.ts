@@ -1,0 +1,20 @@
+import type { DeployedDirectory } from '../select/directory.ts';
+import type { Selection } from '../select/select.ts';
+
+/** What is known of the app before it is packed. */
+export interface CheckedApp {
+	readonly directory: DeployedDirectory;
+	readonly selection: Pick<Selection, 'files' | 'leftOut' | 'linkedStore'>;
+	readonly entrypoint: string;
+	/** Absolute path of git, undefined where there is none. */
+	readonly git: string | undefined;
+}
+
+/** Something that the user may not have meant. The step goes on. */
+export interface Warning {
+	readonly title: string;
+	readonly message: string;
+}
+
+/** Names that a warning shows. */
+export const SHOWN = 20;

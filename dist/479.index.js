@@ -373,7 +373,7 @@ async function deleteResource(connection, request) {
     const { failure, response } = result;
     if (response?.status !== 404 || failure.kind !== 'rejected')
         throw failure;
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service, noun))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
         return { kind: 'missing', failure };
     const { code = '', message = '' } = failure.service ?? {};
     throw failure.with({
@@ -383,9 +383,9 @@ async function deleteResource(connection, request) {
     });
 }
 /** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt({ what, noun }, response) {
+function goneAfterDoubt({ what }, response) {
     const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(service, noun))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(service))
         return { kind: 'deleted', inDoubt: true };
     throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
 }

@@ -30,7 +30,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 2187:
+/***/ 9327:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -126,196 +126,10 @@ var ids = __webpack_require__(7752);
 var parsers = __webpack_require__(1106);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
 var service = __webpack_require__(6949);
-;// CONCATENATED MODULE: ./lib/src/actions/watch-files/glob.js
-/** Why a text is not a valid glob; the message continues a sentence that begins with the text. */
-class GlobError extends Error {
-    name = 'GlobError';
-}
-/** Characters of a glob at most, and how many of them may be `*`. With the limit of paths they bound the work per event. */
-const LONGEST_GLOB = 1_000;
-const MOST_STARS = 64;
-/**
- * Compiles a glob: `*` and `?` within one part of a path, `**` as a part of its own for any number of parts, `[a-z]`,
- * `[!a-z]`, and `{a,b}`. The matcher follows all possible states at once (Thompson, 1968), so its time is at most
- * proportional to path length times glob length. That matters because web pages choose the file names.
- * @throws GlobError for any other syntax: a backslash, `!` at the start, `+(\u2026)`.
- */
-function compileGlob(glob) {
-    if (glob.length > LONGEST_GLOB)
-        throw new GlobError(`has ${glob.length} characters`);
-    if (glob.split('*').length > MOST_STARS + 1)
-        throw new GlobError(`has more than ${MOST_STARS} times "*"`);
-    if (glob.startsWith('!'))
-        throw new GlobError('begins with "!": negated globs are not supported');
-    const { states, first } = new Compiler([...glob]).compile();
-    return (path) => path === glob || run(states, first, path);
-}
-/** The number of the accepting state, which is created first. */
-const END = 0;
-/** Creates the states from the end of the glob to its start, so that each state's followers exist before it. */
-class Compiler {
-    states = [{ takes: undefined, next: [] }];
-    #signs;
-    constructor(signs) {
-        this.#signs = signs;
-    }
-    compile() {
-        return { states: this.states, first: this.#sequence(parseUntil(this.#signs, 0, '').parts, END) };
-    }
-    #sequence(parts, after) {
-        return parts.reduceRight((next, part) => this.#part(part, next), after);
-    }
-    #part(part, after) {
-        switch (part.kind) {
-            case 'one':
-                return this.#add(part.takes, [after]);
-            case 'any':
-                return this.#loop(part.takes, after);
-            case 'folders': {
-                // Matches nothing, or anything up to a slash.
-                const slash = this.#add((sign) => sign === '/', [after]);
-                return this.#add(undefined, [after, this.#loop(() => true, slash)]);
-            }
-            case 'rest': {
-                // Matches the folder itself, or anything in it.
-                const slash = this.#add((sign) => sign === '/', [this.#loop(() => true, after)]);
-                return this.#add(undefined, [after, slash]);
-            }
-            case 'either':
-                return this.#add(undefined, part.choices.map((choice) => this.#sequence(choice, after)));
-        }
-    }
-    #loop(takes, after) {
-        const loop = this.#add(undefined, [after]);
-        this.states[loop].next.push(this.#add(takes, [loop]));
-        return loop;
-    }
-    #add(takes, next) {
-        return this.states.push({ takes, next }) - 1;
-    }
-}
-const isNoSlash = (sign) => sign !== '/';
-/** Parses up to one of `ends`. @param ends the characters that end a choice in braces, '' for the whole glob. */
-function parseUntil(signs, from, ends) {
-    const parts = [];
-    let at = from;
-    const isPartStart = () => at === 0 || signs[at - 1] === '/';
-    const isEnd = (index) => index >= signs.length || ends.includes(signs[index]);
-    while (!isEnd(at)) {
-        const sign = signs[at];
-        if (sign === '\\')
-            throw new GlobError('holds a backslash: escape special characters as in [*]');
-        if (signs[at + 1] === '(' && '?*+@!'.includes(sign))
-            throw new GlobError(`holds "${sign}(", which is not supported`);
-        if (signs.slice(at, at + 3).join('') === '/**' && isEnd(at + 3)) {
-            parts.push({ kind: 'rest' });
-            at += 3;
-        }
-        else if (signs.slice(at, at + 3).join('') === '**/' && isPartStart()) {
-            parts.push({ kind: 'folders' });
-            at += 3;
-        }
-        else if (sign === '*') {
-            const isAll = signs[at + 1] === '*' && isPartStart() && isEnd(at + 2);
-            while (signs[at + 1] === '*')
-                at++;
-            parts.push({ kind: 'any', takes: isAll ? () => true : isNoSlash });
-            at++;
-        }
-        else if (sign === '[') {
-            const { takes, after } = parseClass(signs, at);
-            parts.push({ kind: 'one', takes });
-            at = after;
-        }
-        else if (sign === '{') {
-            const { choices, after } = parseChoices(signs, at);
-            parts.push({ kind: 'either', choices });
-            at = after;
-        }
-        else {
-            parts.push({ kind: 'one', takes: sign === '?' ? isNoSlash : (other) => other === sign });
-            at++;
-        }
-    }
-    return { parts, at };
-}
-function parseChoices(signs, open) {
-    const choices = [];
-    let at = open;
-    do {
-        const choice = parseUntil(signs, at + 1, ',}');
-        choices.push(choice.parts);
-        at = choice.at;
-    } while (signs[at] === ',');
-    if (signs[at] !== '}')
-        throw new GlobError('opens a "{" that it never closes');
-    if (choices.length === 1)
-        throw new GlobError('has braces without a comma: they give choices, as in {pdf,csv}');
-    return { choices, after: at + 1 };
-}
-function parseClass(signs, open) {
-    const isNegated = signs[open + 1] === '!' || signs[open + 1] === '^';
-    const first = open + (isNegated ? 2 : 1);
-    const close = signs.indexOf(']', first + 1); // a "]" right after the start belongs to the class
-    if (close < 0)
-        throw new GlobError('opens a "[" that it never closes');
-    const ranges = [];
-    for (let at = first; at < close; at++) {
-        const from = signs[at];
-        if (from === '\\')
-            throw new GlobError('holds a backslash');
-        if (from === '[' && ':.='.includes(signs[at + 1]))
-            throw new GlobError(`holds "[${signs[at + 1]}": POSIX classes are not supported`);
-        const isRange = signs[at + 1] === '-' && at + 2 < close;
-        const to = isRange ? signs[at + 2] : from;
-        if (order(from) > order(to))
-            throw new GlobError(`has the range "${from}-${to}", which holds nothing`);
-        ranges.push([from, to]);
-        if (isRange)
-            at += 2;
-    }
-    const isIn = (sign) => ranges.some(([from, to]) => order(from) <= order(sign) && order(sign) <= order(to));
-    return { takes: (sign) => sign !== '/' && isIn(sign) !== isNegated, after: close + 1 };
-}
-function order(sign) {
-    return sign.codePointAt(0);
-}
-/** Matches a path by following all possible states at once. */
-function run(states, first, path) {
-    /** For each state, the last step in which it was reached. */
-    const seen = new Int32Array(states.length).fill(-1);
-    const reach = (from, step) => {
-        const reached = [];
-        const waiting = [...from];
-        for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-            if (seen[state] === step)
-                continue;
-            seen[state] = step;
-            const { takes, next } = states[state];
-            if (takes !== undefined || state === END)
-                reached.push(state);
-            else
-                waiting.push(...next);
-        }
-        return reached;
-    };
-    let possible = reach([first], 0);
-    let step = 0;
-    for (const sign of path) {
-        const next = [];
-        for (const state of possible) {
-            const { takes, next: after } = states[state];
-            if (takes?.(sign))
-                next.push(...after);
-        }
-        if (next.length === 0)
-            return false;
-        possible = reach(next, ++step);
-    }
-    return seen[END] === step;
-}
-
+// EXTERNAL MODULE: ./lib/node_modules/minimatch/dist/esm/index.js + 8 modules
+var esm = __webpack_require__(7817);
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/condition.js
+
 
 /** Whether the watch waits for a certain event, rather than for a number of events. */
 function isSelective({ untilType, untilPath }) {
@@ -327,7 +141,7 @@ function isSelective({ untilType, untilPath }) {
  */
 function eventJudge(condition) {
     const { untilType, untilPath, maxEvents } = condition;
-    const fits = pathMatcher(untilPath);
+    const fits = untilPath === '' ? () => true : compileGlob(untilPath);
     return (event, count) => {
         const isLast = maxEvents > 0 && count >= maxEvents;
         if (!isSelective(condition))
@@ -337,25 +151,25 @@ function eventJudge(condition) {
         return isLast ? 'exhausted' : 'more';
     };
 }
-/** Bytes of a path at most: the limit of Linux (PATH_MAX). */
-const LONGEST_PATH = 4_096;
-/** Whether a path is too long to be matched against a glob. */
-function isTooLong(path) {
-    return Buffer.byteLength(path) > LONGEST_PATH;
-}
-/** Parts of a path that lead out of the folder that it names. */
-const LEADS_ELSEWHERE = /(?:^|\/)\.\.(?:\/|$)/;
+/** What braces may expand to. */
+const MOST_CHOICES = 100;
+const OPTIONS = {
+    platform: 'linux', // that of the browser's machine, whatever the runner's
+    dot: true,
+    matchBase: true, // a glob without a slash is for the name, as in .gitignore
+    nocomment: true,
+    nonegate: true,
+    braceExpandMax: MOST_CHOICES + 1,
+};
 /**
- * Builds the matcher for paths. They are paths on the browser's machine, so they always have slashes. A glob without a
- * slash is matched against the last part of the path, as in .gitignore. Names that begin with a dot are not special.
- * @throws GlobError if the text is not a valid glob.
+ * Compiles a glob. Web pages choose the names that it is matched against: minimatch 11 takes linear time for each.
+ * @throws InputFailure where its braces have too many choices.
  */
-function pathMatcher(glob) {
-    if (glob === '')
-        return () => true;
-    const fits = compileGlob(glob);
-    const isForName = !glob.includes('/');
-    return (path) => !isTooLong(path) && !LEADS_ELSEWHERE.test(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
+function compileGlob(glob) {
+    if ((0,esm/* braceExpand */.KA)(glob, OPTIONS).length > MOST_CHOICES)
+        throw new failure/* InputFailure */.RP('until-path', 'has braces with too many choices', `at most ${MOST_CHOICES}`);
+    const compiled = new esm/* Minimatch */.VR(glob, OPTIONS);
+    return (path) => path === glob || compiled.match(path);
 }
 /** What the watch waits for, as the end of a sentence. */
 function describeCondition(condition) {
@@ -368,7 +182,6 @@ function describeCondition(condition) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/inputs.js
-
 
 
 
@@ -392,151 +205,135 @@ function parseWatchFilesInputs(raw) {
 }
 function parseGlob(raw, name) {
     const glob = raw(name).trim();
-    const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, of *, ?, **, [a-z] and {a,b}, such as /downloads/*.pdf`;
-    if (/[\r\n\0]/.test(glob))
-        throw new failure/* InputFailure */.RP(name, 'holds a newline or a NUL character', accepted);
-    if (/^[\w.-][^/]*\//.test(glob)) {
-        throw new failure/* InputFailure */.RP(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
-    }
-    try {
-        pathMatcher(glob);
-    }
-    catch (error) {
-        if (!(error instanceof GlobError))
-            throw error;
-        throw new failure/* InputFailure */.RP(name, error.message, accepted, { cause: error });
-    }
+    if (/^[\w.-][^/]*\//.test(glob))
+        throw new failure/* InputFailure */.RP(name, `is "${glob}", and the paths of events are absolute`, '/downloads/*.pdf or **/*.pdf');
+    compileGlob(glob);
     return glob;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
 var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/report.js
 
 
 
 
 
-/** How many of the last events the summary shows. */
-const SHOWN = 20;
-function startWatchReport(inputs) {
-    return { inputs, eventsFile: '', count: 0, malformed: 0, unwritten: 0, longPaths: 0, connections: 0, last: [] };
-}
-/** Adds an event. @param isWritten whether it was written to the events file. */
-function addEvent(report, event, isWritten) {
-    return {
-        ...report,
-        count: report.count + 1,
-        unwritten: report.unwritten + (isWritten ? 0 : 1),
-        longPaths: report.longPaths + (isTooLong(event.path) ? 1 : 0),
-        last: [...report.last, event].slice(-SHOWN),
-    };
-}
-/** The outputs; the names are those of action.yml. */
-function watchOutputs({ eventsFile, count: number, matched, }) {
-    return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
-}
-/** The outputs where an input is refused: nothing was watched. */
-function refusedWatchOutputs() {
-    return watchOutputs({ eventsFile: '', count: 0 });
-}
-/** Redacts secrets in the service's events. Must run before anything is escaped or truncated. */
-function redactWatch(report, redact) {
-    const { last, matched, failure } = report;
-    const clean = (event) => ({ ...event, path: redact(event.path) });
-    return {
-        ...report,
-        last: last.map(clean),
-        ...(matched === undefined ? {} : { matched: clean(matched) }),
-        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
-    };
-}
-/** The failure of a watch that ended before the awaited event came. */
-function watchFailure(thrown, report) {
-    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
-    if (interruption === undefined)
-        return (0,failure/* toStepFailure */.eG)(thrown, 'ambiguous');
-    if (interruption.by === 'deadline')
-        return timedOut(report);
-    return new failure/* StepFailure */.pH({
-        kind: 'cancelled',
-        message: `The run was cancelled while it waited for ${describeCondition(report.inputs.condition)}; ${eventsCame(report)}.`,
-        advice: 'The events so far are in the file that the output "events-file" names.',
-        retryable: true,
-    });
-}
-/** The failure of a watch that reached `max-events` without a match. */
-function watchExhausted(report) {
-    return new failure/* StepFailure */.pH({
-        kind: 'failed',
-        message: `Waited for ${describeCondition(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
-        advice: 'Compare until-type and until-path with the events, or raise "max-events".',
-    });
-}
-function timedOut(report) {
-    const { inputs, connections, count: number } = report;
-    const silent = connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
-    return new failure/* StepFailure */.pH({
-        kind: 'timeout',
-        message: `Waited ${(0,format/* formatDuration */.a3)(inputs.timeoutMs)} for ${describeCondition(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
-        advice: number > 0 && isSelective(inputs.condition)
-            ? 'Compare until-type and until-path with the events, or raise "timeout".'
-            : 'Check that the watch is on the folder in question, or raise "timeout".',
-        retryable: true,
-    });
-}
-/** How many events there were, in words. */
-function eventsCame({ count: number, malformed }) {
-    const came = number === 0 ? 'no event came' : `${(0,format/* count */.U9)(number, 'event')} came`;
-    return malformed === 0 ? came : `${came}, and ${malformed} that could not be read`;
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
-var failure_summary = __webpack_require__(1239);
-// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(9259);
-;// CONCATENATED MODULE: ./lib/src/actions/watch-files/summary.js
-
-
 
 
 /** What the action does, for titles. */
 const WATCHING = 'Watching the files';
-/** The job summary of a watch, as markdown. All external text is escaped. */
-function renderWatch(report) {
-    const parts = [headOf(report), countsOf(report), renderEvents(report)];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function headOf({ matched, failure, inputs }) {
-    if (matched !== undefined)
-        return `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0,markdown/* code */.aY)(matched.path)}`;
-    if (failure === undefined)
-        return `## ${WATCHING}`;
-    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-        return `## \u231b ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(failure.message)}`;
+/** How many of the last events the summary shows. */
+const SHOWN = 20;
+/** Everything known about a watch at one moment: outputs and summary are made from it. */
+class WatchReport {
+    inputs;
+    /** Path of the events file; '' before it was made. */
+    eventsFile = '';
+    /** Well-formed events. */
+    count = 0;
+    malformed = 0;
+    /** Well-formed events that the events file does not take any more. */
+    unwritten = 0;
+    /** How often the stream was opened. */
+    connections = 0;
+    /** The event that ended the watch. */
+    matched;
+    failure;
+    #last = [];
+    constructor(inputs) {
+        this.inputs = inputs;
     }
-    return (0,failure_summary/* renderFailedStep */.EA)(WATCHING, failure).trimEnd();
-}
-function countsOf(report) {
-    const gaps = report.connections - 1;
-    const gap = gaps > 0 ? ` The stream was connected again ${(0,format/* count */.U9)(gaps, 'time')}: some events may be missing.` : '';
-    const { unwritten } = report;
-    const full = unwritten > 0 ? ` The events file takes no more (64 MiB at most): ${(0,format/* count */.U9)(unwritten, 'event')} are not in it.` : '';
-    return `${eventsCame(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
-}
-function renderEvents({ last, count: number }) {
-    if (last.length === 0)
-        return '';
-    const first = number - last.length + 1;
-    const rows = last.map((event, index) => [String(first + index), event.type, describePath(event)]);
-    return (0,markdown/* table */.tp)(['#', number > last.length ? `Last ${last.length} events` : 'Event', 'Path'], rows);
-}
-function describePath({ path, isDir }) {
-    return `${(0,markdown/* code */.aY)(path, 500)}${isDir === true ? ' (folder)' : ''}`;
+    add(event, isWritten) {
+        this.count += 1;
+        this.unwritten += isWritten ? 0 : 1;
+        this.#last = [...this.#last, event].slice(-SHOWN);
+    }
+    /** The outputs; the names are those of action.yml. */
+    outputs() {
+        return { 'events-file': this.eventsFile, count: String(this.count), matched: this.matched?.json ?? '' };
+    }
+    /** Whether the step succeeds. */
+    get isFine() {
+        return this.failure === undefined || (this.failure.kind === 'timeout' && !this.inputs.failOnTimeout);
+    }
+    /** How many events there were, in words. */
+    came() {
+        const came = this.count === 0 ? 'no event came' : `${(0,format/* count */.U9)(this.count, 'event')} came`;
+        return this.malformed === 0 ? came : `${came}, and ${this.malformed} that could not be read`;
+    }
+    /** The failure of a watch that ended before the awaited event came. @param thrown undefined: at `max-events`. */
+    failureOf(thrown) {
+        const { condition, timeoutMs } = this.inputs;
+        const awaited = `for ${describeCondition(condition)}`;
+        const compare = 'Compare until-type and until-path with the events';
+        if (thrown === undefined)
+            return new failure/* StepFailure */.pH({
+                kind: 'failed',
+                message: `Waited ${awaited}; ${this.came()}, and none of them was it.`,
+                advice: `${compare}, or raise "max-events".`,
+            });
+        const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+        if (interruption === undefined)
+            return (0,failure/* toStepFailure */.eG)(thrown, 'ambiguous');
+        if (interruption.by === 'cancel')
+            return new failure/* StepFailure */.pH({
+                kind: 'cancelled',
+                message: `The run was cancelled while it waited ${awaited}; ${this.came()}.`,
+                advice: 'The events so far are in the file that the output "events-file" names.',
+                retryable: true,
+            });
+        const silent = this.connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
+        const check = this.count > 0 && isSelective(condition) ? compare : 'Check that the watch is on the folder in question';
+        return new failure/* StepFailure */.pH({
+            kind: 'timeout',
+            message: `Waited ${(0,format/* formatDuration */.a3)(timeoutMs)} ${awaited}, the whole of "timeout"; ${this.came()}.${silent}`,
+            advice: `${check}, or raise "timeout".`,
+            retryable: true,
+        });
+    }
+    /** The job summary, as markdown. External text is redacted first, then escaped. */
+    render(redact) {
+        const first = this.count - this.#last.length + 1;
+        const rows = this.#last.map(({ type, path, isDir }, at) => [
+            String(first + at),
+            type,
+            `${(0,markdown/* code */.aY)(redact(path), 500)}${isDir === true ? ' (folder)' : ''}`,
+        ]);
+        const parts = [
+            this.#head(redact),
+            this.#counts(),
+            rows.length === 0 ? '' : (0,markdown/* table */.tp)(['#', first > 1 ? `Last ${rows.length} events` : 'Event', 'Path'], rows),
+        ];
+        return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    }
+    #head(redact) {
+        const { matched, failure } = this;
+        if (matched !== undefined)
+            return `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0,markdown/* code */.aY)(redact(matched.path))}`;
+        if (failure === undefined)
+            return `## ${WATCHING}`;
+        const redacted = (0,redact_failure/* redactFailure */.O)(failure, redact);
+        if (!this.isFine)
+            return (0,failure_summary/* renderFailedStep */.EA)(WATCHING, redacted).trimEnd();
+        return `## \u231b ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(redacted.message)}`;
+    }
+    #counts() {
+        const gaps = this.connections - 1;
+        const gap = gaps > 0 ? ` The stream was connected again ${(0,format/* count */.U9)(gaps, 'time')}: some events may be missing.` : '';
+        const full = this.unwritten > 0
+            ? ` The events file takes no more (64 MiB at most): ${(0,format/* count */.U9)(this.unwritten, 'event')} not written.`
+            : '';
+        return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
+    }
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
@@ -553,45 +350,41 @@ var time_limit = __webpack_require__(3901);
 
 
 
-
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 /** The most events that the log shows, and the most characters of a path there; the events file has everything. */
-const MAX_LINES = 200;
+const MOST_LINES = 200;
 const LONGEST_SHOWN = 200;
 /** The whole job: open the events file \u2192 follow the stream \u2192 report. Never throws. */
 async function watchFiles(inputs, edges) {
     const { log, outputs, summary } = edges;
-    let report = startWatchReport(inputs);
-    const update = (facts) => {
-        report = { ...report, ...facts };
-    };
+    const report = new WatchReport(inputs);
     try {
-        await follow(inputs, edges, () => report, update);
+        await follow(report, edges);
         if (report.matched === undefined)
-            update({ failure: watchExhausted(report) });
+            report.failure = report.failureOf(undefined);
     }
     catch (thrown) {
-        const failure = watchFailure(thrown, report);
-        (0,end/* logStack */.fk)(log, thrown, failure);
-        update({ failure });
+        report.failure = report.failureOf(thrown);
+        (0,end/* logStack */.fk)(log, thrown, report.failure);
     }
-    outputs.set(watchOutputs(report));
-    const isFine = logOutcome(report, edges);
-    await summary.write((redact) => renderWatch(redactWatch(report, redact)));
-    return isFine;
+    outputs.set(report.outputs());
+    logOutcome(report, edges);
+    await summary.write((redact) => report.render(redact));
+    return report.isFine;
 }
-async function follow({ browserId, watchId, condition, timeoutMs }, edges, report, update) {
-    const { log, outputs, clock, fileEvents, jsonLines } = edges;
-    edges.cancel.throwIfAborted();
+async function follow(report, edges) {
+    const { log, outputs, clock, fileEvents, jsonLines, cancel } = edges;
+    const { browserId, watchId, condition, timeoutMs } = report.inputs;
+    cancel.throwIfAborted();
     const limit = (0,time_limit/* startTimeLimit */.r)(edges, timeoutMs);
     const judge = eventJudge(condition);
     const file = jsonLines('file-events');
-    update({ eventsFile: file.path });
-    outputs.set(watchOutputs(report()));
+    report.eventsFile = file.path;
+    outputs.set(report.outputs());
     log.info(`Waiting up to ${(0,format/* formatDuration */.a3)(timeoutMs)} for ${describeCondition(condition)}`);
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
-        log.info(`Still watching after ${(0,format/* formatDuration */.a3)(limit.elapsed())}: ${eventsCame(report())} so far`);
+        log.info(`Still watching after ${(0,format/* formatDuration */.a3)(limit.elapsed())}: ${report.came()} so far`);
     });
     try {
         await fileEvents.follow({
@@ -599,25 +392,28 @@ async function follow({ browserId, watchId, condition, timeoutMs }, edges, repor
             watchId,
             ...limit,
             opened(connections) {
-                update({ connections });
-                if (connections > MAX_LINES)
-                    return;
-                const again = 'The stream is open again; there may be a gap before this';
-                log.info(connections === 1 ? 'The stream is open' : again);
-                if (connections === MAX_LINES)
-                    log.info('Further connections are in the debug log alone');
+                report.connections = connections;
+                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
             },
             malformed(why) {
-                update({ malformed: report().malformed + 1 });
-                noteMalformed(why, report(), log);
+                report.malformed += 1;
+                const line = `An event was skipped, for it is not as specified: ${why}`;
+                if (report.malformed === 1)
+                    log.warning(line, { title: WATCHING });
+                else
+                    log.debug(line);
             },
             take(event) {
-                update(addEvent(report(), event, file.add(event.json)));
-                noteEvent(event, report(), log);
-                noteLimits(event, report(), condition, log);
-                const verdict = judge(event, report().count);
+                report.add(event, file.add(event.json));
+                const { type, path, isDir } = event;
+                const line = `${type} ${(0,shorten/* shorten */.ml)(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`;
+                if (report.count <= MOST_LINES)
+                    log.info(line);
+                if (report.count === MOST_LINES)
+                    log.info('Further events are in the events file alone');
+                const verdict = judge(event, report.count);
                 if (verdict === 'matched')
-                    update({ matched: event });
+                    report.matched = event;
                 return verdict !== 'more';
             },
         });
@@ -627,39 +423,15 @@ async function follow({ browserId, watchId, condition, timeoutMs }, edges, repor
         file.close();
     }
 }
-function noteEvent({ type, path, isDir }, { count: number }, log) {
-    if (number <= MAX_LINES)
-        log.info(`${type} ${(0,shorten/* shorten */.ml)(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`);
-    if (number === MAX_LINES)
-        log.info('Further events are in the events file alone');
-}
-/** Logs that a limit is reached, the first time only. */
-function noteLimits({ path }, { unwritten, longPaths }, { untilPath }, log) {
-    if (unwritten === 1)
-        log.info('The events file takes no more (64 MiB at most): further events are counted, and not written');
-    if (untilPath !== '' && longPaths === 1 && isTooLong(path))
-        log.info('A path of more than 4,096 bytes came: such paths are not matched against "until-path"');
-}
-/** Only the first malformed event becomes an annotation, because the runner shows ten per step. The others are log lines. */
-function noteMalformed(why, { malformed }, log) {
-    const line = `An event was skipped, for it is not as specified: ${why}`;
-    if (malformed === 1)
-        log.warning(line, { title: WATCHING });
-    else if (malformed <= MAX_LINES)
-        log.info(line);
-}
-/** The last lines of the log. */
-function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
-    if (failure === undefined) {
-        log.info(`Done after ${(0,format/* count */.U9)(rest.count, 'event')}: ${matched?.type} ${(0,shorten/* shorten */.ml)(matched?.path ?? '', 1_000)}`);
-        return true;
-    }
-    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
+/** The last line of the log. */
+function logOutcome(report, { log }) {
+    const { failure, matched } = report;
+    if (failure === undefined)
+        log.info(`Done after ${(0,format/* count */.U9)(report.count, 'event')}: ${matched?.type} ${(0,shorten/* shorten */.ml)(matched?.path ?? '', 1_000)}`);
+    else if (report.isFine)
         log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: WATCHING });
-        return true;
-    }
-    (0,end/* logFailure */.H1)(log, failure, { title: (0,failure_summary/* failureTitle */.nV)(WATCHING, failure) });
-    return false;
+    else
+        (0,end/* logFailure */.H1)(log, failure, { title: (0,failure_summary/* failureTitle */.nV)(WATCHING, failure) });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/main.js
@@ -668,11 +440,10 @@ function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
 
 
 
-
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: WATCHING,
     parse: parseWatchFilesInputs,
-    refusedOutputs: refusedWatchOutputs,
+    refusedOutputs: () => ({ 'events-file': '', count: '0', matched: '' }),
     run: (inputs, connection, runner) => watchFiles(inputs, {
         ...runner,
         fileEvents: { follow: (request) => followFileEvents(connection, request) },

@@ -1343,7 +1343,7 @@ async function deleteResource(connection, request) {
     const { failure, response } = result;
     if (response?.status !== 404 || failure.kind !== 'rejected')
         throw failure;
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service, noun))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
         return { kind: 'missing', failure };
     const { code = '', message = '' } = failure.service ?? {};
     throw failure.with({
@@ -1353,9 +1353,9 @@ async function deleteResource(connection, request) {
     });
 }
 /** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt({ what, noun }, response) {
+function goneAfterDoubt({ what }, response) {
     const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(service, noun))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(service))
         return { kind: 'deleted', inDoubt: true };
     throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
 }
@@ -1685,8 +1685,11 @@ async function getDeployment(connection, id, { last, ...options }) {
         if (response?.status === 404) {
             if ((0,response_body/* isOld */.eD)(response))
                 return { kind: 'missing', failure, doubt: 'a 404 that a cache has kept' };
-            const isSaid = (0,service_error/* isOfResource */.cd)(failure.service, 'deployment');
-            return { kind: 'missing', failure, ...(isSaid ? {} : { doubt: 'a 404 that is not about the deployment' }) };
+            return {
+                kind: 'missing',
+                failure,
+                ...((0,service_error/* saysNotFound */.M0)(failure.service) ? {} : { doubt: 'a 404 that is not about the deployment' }),
+            };
         }
         if (response?.status === 304)
             return { kind: 'malformed', why: '304 to a request without If-None-Match' };
@@ -1811,8 +1814,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     });
     if (result.kind === 'failed') {
         const { failure } = result;
-        const isFiltered = Object.values(filter).some((value) => value !== '');
-        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service, isFiltered) };
+        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
     }
     const { response } = result;
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);

@@ -1001,8 +1001,8 @@ function renderReplays({ replays, inputs }) {
 
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
-// EXTERNAL MODULE: ./lib/src/actions/step/poll-records.js
-var poll_records = __webpack_require__(8968);
+// EXTERNAL MODULE: ./lib/src/actions/step/poll.js
+var poll = __webpack_require__(1139);
 // EXTERNAL MODULE: ./lib/src/actions/step/status-lines.js
 var status_lines = __webpack_require__(538);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/wait.js
@@ -1038,17 +1038,19 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
     };
     const polled = {
         made: 'invocation',
-        id: created.id,
-        get: (options) => invocations.get(created.id, options),
+        get(options) {
+            const asking = invocations.get(created.id, options);
+            appLog?.begin();
+            sessions.look();
+            return asking;
+        },
         intervalMs: POLL_INTERVAL_MS,
-        appLog,
-        beside: () => sessions.look(),
     };
     try {
         // The list identifies it, but may be behind or leave fields out: status and output are those of its own record.
         if (!isAdopted && takeIn(created))
             return await appLog?.drain();
-        for await (const record of (0,poll_records/* pollRecords */.i)(polled, limit, edges))
+        for await (const record of (0,poll/* poll */.wt)(polled, limit, edges))
             if (takeIn(record))
                 return await appLog?.drain();
     }
@@ -1566,7 +1568,7 @@ async function deleteResource(connection, request) {
     const { failure, response } = result;
     if (response?.status !== 404 || failure.kind !== 'rejected')
         throw failure;
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(failure.service, noun))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
         return { kind: 'missing', failure };
     const { code = '', message = '' } = failure.service ?? {};
     throw failure.with({
@@ -1576,9 +1578,9 @@ async function deleteResource(connection, request) {
     });
 }
 /** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt({ what, noun }, response) {
+function goneAfterDoubt({ what }, response) {
     const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfResource */ .cd)(service, noun))
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(service))
         return { kind: 'deleted', inDoubt: true };
     throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
 }
@@ -1726,8 +1728,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     });
     if (result.kind === 'failed') {
         const { failure } = result;
-        const isFiltered = Object.values(filter).some((value) => value !== '');
-        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service, isFiltered) };
+        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
     }
     const { response } = result;
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);

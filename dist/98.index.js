@@ -220,7 +220,7 @@ function bothForms(text) {
 
 /***/ }),
 
-/***/ 4969:
+/***/ 5370:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -578,8 +578,6 @@ function formOf(entries) {
 
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var http_request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
-var response_body = __webpack_require__(1143);
 // EXTERNAL MODULE: ./lib/src/service/creation.js
 var creation = __webpack_require__(9900);
 // EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
@@ -593,21 +591,23 @@ var list_pages = __webpack_require__(5940);
 
 
 
-
-
 /** The service says that there is this version of the app already, with whatever status. */
 const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+/** What helps where a chunked body is not taken. */
+const WITH_LENGTH = 'give the zip of a dry run (output "package-path") as "package", which is sent with its length.';
 const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
     ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
     reasons: {
         500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
-        501: 'A 501 may also mean that something on the way takes no body of unknown length: the zip of a dry run, given as "package", is sent with its length.',
+        501: `A 501 may also mean that something on the way takes no body of unknown length: ${WITH_LENGTH}`,
     },
     ifRefused(status, said) {
         if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
             return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+        if (status === 411 || status === 501)
+            return `The service, or something on the way, takes no body of unknown length: ${WITH_LENGTH}`;
         if (status === 413)
             return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
         return undefined;
@@ -619,7 +619,7 @@ const CREATE = {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 async function createDeployment(connection, request) {
-    const { fields, file, onCreated, onTried, isMade, onEnvNames, signal, leftMs } = request;
+    const { fields, file, onCreated, signal, leftMs } = request;
     const response = await (0,http_request/* send */.tN)(connection, {
         what: CREATE,
         method: 'POST',
@@ -632,29 +632,17 @@ async function createDeployment(connection, request) {
             if (read.kind === 'record')
                 onCreated?.(read.record);
         },
-        onTried,
-        isMade,
         signal,
         leftMs,
     });
     const read = readCreated(connection, response);
-    if (read.kind === 'record') {
-        const names = readEnvNames(response);
-        if (names !== undefined)
-            onEnvNames?.(names);
+    if (read.kind === 'record')
         return read.record;
-    }
     throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
 }
 function readCreated(connection, response) {
     const why = (0,creation/* whyUnusable */.II)('deployment', response);
     return why === undefined ? (0,service_deployment/* readRecord */.a)(connection, response) : { kind: 'malformed', why };
-}
-/** The names alone: a value may come back in clear, and nobody here is to have it. */
-function readEnvNames(response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
-    return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
 }
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
@@ -1591,8 +1579,6 @@ async function appKey(inputs) {
     return key.slice(0, 16);
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/job-records.js
-var job_records = __webpack_require__(1428);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
@@ -1672,8 +1658,32 @@ var time_limit = __webpack_require__(3901);
 var backoff = __webpack_require__(8550);
 // EXTERNAL MODULE: ./lib/src/domain/records/created.js
 var created = __webpack_require__(6127);
-// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
-var polling = __webpack_require__(6699);
+;// CONCATENATED MODULE: ./lib/src/actions/step/polling.js
+/**
+ * The least delay after a bad response, in milliseconds: a gateway that restarts brings several of them at once, and of
+ * {@link MAX_BAD_POLLS} in a row the last one comes seconds after the first.
+ */
+const BAD_POLL_MS = 2_000;
+/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
+const UNSEEN_GRACE_MS = 60_000;
+/** Bad responses in a row after which the wait gives up. */
+const MAX_BAD_POLLS = 3;
+/** Adds one outcome to the history. */
+function recordPoll({ everSeen, badPolls }, outcome) {
+    if (outcome === 'record')
+        return { everSeen: true, last: outcome, badPolls: 0 };
+    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
+}
+/**
+ * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
+ * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
+ */
+function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
+    if (last === 'missing' && !everSeen)
+        return sinceCreatedMs < UNSEEN_GRACE_MS;
+    return badPolls < MAX_BAD_POLLS;
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
 var env_vars = __webpack_require__(5099);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
@@ -1949,7 +1959,7 @@ async function look(edges, search, { twice, ...options }, shown) {
                 return shown.judge();
             return unknown(`The list could not be read to its end: it goes on after ${(0,format/* count */.U9)(list.items.length, 'deployment')}, or does not tell.`);
         }
-        if (bad === polling/* MAX_BAD_POLLS */.gj)
+        if (bad === MAX_BAD_POLLS)
             return unknown('The service responded to GET /deployments with something other than a list.');
         await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
     }
@@ -2402,27 +2412,6 @@ function whyFailed(thrown, timeoutMs) {
 
 
 
-
-/**
- * Milliseconds from the end of a lost request after which what is not listed was not made, for a step that tries again at
- * once: a service may go on after a gateway has given up, and its list may be behind.
- */
-const SETTLING_MS = 60_000;
-const BETWEEN_LOOKS_MS = 5_000;
-/** Milliseconds that all looks for it take at most. */
-const LONGEST_SETTLING_MS = SETTLING_MS + 30_000;
-/** The same in words, as part of a sentence. */
-const SETTLING_LIMIT = 'the 90 s for what an earlier step of the job has left';
-/** Looks until something may be the lost one, or could have been listed by now. */
-async function untilSettled(look, { until }, { edges: { clock, log } }, limit) {
-    const leftMs = () => Math.min(SETTLING_MS, until + SETTLING_MS - clock.wall());
-    for (let found = await look();; found = await look()) {
-        if (found.kind !== 'none' || leftMs() <= 0)
-            return found;
-        log.info(`The list does not show it: looking again, for ${(0,format/* formatDuration */.a3)(leftMs())} more`);
-        await clock.sleep(Math.min(BETWEEN_LOOKS_MS, leftMs()), limit.signal);
-    }
-}
 /**
  * Milliseconds by which the clocks of the earlier attempt's runner and of the service may differ, beyond the usual: what
  * was created then may be the lost one, and nothing proves it.
@@ -2432,12 +2421,11 @@ const RARE_SKEW_MS = 55_000;
  * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
  * others: those that were handled, and those that another deploy was told to have made.
  */
-function findLost({ inputs, edges }, { since, until }, { digest, others, isInJob }, limit) {
-    const skewMs = isInJob ? 0 : time/* USUAL_SKEW_MS */.Jm;
+function findLost({ inputs, edges }, { since, until }, { digest, others }, limit) {
     const sought = {
         ...whatWasSent(inputs, digest),
-        from: since - skewMs,
-        to: until + skewMs,
+        from: since - time/* USUAL_SKEW_MS */.Jm,
+        to: until + time/* USUAL_SKEW_MS */.Jm,
         skewMs: RARE_SKEW_MS,
         sameAttempt: false,
     };
@@ -2477,6 +2465,37 @@ function left_open_knownIn(one) {
     return one.kind === 'refuted' || one.recognisedId === undefined
         ? []
         : [{ id: one.recognisedId, hasDigest, loss: one }];
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/named-by.js
+
+/**
+ * Asks GET /apps whether it names a deployment, and no other one of the same app, for our version.
+ * @throws Interrupted
+ */
+async function namedBy({ inputs: { version }, edges: { apps, redact } }, id, limit) {
+    // Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
+    const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.dp)(version) } : {};
+    const list = await apps.list(limit, filter);
+    if (list.kind === 'malformed')
+        return { kind: 'unread', why: 'the response to GET /apps is no list' };
+    if (list.kind === 'refused') {
+        const { failure, isAbsent } = list;
+        return isAbsent
+            ? { kind: 'absent', why: 'the service has no GET /apps' }
+            : { kind: 'unread', why: `GET /apps could not be read: ${failure.message.replace(/\.$/, '')}` };
+    }
+    const ofVersion = list.items.filter((app) => app.version === (0,records_version/* versionLabel */.dp)(version));
+    const own = ofVersion.filter(({ deployment }) => deployment === id);
+    const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
+    if (own.length > 0 && other === undefined && list.isWhole)
+        return { kind: 'named', apps: own };
+    if (!list.isWhole)
+        return { kind: 'unread', why: 'GET /apps could not be read to its end' };
+    return {
+        kind: 'not named',
+        why: `GET /apps ${other === undefined ? 'does not name it' : `names it and ${other.deployment}`} for this version`,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach-failures.js
@@ -2523,6 +2542,38 @@ function unreadRecordsFailure(whose, where) {
     return ambiguous(`What ${whose} have left could not be read from ${where}.`);
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
+
+
+
+/** Warns of variables that the app will not see as they were given. */
+function warnOfReserved({ envVars }, { warning }) {
+    const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
+    if (reserved.length === 0)
+        return;
+    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, env_vars_warnings_SHOWN, 'variable')}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
+}
+/** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
+function missingVariables(envVars, { envNames }) {
+    if (envNames === undefined)
+        return [];
+    return namesOf(envVars).filter((name) => !envNames.includes(name) && !env_vars/* SET_BY_SERVICE */.D.includes(name));
+}
+/** The failure for a deployment that is there without its variables: the app cannot work as it was meant. */
+function missingFailure(missing, { id, status }, encoding) {
+    const other = encoding === 'json' ? 'fields' : 'json';
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'failed',
+        message: `Deployment ${id} is "${status || 'unknown'}" without ${(0,format/* listFirst */.rL)(missing, env_vars_warnings_SHOWN, 'variable')} of "env-vars": the service did not take them as "env-vars-encoding: ${encoding}" sends them.`,
+        advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
+    });
+}
+function namesOf(envVars) {
+    return envVars.map(([name]) => name);
+}
+/** Names that a message shows. */
+const env_vars_warnings_SHOWN = 10;
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
 
 
@@ -2556,11 +2607,10 @@ function whyUseless(look) {
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
  * @throws Interrupted, or the signal's reason.
  */
-async function fateOf(id, edges, { limit, unseenUntil = 0 }) {
+async function fateOf(id, edges, limit) {
     const { deployments, clock } = edges;
     let history = SEEN;
     let missing = 0;
-    const mayBeUnseen = () => clock.now() < unseenUntil;
     for (;;) {
         const look = await lookAt(deployments, id, limit);
         if (look.kind === 'record' && !isOutdated(look))
@@ -2572,15 +2622,14 @@ async function fateOf(id, edges, { limit, unseenUntil = 0 }) {
         const isMissing = look.kind === 'missing' && look.doubt === undefined;
         if (isMissing)
             missing += 1;
-        if (!isMissing || !mayBeUnseen())
-            history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
-        if (missing >= polling/* MAX_BAD_POLLS */.gj && !mayBeUnseen())
+        history = recordPoll(history, isMissing ? 'missing' : 'malformed');
+        if (missing >= MAX_BAD_POLLS)
             return { kind: 'gone' };
-        if (!(0,polling/* isTolerable */.VR)(history, 0)) {
+        if (!isTolerable(history, 0)) {
             const why = whyUseless(look);
-            return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row could not be used; the last one: ${why}.` };
+            return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };
         }
-        await clock.sleep(polling/* BAD_POLL_MS */.lS, limit.signal);
+        await clock.sleep(BAD_POLL_MS, limit.signal);
     }
 }
 
@@ -2598,7 +2647,7 @@ async function fateOf(id, edges, { limit, unseenUntil = 0 }) {
 
 
 /**
- * Looks for a deployment of the same package and app that an earlier attempt of this job, or an earlier step of it, left in
+ * Looks for a deployment of the same package and app that an earlier attempt of this job left in
  * flight: sending it again would deploy twice. The package is built for the comparison only if there may be such a deployment.
  * @param key tells the app and its settings apart (recognise/fingerprint.ts).
  * @returns the deployment, or undefined if nothing can be in flight.
@@ -2611,8 +2660,7 @@ async function attach(run, app, key) {
         return undefined;
     run.enter({ kind: 'attaching' });
     const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-    const { records: inJob, unread } = (0,job_records/* leftInJob */.Kf)(edges);
-    const stores = [inJob, ...earlier.stores];
+    const { stores } = earlier;
     const all = stores.flat();
     const isOfApp = ({ app: one }) => one === key || one === resume_record/* ANY_APP */.RI;
     if (all.some((one) => one.kind !== 'refuted' && isOfApp(one))) {
@@ -2624,25 +2672,19 @@ async function attach(run, app, key) {
         // Whatever else the service has told an id of, is of another app, package or run.
         const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
         const others = [...earlier.others, ...known, ...left.refuted];
-        // Now, because packing takes nothing of "timeout". What was lost just before is looked for until that has settled.
-        const isLonger = inJob.length > 0 && inputs.timeoutMs < LONGEST_SETTLING_MS;
-        const limit = isLonger
-            ? (0,time_limit/* startTimeLimit */.r)(edges, LONGEST_SETTLING_MS, SETTLING_LIMIT)
-            : (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
-        const found = await inFlight(run, { ...left, others, inJob }, pack.digest, limit).catch((thrown) => {
+        const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
+        const found = await inFlight(run, { ...left, others }, pack.digest, limit).catch((thrown) => {
             throw isDeadline(thrown) ? overdueFailure(left, limit) : thrown;
         });
         if (found !== undefined) {
             logPackage(pack, packMs, log, update);
             const { record, loss } = found;
-            log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+            log.info(`Going on with deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
             update({ record, attached: true, ...(loss === undefined ? {} : recognisedAfter(loss)) });
             return { record, isRecognised: loss !== undefined };
         }
-        log.info('No deployment of an earlier attempt with this package is in flight');
+        log.info('No deployment of an earlier attempt with this package is in flight, or runs for this version');
     }
-    if (unread.length > 0)
-        throw unreadRecordsFailure('earlier steps of this job', `RUNNER_TEMP (${unread.join(', ')})`);
     if (earlier.unread !== undefined)
         throw unreadRecordsFailure('earlier attempts of this job', `GitHub: ${earlier.unread}`);
     return undefined;
@@ -2651,12 +2693,20 @@ function recognisedAfter({ since, until }) {
     return { sentAt: new Date(since).toISOString(), recognised: { until: new Date(until).toISOString() } };
 }
 /** The first deployment that is still in flight, or undefined if there is none. */
-async function inFlight(run, { known, losses, others, inJob }, digest, limit) {
-    const { log, clock } = run.edges;
-    const unseenUntil = clock.now() + polling/* UNSEEN_GRACE_MS */.jA;
+async function inFlight(run, { known, losses, others }, digest, limit) {
+    const { log } = run.edges;
+    /** Whether a record is of this package, and has all variables that are to be sent. */
+    const isOurs = (record, hasDigest) => (record.checksum === undefined ? hasDigest : isOfPackage(record, digest)) &&
+        missingVariables(run.inputs.envVars, record).length === 0;
     for (const { id, hasDigest, loss } of known) {
-        const isNew = inJob.some((one) => one.kind === 'known' && one.id === id);
-        const fate = await fateOf(id, run.edges, { limit, ...(isNew ? { unseenUntil } : {}) });
+        const fate = await fateOf(id, run.edges, limit);
+        if (fate.kind === 'known' && fate.record.status === 'running' && isOurs(fate.record, hasDigest)) {
+            const naming = await namedBy(run, id, limit);
+            if (naming.kind === 'named')
+                return { record: fate.record, ...(loss === undefined ? {} : { loss }) };
+            log.info(`Deployment ${id} of an earlier attempt is "running", but ${naming.why}`);
+            continue;
+        }
         if (fate.kind === 'known' && (0,records_deployment/* isInFlight */.wn)(fate.record.status)) {
             const { record } = fate;
             if (hasDigest || isOfPackage(record, digest))
@@ -2674,9 +2724,7 @@ async function inFlight(run, { known, losses, others, inJob }, digest, limit) {
     }
     const handled = [...others, ...known.map(({ id }) => id)];
     for (const loss of losses) {
-        const isInJob = inJob.some((one) => one.kind === 'lost' && one.since === loss.since);
-        const look = () => findLost(run, loss, { digest, others: handled, isInJob }, limit);
-        const found = isInJob ? await untilSettled(look, loss, run, limit) : await look();
+        const found = await findLost(run, loss, { digest, others: handled }, limit);
         if (found.kind === 'ours')
             return { record: found.record, loss };
         if (found.kind !== 'none')
@@ -2705,232 +2753,6 @@ function createFields(inputs) {
                 ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
                 : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }))),
     ];
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
-
-
-/** Warns of variables that the app will not see as they were given. */
-function warnOfReserved({ envVars }, { warning }) {
-    const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
-    if (reserved.length === 0)
-        return;
-    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, env_vars_warnings_SHOWN, 'variable')}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
-}
-/**
- * Warns of variables that were sent and did not arrive.
- * @param arrived their names in the new record.
- */
-function warnOfMissing({ envVars, envVarsEncoding }, arrived, { warning }) {
-    const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !env_vars/* SET_BY_SERVICE */.D.includes(name));
-    if (missing.length === 0)
-        return;
-    const other = envVarsEncoding === 'json' ? 'fields' : 'json';
-    warning(`The new deployment lacks ${(0,format/* listFirst */.rL)(missing, env_vars_warnings_SHOWN, 'variable')} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`, { title: 'Environment variables are missing' });
-}
-function namesOf(envVars) {
-    return envVars.map(([name]) => name);
-}
-/** Names that a warning shows. */
-const env_vars_warnings_SHOWN = 10;
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-request.js
-
-
-
-/**
- * Sends the POST.
- * @param file the package, if there is one.
- * @throws StepFailure if nothing was created; Interrupted.
- */
-async function post({ inputs, edges }, sending, file) {
-    const { signal, leftMs, onCreated, onTried, isMade } = sending;
-    const fields = createFields(inputs);
-    try {
-        const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
-        const part = file === undefined ? {} : { file };
-        const request = { fields, ...part, onCreated, onTried, isMade, onEnvNames, signal, leftMs };
-        return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
-    }
-    catch (thrown) {
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
-            throw thrown;
-        if (thrown.kind === 'ambiguous')
-            return { kind: 'ambiguous', failure: thrown };
-        // 411 asks for a Content-Length; a 501 during the upload says that chunked bodies are not supported. Nothing was created.
-        const { status } = thrown.service ?? {};
-        if (status === 411 || status === 501)
-            return { kind: 'wants length', failure: thrown };
-        throw thrown;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
-
-
-
-
-
-
-
-
-
-/** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
-const PATIENCE_MS = 30_000;
-const look_beside_BETWEEN_LOOKS_MS = 10_350;
-/** So many looks, at different parts of a second, tell as much of the service's clock as can be known. */
-const ENOUGH_LOOKS = 3;
-/**
- * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
- * checked at the same time; the first result wins. Where the list does, the request goes on: a service may end what it is
- * doing for a request whose connection is closed.
- * @param send sends the request until its signal ends it.
- * @param isOnlyTry whether the request was tried once: then a refusal of it puts in doubt what the list has told.
- * @param shown what the list shows is added. Default: nobody asks for it.
- */
-async function orListed(run, sending, made, send, isOnlyTry, shown = new Shown()) {
-    const [request, looks] = [new AbortController(), new AbortController()];
-    const posting = send((0,src/* anySignal */.J)([sending.signal, request.signal]));
-    const looking = lookBeside(run, sending, made, shown, looks.signal).then((record) => ({ kind: 'listed', record }), () => posting);
-    const first = await Promise.race([posting, looking]).finally(() => looks.abort());
-    if (first.kind !== 'listed')
-        return first;
-    const { record } = first;
-    run.edges.log.info(`The service lists deployment ${record.id}, of this very package: going on with it`);
-    const late = posting.catch((thrown) => ({ kind: 'cut', thrown }));
-    const contradiction = new AbortController();
-    void late.then((response) => {
-        const told = toldIn(response);
-        // No later kill can hide it.
-        if (told !== undefined)
-            run.edges.log.info(`Of the late response this is known: ${(0,created/* describeTold */.Fk)(told)}`);
-        if (response.kind === 'created' && response.record.id === record.id)
-            sending.onCreated(response.record);
-        const contradicted = contradictionOf(response, record, isOnlyTry());
-        if (contradicted !== undefined)
-            contradiction.abort(contradicted);
-    });
-    const close = async () => {
-        request.abort();
-        const response = await late;
-        const contradicted = contradictionOf(response, record, isOnlyTry());
-        if (contradicted === undefined)
-            return;
-        if (response.kind === 'created')
-            sending.onCreated(response.record);
-        const isSettled = response.kind === 'created' || isRefused(response);
-        const until = new Date(run.edges.clock.wall()).toISOString();
-        run.update({ refuted: record.id, recognised: isSettled ? 'settled' : { until } });
-        throw contradicted;
-    };
-    return { kind: 'created', record, isRecognised: true, openRequest: { contradicted: contradiction.signal, close } };
-}
-/** The new deployment that is named in what has come of a response. */
-function toldIn(response) {
-    if (response.kind === 'created')
-        return { made: 'deployment', id: response.record.id };
-    if (response.kind !== 'cut')
-        return response.failure.told;
-    const { thrown } = response;
-    if (thrown instanceof failures_interruption/* Interrupted */.j$)
-        return (0,created/* mayBeNew */.tn)(thrown.status ?? 0) ? thrown.told : undefined;
-    return thrown instanceof failures_failure/* StepFailure */.pH && (0,created/* mayBeNew */.tn)(thrown.service?.status ?? 0) ? thrown.told : undefined;
-}
-/** What the late response says against the deployment that the list has told; undefined where it does not. */
-function contradictionOf(response, { id }, isOnlyTry) {
-    const lists = `The service lists deployment ${id}, of this very package.`;
-    if (isOnlyTry && isRefused(response)) {
-        const { thrown } = response;
-        return thrown.with({ kind: 'ambiguous', message: `${thrown.message} ${lists}`, advice: LOOK_FIRST });
-    }
-    const told = toldIn(response);
-    if (told === undefined || told.id === id)
-        return undefined;
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'ambiguous',
-        message: `Creating the deployment (POST /deployments): of the response this is known: ${(0,created/* describeTold */.Fk)(told)}. ${lists}`,
-        advice: LOOK_FIRST,
-        told,
-    });
-}
-/** Whether the service has refused the request: what the list shows may be another's. */
-function isRefused(response) {
-    if (response.kind !== 'cut')
-        return false;
-    const { thrown } = response;
-    return thrown instanceof failures_failure/* StepFailure */.pH && thrown.kind === 'rejected' && !thrown.retryable;
-}
-/** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
-async function lookBeside(run, sending, made, shown, signal) {
-    const { clock, log } = run.edges;
-    const { digest } = await made.whole;
-    // Another try may have begun since, and be on its way.
-    const isLate = () => made.silentMs >= PATIENCE_MS;
-    while (!isLate())
-        await clock.sleep(PATIENCE_MS - made.silentMs, signal);
-    log.info(`No response after ${PATIENCE_MS / 1_000} s: looking at the list of deployments while waiting for it`);
-    // One search for all looks: each `Date` that the service tells narrows the time in which the request began.
-    const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
-    for (let look = 1;; look++) {
-        // The upload may have taken all of "timeout", which goes on for the response alone: a look has a time of its own.
-        const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: signal }, PATIENCE_MS, 'the 30 s for a look at the list');
-        const found = await lookUp(run.edges, search, limit, shown).catch((thrown) => {
-            if (!limit.signal.aborted || signal.aborted)
-                throw thrown;
-        });
-        const isProven = found?.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS);
-        if (isProven && isLate())
-            return found.record;
-        logShown(log, shown);
-        await clock.sleep(look_beside_BETWEEN_LOOKS_MS, signal);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/made-package.js
-
-/** What is known of the package, and of its way to the service. */
-class MadePackage {
-    facts;
-    /** Clock reading when the socket had all of the package in the try under way; undefined before that. */
-    #handedOverAt;
-    #run;
-    #sending;
-    #whole = Promise.withResolvers();
-    constructor(run, sending) {
-        this.#run = run;
-        this.#sending = sending;
-    }
-    get whole() {
-        return this.#whole.promise;
-    }
-    /** Yields the bytes of the package, and notes its facts at the end. */
-    async *noting(streamed) {
-        yield* this.handing(streamed.open());
-        this.note(streamed.facts());
-    }
-    /** Yields the bytes of one try. At the end the socket has all of the request but its closing boundary. */
-    async *handing(bytes) {
-        this.#handedOverAt = undefined;
-        yield* bytes;
-        this.#handedOverAt = this.#sending.elapsed();
-    }
-    /** No try is under way any more. */
-    tried() {
-        this.#handedOverAt = undefined;
-    }
-    /** Milliseconds since the try under way had handed over the whole package; 0 while it has not. */
-    get silentMs() {
-        return this.#handedOverAt === undefined ? 0 : this.#sending.elapsed() - this.#handedOverAt;
-    }
-    /** Notes the facts, the first time only: a second try sends the same bytes. */
-    note(facts) {
-        if (this.facts !== undefined)
-            return;
-        this.facts = facts;
-        if (this.#run.inputs.app.kind !== 'package')
-            logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
-        this.#whole.resolve(facts);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/recover.js
@@ -2998,130 +2820,6 @@ function findingOf(found) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/send-package.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Milliseconds between two lines of progress. */
-const PROGRESS_MS = 10_000;
-const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
-/**
- * Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the
- * deployment in the service's list. What the list has shown is named however the request ends.
- */
-async function sendPackage(run, app, sending) {
-    const { inputs, edges } = run;
-    const { workspace, clock, cancel, log } = edges;
-    const options = { level: inputs.compressionLevel, signal: cancel };
-    const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
-    const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
-    const made = new MadePackage(run, sending);
-    const others = (0,job_records/* toldInJob */["if"])(edges);
-    const shown = new Shown(({ record }) => !others.includes(record.id));
-    /** Tries that were sent in whole, in all and before the last try: no other can have been carried out. */
-    let whole = { all: 0, before: 0 };
-    const onTried = ({ sent }) => {
-        whole = { all: whole.all + (sent === 'all' ? 1 : 0), before: whole.all };
-        made.tried();
-    };
-    const isOnlyTry = () => whole.before === 0;
-    const rethrow = (thrown) => {
-        throw withShown(shown.ids, thrown, isOnlyTry());
-    };
-    const own = { ...sending, onTried, isMade: () => shown.hasOurPackage };
-    const stopProgress = clock.every(PROGRESS_MS, () => {
-        if (made.facts !== undefined)
-            return;
-        const progress = streamed.progress();
-        const elapsed = sending.elapsed();
-        log.info(app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed));
-    });
-    try {
-        const send = (signal) => post(run, { ...own, signal }, { ...part, open: () => made.noting(streamed) });
-        let posted = await orListed(run, sending, made, send, isOnlyTry, shown).catch(rethrow);
-        if (posted.kind === 'wants length' && shown.hasOurPackage)
-            posted = {
-                kind: 'ambiguous',
-                failure: posted.failure.with({ kind: 'ambiguous', advice: LOOK_FIRST }),
-            };
-        if (posted.kind === 'wants length' && app.kind === 'directory') {
-            log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-            const file = await workspace.pack(streamed);
-            made.note(factsOf(file));
-            const soFar = sending.elapsed(); // the first upload and packing take nothing of "timeout"
-            whole = { all: 0, before: 0 }; // the first one was refused
-            const again = { ...own, leftMs: () => sending.leftMs() + soFar };
-            const sendAgain = (signal) => sendFromDisk(run, { ...again, signal }, made, file);
-            posted = await orListed(run, sending, made, sendAgain, isOnlyTry, shown).catch(rethrow);
-        }
-        if (posted.kind === 'wants length')
-            throw withShown(shown.ids, posted.failure, isOnlyTry());
-        if (posted.kind !== 'ambiguous')
-            return posted;
-        const endedAt = sending.elapsed();
-        stopProgress();
-        if (made.facts === undefined)
-            await noteDigest(run, app, made, posted.failure).catch(rethrow);
-        if (made.facts === undefined)
-            return posted;
-        const search = searchFor(inputs, made.facts.digest, sending.elapsed, endedAt);
-        const recovery = await recover(posted.failure, search, edges, shown);
-        return recovery.kind === 'found'
-            ? { kind: 'created', record: recovery.record, isRecognised: true }
-            : { kind: 'ambiguous', failure: recovery.failure };
-    }
-    finally {
-        stopProgress();
-    }
-}
-/**
- * What ended the request, with the deployments that may be what it has made all the same: then its end is ambiguous, and
- * a re-run looks for them. Only a refusal of the only try leaves no doubt.
- */
-function withShown(ids, thrown, isOnlyTry) {
-    if (thrown instanceof failures_interruption/* Interrupted */.j$)
-        return (0,cancelled_request/* cancelledLook */.d)('deployment', { told: thrown.told, advice: LOOK_FIRST }, ids) ?? thrown;
-    if (ids.length === 0 || !(thrown instanceof failures_failure/* StepFailure */.pH))
-        return thrown;
-    const message = `${thrown.message} ${(0,created/* mayBe */.H)('deployment', ids)}`;
-    const isRefused = thrown.kind === 'rejected' && !thrown.retryable && isOnlyTry;
-    return isRefused
-        ? thrown.with({ message })
-        : thrown.with({ message, kind: 'ambiguous', advice: LOOK_FIRST, retryable: false });
-}
-/**
- * Packs what a response in the midst of the upload has cut off: a deployment is looked for by the digest of its package.
- * Notes nothing where it cannot be packed.
- * @throws Interrupted
- */
-async function noteDigest(run, app, made, { told }) {
-    const { cancel } = run.edges;
-    const facts = await packForDigest(run, app).catch(() => undefined);
-    if (cancel.aborted)
-        throw new failures_interruption/* Interrupted */.j$('all', cancel.reason, { told });
-    if (facts !== undefined)
-        made.note(facts);
-}
-async function sendFromDisk(run, sending, made, file) {
-    try {
-        return await post(run, sending, { ...APP_ZIP, size: file.size, open: () => made.handing(file.open()) });
-    }
-    finally {
-        await file.remove();
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create.js
 
 
@@ -3129,72 +2827,98 @@ async function sendFromDisk(run, sending, made, file) {
 
 
 
-/** Milliseconds by which the service's clock may be behind this machine's. */
-const OLD_MS = 300_000;
+
+
+
 /**
- * Creates the deployment. The package is packed while it is sent, and is not written to disk.
+ * Creates the deployment: POST /deployments, once. The package is packed while it is sent, and is not written to disk. Where
+ * nobody knows whether the service has carried out the request, the deployment is looked up in the service's list.
  * @throws StepFailure; Interrupted.
  */
 async function create(run, app) {
     const { inputs, edges, update } = run;
-    const { clock, log } = edges;
+    const { clock, log, deployments, cancel } = edges;
     run.enter({ kind: 'sending' });
     const began = clock.now();
     const elapsed = () => clock.now() - began;
-    let known;
-    let madeAt = 0;
-    const onCreated = (record, facts = {}) => {
-        if (record.id === known)
-            return update(facts); // what is newer is known of it by now
-        known = record.id;
-        madeAt = clock.wall();
+    let made;
+    const onCreated = (record) => {
+        if (made !== undefined)
+            return; // of an early response, while the rest was packed for its digest
+        made = { record, at: clock.wall() };
         log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
-        update({ record, ...facts });
+        update({ record });
+        (0,left_preview/* keepPreview */.uW)(run, record.id, made.at);
     };
-    const sentAt = clock.wall();
-    /** Whether the record says that it was made long before the request: then this run has not made it. */
-    const isOlder = ({ createdAt }) => (0,time/* momentsOf */.Zn)(createdAt).last < sentAt - OLD_MS;
-    /** The deployment that the list alone has told, until the response tells the same id. */
-    let recognised;
-    const onResponse = (record) => {
-        onCreated(record, recognised === undefined ? {} : { recognised: 'settled' }); // told late, the id is known all the same
-        if (record.id === recognised)
-            recognised = undefined;
-        if (isOlder(record))
-            log.debug(`Deployment ${record.id} was made before this request, as its "created_at" says`);
-        else
-            (0,left_preview/* keepPreview */.uW)(run, record.id, madeAt);
-    };
-    const leftMs = () => inputs.timeoutMs - elapsed();
-    const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
     warnOfReserved(inputs, log);
     log.info(DOING[app.kind]);
-    update({ sentAt: new Date(sentAt).toISOString() });
-    const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
-    if (posted.kind !== 'created')
-        throw posted.failure;
-    const { record, openRequest } = posted;
-    if (posted.isRecognised) {
-        recognised = record.id;
-        onCreated(record, { recognised: { until: new Date(clock.wall()).toISOString() } });
+    update({ sentAt: new Date(clock.wall()).toISOString() });
+    const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
+    try {
+        const leftMs = () => inputs.timeoutMs - elapsed();
+        const file = sent === undefined ? {} : { file: sent.part };
+        const record = await deployments.create({
+            fields: createFields(inputs),
+            ...file,
+            onCreated,
+            signal: cancel,
+            leftMs,
+        });
+        onCreated(record);
+        update({ record, timings: { upload: elapsed() } });
+        return { record, isRecognised: false, ...(made === undefined ? {} : { madeAt: made.at }) };
     }
-    else
-        onResponse(record);
-    update({ record, timings: { upload: elapsed() } });
-    return {
-        record,
-        get isRecognised() {
-            return recognised !== undefined;
-        },
-        ...(isOlder(record) ? {} : { madeAt }),
-        ...(openRequest === undefined ? {} : { openRequest }),
-    };
+    catch (thrown) {
+        sent?.stopProgress();
+        const digest = sent?.digest();
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind !== 'ambiguous' || digest === undefined)
+            throw thrown;
+        const recovery = await recover(thrown, searchFor(inputs, digest, elapsed, elapsed()), edges);
+        if (recovery.kind !== 'found')
+            throw recovery.failure;
+        const { record } = recovery;
+        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`);
+        update({
+            record,
+            recognised: { until: new Date(clock.wall()).toISOString() },
+            timings: { upload: elapsed() },
+        });
+        return { record, isRecognised: true };
+    }
+    finally {
+        sent?.stopProgress();
+    }
 }
 const DOING = {
     directory: 'Packing and sending',
     package: 'Sending the package',
     source: 'Creating the deployment from its source',
 };
+/** Milliseconds between two lines of progress. */
+const PROGRESS_MS = 10_000;
+/** The package as a part of the form, which logs how far it is. `digest`: undefined until it is packed to its end. */
+function packagePart({ inputs, edges, update }, app, elapsed) {
+    const { workspace, clock, log, cancel } = edges;
+    const isReady = app.kind === 'package';
+    const made = isReady ? app.ready : workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
+    let isWhole = false;
+    const stopProgress = clock.every(PROGRESS_MS, () => {
+        const progress = made.progress();
+        if (!isWhole)
+            log.info(isReady ? sendingLine(progress.size, app.ready.size, elapsed()) : progressLine(progress, elapsed()));
+    });
+    async function* open() {
+        const isFirst = made.facts() === undefined;
+        isWhole = false;
+        yield* made.open();
+        isWhole = true;
+        const facts = made.facts();
+        if (isFirst && facts !== undefined)
+            logPackage(factsOf(facts), elapsed(), log, update);
+    }
+    const part = { filename: 'app.zip', type: 'application/zip', ...(isReady ? { size: app.ready.size } : {}), open };
+    return { part, digest: () => made.facts()?.digest, stopProgress };
+}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
 
@@ -3267,19 +2991,20 @@ function select_warnOfSecrets(leftOut, log) {
     log.warning(`${(0,format/* count */.U9)(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${(0,format/* listFirst */.rL)(names, select_SHOWN)}. To pack one all the same, name it in "exclude": "!${names[0]}". To be rid of this warning, name it in an ignore file.`, { title: 'Left out: may hold secrets' });
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/poll-records.js
-var poll_records = __webpack_require__(8968);
+// EXTERNAL MODULE: ./lib/src/actions/step/poll.js
+var poll = __webpack_require__(1139);
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
 
 
-/** It reads nothing before `log.begin()`. */
-function openAppStream({ edges, update }, id, limit) {
+/** It reads nothing before `log.begin()`. @param state called with each status that the stream tells. */
+function openAppStream({ edges, update }, id, limit, state) {
     const file = edges.lineFile('app-log', "The app's log");
     let apps = [];
     let appLogFile;
     const log = new follow_log/* FollowedLog */.H(id, edges, limit, {
+        state,
         text(text) {
             file.add(text);
             if (file.path === appLogFile || file.path === undefined)
@@ -3414,40 +3139,54 @@ class StatusWatch {
 
 
 
+
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 /**
  * Polls the record until `wait-until` is reached.
  * @param app what was deployed: an error of the app is put on its line of it.
- * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline, a cancel,
- * or where the response to the request contradicts the list.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a
+ * cancel.
  */
-async function wait(run, app, { record: created, isRecognised, openRequest }) {
+async function wait(run, app, { record: created, isRecognised }) {
     const { inputs, edges, update } = run;
     const { clock, log } = edges;
     run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
-    const ends = [edges.cancel, ...(openRequest === undefined ? [] : [openRequest.contradicted])];
-    const cancel = (0,src/* anySignal */.J)(ends);
-    const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel }, inputs.timeoutMs);
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
     const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
-    const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
-    const polls = records(run, created.id, limit, { cancel, appLog: stream?.log });
+    const alarm = new poll/* Alarm */.QE();
     let record = created;
+    /** A change that the stream tells makes the next poll immediate; the record still decides. */
+    const onState = (status) => {
+        if (status !== record.status)
+            alarm.ring();
+    };
+    const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit, onState) : undefined;
+    const get = async (options) => {
+        const asking = edges.deployments.get(created.id, { ...options, patience: 'to-deadline' });
+        stream?.log.begin(); // the first poll goes out before anything else
+        return asking;
+    };
+    const polls = (0,poll/* poll */.wt)({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs, alarm }, limit, edges);
     try {
         // The list identifies it, but may be behind: its status is that of its own record.
         if (isRecognised && inputs.waitUntil !== 'created')
             record = (await polls.next()).value;
         while (!watch.isOver(record))
             record = (await polls.next()).value;
+        const missing = missingVariables(inputs.envVars, record);
+        if (missing.length > 0)
+            throw missingFailure(missing, record, inputs.envVarsEncoding);
         return { record, apps: stream?.apps ?? [] };
     }
     catch (thrown) {
-        if (isEnd(thrown))
+        const hasEnded = thrown instanceof failures_failure/* StepFailure */.pH && (0,records_deployment/* isFinal */.dR)(record.status);
+        if (hasEnded)
             await stream?.log.drain();
         if (stream !== undefined)
             update({ appLog: stream.log.lastLines });
-        if (!isEnd(thrown) || thrown.kind !== 'failed')
+        if (!hasEnded || thrown.kind !== 'failed')
             throw thrown;
         throw onItsLine(thrown, app, record.statusReason, stream?.log.searchedLines ?? []);
     }
@@ -3456,30 +3195,12 @@ async function wait(run, app, { record: created, isRecognised, openRequest }) {
         await stream?.end();
     }
 }
-/** Polls the record; see pollRecords. */
-function records({ inputs, edges }, id, limit, { cancel, appLog }) {
-    /** What the next poll may refer to. */
-    let last;
-    const get = async (options) => {
-        const poll = await edges.deployments.get(id, { ...options, last, patience: 'to-deadline' });
-        if (poll.kind === 'record')
-            last = poll;
-        return poll;
-    };
-    const polled = { made: 'deployment', id, get, intervalMs: inputs.pollIntervalMs, appLog };
-    return (0,poll_records/* pollRecords */.i)(polled, limit, { ...edges, cancel });
-}
 /** Whether to follow the app's log; not if the step does not wait for the app. */
 function isStreamed({ streamLogs, waitUntil }) {
     return streamLogs === 'auto' && waitUntil !== 'created';
 }
-/** Whether the record showed that the deployment has ended. Any other error only ends the wait. */
-function isEnd(thrown) {
-    return thrown instanceof failures_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
-}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/deploy.js
-
 
 
 
@@ -3525,7 +3246,6 @@ async function deploy(inputs, edges) {
         (0,end/* logStack */.fk)(log, thrown, failure);
         update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
     }
-    (0,job_records/* leaveToJob */.s9)(report, edges);
     logOutcome(report, edges, clock.now() - began);
     await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
     await reporting.finish(report);
@@ -3546,7 +3266,7 @@ async function runSteps(run) {
         return nameApps(run, unchanged);
     const deployment = left ?? (await create(run, app));
     try {
-        const reached = await wait(run, app, deployment).finally(deployment.openRequest?.close);
+        const reached = await wait(run, app, deployment);
         if (deployment.isRecognised)
             await confirmVersion(run, deployment.record);
         await nameApps(run, reached);
@@ -3839,10 +3559,9 @@ function ruleWithSlashes(line) {
     return start + withSlashes(line.slice(start.length));
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/reporting.js + 3 modules
-var reporting = __webpack_require__(7381);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/reporting.js + 4 modules
+var reporting = __webpack_require__(2728);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/main.js
-
 
 
 
@@ -3877,10 +3596,6 @@ async function main(host) {
             deletion: (0,deployment_deletion/* openDeploymentDeletion */.A)(connection),
             pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
         });
-        if (reporters !== undefined) {
-            const { runKey, isOpen, shown } = reporters;
-            (0,job_records/* leaveShown */.$p)(report, { ...inputs, runKey, isOpen, shown }, runner);
-        }
         return report.failure === undefined;
     });
 }
@@ -3906,9 +3621,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8618);
 /* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(549);
 /* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(400);
-/* harmony import */ var _report_job_records_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1428);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7381);
-
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2728);
 
 
 
@@ -3934,10 +3647,10 @@ async function main(host) {
         const inputs = (0,_github_reported_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readReportInputs */ .g)(runner.state, githubToken);
         if (inputs === undefined)
             return true;
-        const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .readMainStep */ .Wn)(runner.state, kill), showsGone: gone !== undefined, steps: (0,_report_job_records_js__WEBPACK_IMPORTED_MODULE_11__/* .shownInJob */ .yC)(runner) };
+        const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_11__/* .readMainStep */ .Wn)(runner.state, kill), showsGone: gone !== undefined };
         const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(inputs, runner, main);
         if (reporters !== undefined)
-            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .closeReports */ .s6)(reporters, runner, kill, gone);
+            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_11__/* .closeReports */ .s6)(reporters, runner, kill, gone);
         return true;
     });
 }
@@ -3993,7 +3706,7 @@ function serviceInputs(raw, { id, pullRequest }, runner) {
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-/* harmony import */ var _step_polling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+/* harmony import */ var _step_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1139);
 /* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 /* harmony import */ var _left_preview_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(400);
 
@@ -4069,7 +3782,7 @@ async function deleteUntilEnded({ id, madeAt }, edges) {
         for (;;) {
             const end = await deletion.delete(id, limit);
             open = end.kind === 'open' ? end.failure : undefined;
-            const isUnseen = end.kind !== 'open' && end.by === 'missing' && clock.wall() - madeAt < _step_polling_js__WEBPACK_IMPORTED_MODULE_2__/* .UNSEEN_GRACE_MS */ .jA;
+            const isUnseen = end.kind !== 'open' && end.by === 'missing' && clock.wall() - madeAt < _step_poll_js__WEBPACK_IMPORTED_MODULE_2__/* .GRACE_MS */ .g3;
             if (open === undefined && !isUnseen)
                 return;
             const why = isUnseen ? 'the service does not know it (yet)' : 'it is still active';
@@ -4156,87 +3869,6 @@ function readLeftPreview({ read }) {
 
 /***/ }),
 
-/***/ 1428:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $p: () => (/* binding */ leaveShown),
-/* harmony export */   Kf: () => (/* binding */ leftInJob),
-/* harmony export */   "if": () => (/* binding */ toldInJob),
-/* harmony export */   s9: () => (/* binding */ leaveToJob),
-/* harmony export */   yC: () => (/* binding */ shownInJob)
-/* harmony export */ });
-/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
-/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1308);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
-/* harmony import */ var _resume_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1820);
-
-
-
-
-/** What may still be in flight, as a resume record. */
-const leftIn = ({ environment }) => `deploy-left-${environment.runId}`;
-/** Which places at GitHub show whose deploy. */
-const shownIn = ({ environment }) => `deploy-shown-${environment.runId}`;
-/**
- * Leaves what may still be in flight after a failure to a later step of the job, which may try again: a first attempt looks
- * for it nowhere else. A cancelled job has no such step.
- */
-function leaveToJob(report, edges) {
-    const { failure, record, refuted } = report;
-    if (failure === undefined || failure.kind === 'cancelled' || edges.environment.runId === '')
-        return;
-    const resume = (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_2__/* .resumeRecordOf */ .w)(report);
-    const isOpenRecord = record !== undefined && record.id !== refuted && (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .isInFlight */ .wn)(record.status);
-    const isOpen = resume.lost_since !== undefined || isOpenRecord;
-    if (isOpen)
-        edges.notes.leave(leftIn(edges), JSON.stringify(resume));
-}
-function leftInJob(edges) {
-    const { texts, unread } = edges.notes.read(leftIn(edges));
-    return { records: texts.flatMap((text) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(text) ?? []), unread };
-}
-/** Ids of which earlier steps of the job know whose they are: none of them is a lost one. */
-function toldInJob(edges) {
-    return leftInJob(edges).records.flatMap((one) => [
-        ...(one.kind === 'known' ? [one.id] : []),
-        ...(one.refutedId === undefined ? [] : [one.refutedId]),
-    ]);
-}
-/**
- * Leaves to the post steps of earlier steps, which run after this one's, that this step has shown its deploy since. Nothing is
- * left where nothing went wrong: only a step that has failed has one behind it that tries again.
- */
-function leaveShown({ failure }, { reportName, commentKey, runKey, isOpen, shown }, edges) {
-    const { redactName, clock, notes } = edges;
-    const isFirst = [leftIn(edges), shownIn(edges)].every((name) => notes.read(name).texts.length === 0);
-    if (failure?.kind === 'cancelled' || edges.environment.runId === '')
-        return;
-    if (isFirst && (failure === undefined || !isOpen))
-        return;
-    const note = {
-        run_key: runKey,
-        report_name: redactName(reportName),
-        comment_key: redactName(commentKey),
-        shown,
-        at: clock.wall(),
-    };
-    notes.leave(shownIn(edges), JSON.stringify(note));
-}
-/** Which steps of the job have shown their deploy so. */
-function shownInJob(edges) {
-    return edges.notes.read(shownIn(edges)).texts.flatMap((text) => {
-        const note = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-        const { run_key: runKey, report_name: reportName, comment_key: commentKey, shown, at } = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(note) ? note : {};
-        const isText = [runKey, reportName, commentKey].every((one) => typeof one === 'string');
-        const isWhole = isText && Array.isArray(shown) && typeof at === 'number';
-        return isWhole ? [{ runKey, reportName, commentKey, shown, at }] : [];
-    });
-}
-
-
-/***/ }),
-
 /***/ 1116:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4295,7 +3927,7 @@ function endOutputs(conclusion, failure, record) {
     return {
         conclusion,
         retryable: String(failure?.retryable ?? false),
-        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOutputs */ .r)(failure, record?.statusReason),
+        ...(0,_step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOutputs */ .r)(failure, (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__/* .isFinal */ .dR)(record?.status ?? '') ? record?.statusReason : ''),
     };
 }
 /** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
@@ -4313,7 +3945,7 @@ function failReport(report, failure) {
 
 /***/ }),
 
-/***/ 7381:
+/***/ 2728:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4397,8 +4029,39 @@ function isLastWord(view) {
     return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.resume);
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/resume-record.js
-var report_resume_record = __webpack_require__(1820);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
+/** What a later attempt needs to recognise this deploy, as far as it is known yet. */
+function resumeRecordOf(report) {
+    const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised, refuted } = report;
+    const until = typeof recognised === 'object' ? recognised.until : endedAt;
+    return {
+        ...(record === undefined || record.id === refuted ? {} : { deployment_id: record.id }),
+        ...(refuted === undefined ? {} : { refuted_id: refuted }),
+        ...(pack === undefined ? {} : { package_digest: pack.digest }),
+        ...(inputs.version === '' ? {} : { version: inputs.version }),
+        ...(inputs.app.kind === 'source'
+            ? {}
+            : { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
+        ...(place === undefined ? {} : { place }),
+        ...marks,
+        ...(sentAt === undefined || !isLost(report)
+            ? {}
+            : { lost_since: sentAt, ...(until === undefined ? {} : { lost_until: until }) }),
+    };
+}
+/**
+ * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
+ * job is killed; once it has ended, only if the failure says so. One that was recognised may turn out to be another
+ * job's, until it is confirmed.
+ */
+function isLost({ record, recognised, failure }) {
+    if (record !== undefined)
+        return typeof recognised === 'object';
+    if (failure === undefined)
+        return true;
+    return failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -4427,7 +4090,7 @@ function viewOf(report, elapsedMs) {
         ...(failure === undefined || file === undefined
             ? {}
             : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message), ...(line === undefined ? {} : { line }) } }),
-        resume: (0,report_resume_record/* resumeRecordOf */.w)(report),
+        resume: resumeRecordOf(report),
         ...(unchanged === undefined ? {} : { unchanged: true }),
         ...(report.isGone ? { isGone: true } : {}),
     };
@@ -4483,7 +4146,7 @@ function startReporting(reporters, edges) {
     let saved = '';
     /** Saves the resume record for the post step, which needs it if the main step is killed. */
     const saveResumeRecord = (report) => {
-        const record = (0,report_resume_record/* resumeRecordOf */.w)(report);
+        const record = resumeRecordOf(report);
         const text = JSON.stringify(record);
         if (text !== saved)
             state.write('resume-record', record);
@@ -4543,47 +4206,6 @@ async function closeReports(reporters, { log, state, environment }, kill, gone) 
     await reporters.settled(PATIENCE_POST_MS);
     for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
         log.notice(message, { lines });
-}
-
-
-/***/ }),
-
-/***/ 1820:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ resumeRecordOf)
-/* harmony export */ });
-/** What a later attempt needs to recognise this deploy, as far as it is known yet. */
-function resumeRecordOf(report) {
-    const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised, refuted } = report;
-    const until = typeof recognised === 'object' ? recognised.until : endedAt;
-    return {
-        ...(record === undefined || record.id === refuted ? {} : { deployment_id: record.id }),
-        ...(refuted === undefined ? {} : { refuted_id: refuted }),
-        ...(pack === undefined ? {} : { package_digest: pack.digest }),
-        ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'source'
-            ? {}
-            : { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
-        ...(place === undefined ? {} : { place }),
-        ...marks,
-        ...(sentAt === undefined || !isLost(report)
-            ? {}
-            : { lost_since: sentAt, ...(until === undefined ? {} : { lost_until: until }) }),
-    };
-}
-/**
- * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
- * job is killed; once it has ended, only if the failure says so. One that was recognised may turn out to be another
- * job's, until it is confirmed.
- */
-function isLost({ record, recognised, failure }) {
-    if (record !== undefined)
-        return typeof recognised === 'object';
-    if (failure === undefined)
-        return true;
-    return failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
 }
 
 
@@ -5394,7 +5016,6 @@ class Reporters {
     #clock;
     #gate;
     #abandoned = new AbortController();
-    #slots;
     constructor({ names, hasCheck, clock, connect, slot, ...shared }) {
         this.#clock = clock;
         this.runKey = shared.runKey;
@@ -5407,7 +5028,6 @@ class Reporters {
         };
         const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
         const slots = new Map(names.map((name) => [name, slot(name)]));
-        this.#slots = slots;
         this.#lanes = names.map((name) => {
             const own = slots.get(name);
             const make = async () => {
@@ -5416,14 +5036,6 @@ class Reporters {
             };
             return new Lane(make, this.#gate, (thrown) => (0,problem/* toProblem */.H)(thrown, name));
         });
-    }
-    /** Whether the post step has something to show still. */
-    get isOpen() {
-        return [...this.#slots.values()].some((slot) => slot.read()?.open === true);
-    }
-    /** The reporters that show the last view. */
-    get shown() {
-        return [...this.#slots.keys()].filter((_, at) => this.#lanes[at]?.problem === undefined);
     }
     /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
     get problems() {
@@ -5530,8 +5142,6 @@ function openReporters(inputs, edges) {
 function withCommit(github, { commit }) {
     return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
 }
-/** Where several steps of one name show the same place: the last one counts. */
-const SHARED = ['status', 'comment'];
 /** The reporters that store the resume record for later attempts. */
 const KEEPERS = ['check', 'deployment'];
 /** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
@@ -5539,13 +5149,8 @@ function openLeftReporters(inputs, edges, main) {
     const { state } = edges;
     const began = Number(state.read(BEGAN)) || edges.clock.wall();
     const runKey = state.read(RUN_KEY);
-    // Post steps run last first: a later step of the job, such as one that has tried again, has its post step behind it.
-    const later = main.steps.filter((step) => step.runKey !== runKey && step.at > began);
-    const isOutdated = (name) => SHARED.includes(name) && later.some((step) => hasSamePlace(step, name, inputs, edges.redactName));
     const open = inputs.reportTo.filter((name) => {
         const slot = readSlot(state, name);
-        if (isOutdated(name))
-            return false;
         if (main.showsGone && (slot?.id !== undefined || slot?.shown))
             return true;
         // A shared comment is looked at once more, and has no row yet of a job that was killed.
@@ -5563,10 +5168,6 @@ function openLeftReporters(inputs, edges, main) {
         return undefined;
     }
     return reporters(inputs, edges, { names: open, runKey, began, connect: github.connect });
-}
-function hasSamePlace(step, name, { reportName, commentKey }, redactName) {
-    const isNamed = step.shown.includes(name) && step.reportName === redactName(reportName);
-    return isNamed && (name !== 'comment' || step.commentKey === redactName(commentKey));
 }
 function reporters(inputs, edges, own) {
     const { environment, state, outputs, log, clock, redactName } = edges;

@@ -8925,6 +8925,7 @@ function parseDeployment(body) {
             createdAt: text('created_at'),
             updatedAt: text('updated_at'),
             ...(checksum === undefined ? {} : { checksum }),
+            ...((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body.env_vars) ? { envNames: Object.keys(body.env_vars) } : {}),
         },
     };
 }
@@ -9074,8 +9075,9 @@ function rawText(value) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ isErrorBody),
 /* harmony export */   Ke: () => (/* binding */ isLacking),
+/* harmony export */   M0: () => (/* binding */ saysNotFound),
 /* harmony export */   M9: () => (/* binding */ describeForeignBody),
-/* harmony export */   cd: () => (/* binding */ isOfResource),
+/* harmony export */   fe: () => (/* binding */ isOwnError),
 /* harmony export */   qk: () => (/* binding */ foreignText),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
@@ -9110,6 +9112,10 @@ function parseServiceError(status, text, requestId = '') {
     const form = isHtml(text) ? { form: 'page' } : {};
     return { status, code: '', message: foreignText(text), details: [], requestId, ...id, ...form };
 }
+/** Whether it is in the service's own form: both texts that API \u00a77 requires. */
+function isOwnError({ code, message }) {
+    return code !== '' && message !== '';
+}
 /**
  * Whether an object says of itself that it is an error: as API \u00a77 writes it, or as gateways mostly do.
  * @param isMade whether the status of the response says that something was made: then a `message` is no sign of an error.
@@ -9122,80 +9128,15 @@ function isEmpty(value) {
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 /**
- * A 404 with the error body of API \u00a77 that may say that the resource is not there. One that says so of anything else (a
- * route, a project, a host, a session) tells nothing, and so does one that speaks of rights: at a wrong address, or to the
- * wrong key, a service says so in its own form.
+ * Whether a 404 is the service's own word that what was asked for is not there. A project that is not found says nothing
+ * of it, and a gateway on the way responds without the error body of API \u00a77.
  */
-function isOfResource(error, resource) {
-    if (error === undefined || error.code === '' || error.message === '')
-        return false;
-    const { code, message } = error;
-    if ([code, unquoted(message)].some((text) => OF_OTHERS.test(inWords(text))))
-        return false;
-    if (ABSENCE.test(message) && !isAbout(resource, { ...error, code: '', details: [] }) && !isGeneric(message))
-        return false;
-    return SUBJECT_NAMES.every((subject) => subject === resource || subject === 'any' || !isAbout(subject, error));
+function saysNotFound(error) {
+    return error?.status === 404 && isOwnError(error) && error.code !== 'project_not_found';
 }
-/** What says that something else is not there, that an operation is switched off, who has asked, or who may. */
-const OF_OTHERS = new RegExp([
-    /^(?:(?:no|such|the|this|that|a|an|requested|unknown|admin)[ _-])*(?:services?|functions?|sites?|servers?|environments?|apis?(?![ _-]?keys?))(?![a-z])/,
-    /(?<![a-z])(?:disabled|unsupported|authenticat\w*|(?:not|isn't)[ _-](?:enabled|supported|available))(?![a-z])/,
-    /(?<![a-z])(?:forbid\w*|den(?:y|ied)|unauthori[sz]ed|permi(?:ssion|tted|t)s?|access\w*|allow\w*|rights?|belongs?|owned|cannot|can't|management)(?![a-z])/,
-]
-    .map(({ source }) => source)
-    .join('|'), 'i');
-/** What says of something that it is not there. */
-const ABSENCE = /not[ _]?found|n[o']t exist|could not be|unable to|^no(?![a-z])|(?<![a-z])(?:unknown|missing|gone|expired|no longer|no rows)(?![a-z])/i;
-/** Words of a message that names nothing in particular. */
-const GENERIC_WORDS = new Set(`the this that it a an no such requested specified given resource record item object entity thing was were is has been could
-	not be found does doesn't exist exists any anymore more longer gone unknown missing already deleted removed for with by
-	id error`.split(/\s+/));
-/** Whether a message names nothing in particular, but for an id: what has a digit, or is in quotes. */
-function isGeneric(message) {
-    const words = inWords(unquoted(message)).match(/[\w'-]+/g) ?? [];
-    return words.every((word) => /\d/.test(word) || word.split('_').every((part) => GENERIC_WORDS.has(part.toLowerCase())));
-}
-/**
- * Whether the service itself says that it has no such operation. A gateway on the way responds without the error body of
- * API \u00a77, and a project that is not found says nothing of the operation.
- * @param isFiltered whether a list was asked for by a name: then a 404 about an app or version is about that name.
- */
-function isLacking(error, isFiltered = false) {
-    if (error === undefined || error.code === '')
-        return false;
-    if (isAbout('scope', error))
-        return false;
-    if (isFiltered && error.status === 404 && isAbout('deployment', error))
-        return false;
-    return [404, 405, 501].includes(error.status);
-}
-/** What an error may be about, by the words for it. */
-const SUBJECTS = {
-    route: /routes?|paths?|endpoints?|urls?|uris?|pages?|handlers?|methods?|operations?|api[ _-]?versions?/,
-    scope: /projects?|org(?:ani[sz]ation)?s?|tenants?|workspaces?|accounts?|users?|teams?|hosts?|domains?|gateways?|upstreams?|backends?/,
-    deployment: /deployments?|apps?|applications?|versions?/,
-    key: /keys?/,
-    invocation: /invocations?/,
-    any: /resources?|records?/,
-};
-const SUBJECT_NAMES = Object.keys(SUBJECTS);
-/** The words of each subject, as a group of its name. A route may also be told by its request: `GET /deployments`. */
-const SUBJECT = new RegExp(SUBJECT_NAMES.map((name) => {
-    const words = `(?<![a-z])(?:${SUBJECTS[name].source})(?![a-z])`;
-    return `(?<${name}>${name === 'route' ? `\\b(?:GET|DELETE|POST|PATCH|PUT) /|${words}` : words})`;
-}).join('|'), 'i');
-/** The first such word of a text tells what it is about: "deployment d1 not found in project p1" is about the deployment. */
-function isAbout(subject, { code, message, details }) {
-    const texts = [code, message, ...details.flatMap((detail) => [detail.code, detail.message])];
-    return texts.some((text) => SUBJECT.exec(inWords(text))?.groups?.[subject] !== undefined);
-}
-/** A text without what is in quotes: names and ids. */
-function unquoted(text) {
-    return text.replace(/(?<!\w)(?:"[^"]*"|'[^']*'|`[^`]*`)/g, ' ');
-}
-/** `Project Not Found` for `ProjectNotFound`. */
-function inWords(text) {
-    return text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+/** Whether the service itself says that it has no such operation. */
+function isLacking(error) {
+    return saysNotFound(error) || (error !== undefined && [405, 501].includes(error.status) && isOwnError(error));
 }
 /**
  * The text of a body that is not in the service's form: what a JSON body has as `error`, `message` or `detail`, the title of
@@ -10343,7 +10284,7 @@ function describeTry(tried) {
 function describeResponse(tried) {
     const error = serviceErrorOf(tried);
     const code = error.code === '' ? '' : ` ${error.code}`;
-    const said = withDetail(withoutStop(error.message), error);
+    const said = withDetails(withoutStop(error.message), error);
     const message = said === '' ? '' : `: ${said}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
     // Something was made, perhaps: whoever looks for it has the id.
@@ -10357,14 +10298,15 @@ const SENT = {
     part: ' before the request was complete',
     all: ' after the request was sent',
 };
-/** Characters of a detail that a message shows; the summary has all details in full. */
+/** Characters of the details that a message shows; the summary has all details in full. */
 const MAX_DETAIL = 500;
-/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API \u00a77). */
-function withDetail(message, { details }) {
-    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
-    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
+/** Adds what the details say beyond the message: "The request is invalid" only makes sense with them (API \u00a77). */
+function withDetails(message, { details }) {
+    const texts = details.map((detail) => withoutStop(detail.message));
+    const more = [...new Set(texts)].filter((text) => text !== '' && !message.toLowerCase().includes(text.toLowerCase()));
+    if (more.length === 0)
         return message;
-    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(detail, MAX_DETAIL);
+    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(more.join('; '), MAX_DETAIL);
     return message === '' ? shown : `${message} (${shown})`;
 }
 function withoutStop(text) {
@@ -10545,20 +10487,16 @@ async function sendWithRetries(connection, spec, course) {
         const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_4__/* .tryOnce */ .l)(connection, spec);
         course.last = tried;
         course.before = tried;
-        spec.onTried?.(tried);
         const verdict = verdictOn(tried, spec, course);
         if (verdict === 'accepted')
             return { kind: 'accepted', response: tried };
         course.isInDoubt ||= (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .mayBeExecuted */ .Cv)(tried);
-        const isMade = () => verdict === 'retry' && spec.isMade?.() === true;
         const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
-        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .requestFailure */ .SU)(spec.what, tried, isOpen || isMade() ? 'ambiguous' : verdict, course.tries);
-        if (verdict !== 'retry' || isMade() || isLastTry(spec, course))
+        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .requestFailure */ .SU)(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
+        if (verdict !== 'retry' || isLastTry(spec, course))
             return failed(failure(), course);
         const pause = { tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTry */ .z3)(tried), patience: spec.patience };
         const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
-        if (isMade())
-            return failed(failure(), course); // it was shown in the pause
         if (tooLong !== undefined)
             return failed(isOpen ? failure() : tooLong, course);
     }
@@ -12893,40 +12831,6 @@ var failure = __nccwpck_require__(7390);
 function tempPath(folder, name, extension) {
     return external_node_path_default().join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${unique()}${extension}`);
 }
-/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
-function openJobNotes(folder) {
-    return {
-        read(name) {
-            const [texts, unread] = [[], []];
-            for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
-                try {
-                    texts.push((0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
-                }
-                catch {
-                    unread.push(file);
-                }
-            }
-            return { texts, unread };
-        },
-        leave(name, text) {
-            try {
-                if (folder !== '')
-                    (0,external_node_fs_.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
-            }
-            catch {
-                // A later step then knows nothing of it, as on another machine.
-            }
-        },
-    };
-}
-function filesIn(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder);
-    }
-    catch {
-        return []; // nobody has left anything in a folder that is not there
-    }
-}
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique() {
     return `${process.pid}-${Math.random().toString(36).slice(2)}`;
@@ -13417,7 +13321,7 @@ function processWith(pid) {
 /**
  * Makes the end of the process safe; to be called soon after its start. V8's baseline compiler and Maglev work on threads of
  * their own, and may wait there for a garbage collection, which only the main thread can do. Node's exit makes the main
- * thread wait for those threads, so that all wait for ever (nodejs/node#54918): `npm run test:ends` shows it. From now on
+ * thread wait for those threads, so that all wait for ever (nodejs/node#54918): `npm run test:all -- ends` shows it. From now on
  * the one works on the main thread, and the other is off. A flag that a compilation under way reads again must not be
  * changed: `maglev-build-code-on-background` crashed one process in 500.
  */
@@ -13542,7 +13446,6 @@ function startRunner(secretsOf, host = ownHost()) {
             writing(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
             return file;
         },
-        notes: openJobNotes(environment.temp),
         isFile(file) {
             try {
                 return (0,external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
@@ -14158,12 +14061,12 @@ __nccwpck_require__.r(__webpack_exports__);
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 8314)),
 	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(592), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2420)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(592), __nccwpck_require__.e(719), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4969)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(592), __nccwpck_require__.e(719), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(719), __nccwpck_require__.e(738), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8439)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(592), __nccwpck_require__.e(868), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5370)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(592), __nccwpck_require__.e(868), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(868), __nccwpck_require__.e(738), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8439)),
 	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 7976)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 3862)),
-	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2187)),
+	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(817), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9327)),
 };
 const run = async (name) => (await steps[name]()).main();
 

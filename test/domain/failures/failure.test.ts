@@ -73,13 +73,15 @@ describe('how it ended', () => {
 });
 
 test.each([
-	{ thrown: new TypeError('quotes hunter2'), says: 'TypeError' },
-	{ thrown: Object.assign(new Error('hunter2'), { code: 'ENOSPC' }), says: 'Error (ENOSPC)' },
+	{ thrown: new TypeError('x is not a function'), says: 'TypeError: x is not a function' },
+	{ thrown: new Error('y'.repeat(400)), says: `Error: ${'y'.repeat(300)}` },
+	{ thrown: new SyntaxError('quotes hunter2'), says: 'SyntaxError' },
+	{ thrown: Object.assign(new Error('no space left.'), { code: 'ENOSPC' }), says: 'Error (ENOSPC): no space left' },
 	{ thrown: 'hunter2', says: 'string' },
 	{ thrown: null, says: 'object' },
 	{ thrown: undefined, says: 'undefined' },
 	{ thrown: { code: 5 }, says: 'object' },
-])("a stranger's error keeps name and code alone: $says", ({ thrown, says }) => {
+])('a bug of ours says its own message, but for what a parser quotes: $says', ({ thrown, says }) => {
 	const failed = toStepFailure(thrown, 'ambiguous');
 	expect(failed).toMatchObject({ kind: 'ambiguous', cause: thrown, retryable: false });
 	expect(failed.message).toBe(`The action stopped on an unexpected ${says}.`);

@@ -26,6 +26,7 @@ describe('a record', () => {
 				statusReason: 'why',
 				region: 'aws.us-east-1a',
 				entrypoint: 'app.ts',
+				envNames: ['A'],
 				createdAt: '2025-01-01T00:00:00Z',
 				updatedAt: '2025-01-02T00:00:00Z',
 			},

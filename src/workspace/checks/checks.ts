@@ -1,12 +1,14 @@
 import { count, listFirst } from '../../domain/text/format.ts';
 import { lfsPointers } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
+import { matchesNothing } from './matches-nothing.ts';
 import { trackedButIgnored } from './tracked-but-ignored.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** Each finds one kind of mistake that a service would tell late, or never. The next is one more row. */
 const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 	secretsLeftOut,
+	matchesNothing,
 	trackedButIgnored,
 	lfsPointers,
 	needsWhatIsOutside,

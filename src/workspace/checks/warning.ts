@@ -4,7 +4,7 @@ import type { Selection } from '../select/select.ts';
 /** What is known of the app before it is packed. */
 export interface CheckedApp {
 	readonly directory: DeployedDirectory;
-	readonly selection: Pick<Selection, 'files' | 'leftOut' | 'linkedStore'>;
+	readonly selection: Pick<Selection, 'files' | 'leftOut' | 'linkedStore' | 'unmatched'>;
 	readonly entrypoint: string;
 	/** Absolute path of git, undefined where there is none. */
 	readonly git: string | undefined;

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { unreadable } from '../refusals.ts';
 import type { DeployedDirectory } from './directory.ts';
-import { IgnoreRules, namedDirectoryRules, parseExclude, parseIgnoreFile, type Rule } from './ignore-rules.ts';
+import {
+	IgnoreRules,
+	namedDirectoryRules,
+	parseExclude,
+	parseIgnoreFile,
+	type Rule,
+	Unmatched,
+} from './ignore-rules.ts';
 import type { IsText } from './real-path.ts';
 import { isRepository } from './repository.ts';
 
@@ -18,6 +25,7 @@ export interface InitialRules {
 	 */
 	readonly ofRepository: IgnoreRules | undefined;
 	readonly ignoreFile: IgnoreFileName;
+	readonly unmatched: Unmatched;
 	/** Paths of the ignore files read so far, relative to the workspace. */
 	readonly read: readonly string[];
 }
@@ -31,11 +39,13 @@ export function initialRules(directory: DeployedDirectory, exclude: string, isTe
 	const own = hasDeployignore(root);
 	const above = own ? [] : filesAbove(directory, isText);
 	const last = parseExclude(exclude, base);
+	const unmatched = new Unmatched(last);
 	const named = namedDirectoryRules(base);
 	const rules = [...above.flatMap(({ rules }) => rules), ...named];
 	return {
-		rules: new IgnoreRules(rules, last),
-		ofRepository: own ? undefined : new IgnoreRules(named, last),
+		rules: new IgnoreRules(rules, last, unmatched),
+		ofRepository: own ? undefined : new IgnoreRules(named, last, unmatched),
+		unmatched,
 		ignoreFile: own ? '.deployignore' : '.gitignore',
 		read: above.map(({ path }) => path),
 	};

@@ -20,8 +20,10 @@ export function parseIgnoreFile(text: string, folder: string, name: string): Rul
 
 /** Parses the input `exclude`, for a deployed directory at `base`. */
 export function parseExclude(text: string, base: string): Rule[] {
-	return parseLines(text, base, (line) => `exclude: ${line}`);
+	return parseLines(text, base, (line) => OF_EXCLUDE + line);
 }
+
+const OF_EXCLUDE = 'exclude: ';
 
 function parseLines(text: string, folder: string, origin: (line: string, number: number) => string): Rule[] {
 	return text
@@ -94,6 +96,26 @@ function forMatcher({ pattern, origin }: Rule) {
 	return { pattern: asBytes(pattern), mark: origin };
 }
 
+/** The patterns of `exclude` that have matched nothing so far. */
+export class Unmatched {
+	readonly #open: Map<string, ignore.Ignore>;
+
+	constructor(exclude: readonly Rule[]) {
+		const positive = ({ pattern, origin }: Rule) => forMatcher({ pattern: pattern.replace(/^!/, ''), origin });
+		this.#open = new Map(exclude.map((rule) => [rule.origin, matcher().add(positive(rule))]));
+	}
+
+	/** Takes note of a path that some pattern matches. */
+	see(path: string): void {
+		for (const [origin, patterns] of this.#open) if (patterns.test(asBytes(path)).ignored) this.#open.delete(origin);
+	}
+
+	/** The patterns as they are in the input. */
+	list(): string[] {
+		return [...this.#open.keys()].map((origin) => origin.slice(OF_EXCLUDE.length));
+	}
+}
+
 /** How a path is packed: left out by a rule, or packed though a built-in rule leaves it out. */
 export type Decision = { readonly kind: 'out'; readonly rule: string } | { readonly kind: 'taken-back' } | undefined;
 
@@ -101,14 +123,17 @@ export type Decision = { readonly kind: 'out'; readonly rule: string } | { reado
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
 	readonly #last: readonly Rule[];
+	readonly #unmatched: Unmatched | undefined;
 	#patterns: ignore.Ignore;
 	/** The built-in rules, and the patterns that take them back. */
 	readonly #builtIn: ignore.Ignore;
 	#tested = 0;
 
-	constructor(rules: readonly Rule[], last: readonly Rule[]) {
+	/** @param last the rules of `exclude`. @param unmatched gets to know what they match. */
+	constructor(rules: readonly Rule[], last: readonly Rule[], unmatched?: Unmatched) {
 		this.#rules = rules;
 		this.#last = last;
+		this.#unmatched = unmatched;
 		const all = [...rules, ...last];
 		this.#patterns = matcher().add(all.map(forMatcher));
 		this.#builtIn = ignore({ ignorecase: true }).add([...BUILT_IN, ...all.filter(takesBackByName)].map(forMatcher));
@@ -116,7 +141,7 @@ export class IgnoreRules {
 
 	/** Adds the rules of a nested ignore file. */
 	with(nested: readonly Rule[]): IgnoreRules {
-		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
+		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last, this.#unmatched);
 	}
 
 	/**
@@ -126,7 +151,8 @@ export class IgnoreRules {
 	decide(path: string, holdsKey: () => boolean = () => false): Decision {
 		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
-		const { ignored, rule } = this.#patterns.test(asBytes(path));
+		const { ignored, unignored, rule } = this.#patterns.test(asBytes(path));
+		if (ignored || unignored) this.#unmatched?.see(path);
 		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
 		return mayBeBuiltIn(path) ? this.builtIn(path, holdsKey) : undefined;
 	}

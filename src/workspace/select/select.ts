@@ -18,6 +18,8 @@ export interface Selection {
 	readonly leftEntrypoint: LeftEntrypoint | undefined;
 	/** What a built-in rule leaves out, and a pattern that names it took back. */
 	readonly takenBack: readonly string[];
+	/** Lines of `exclude` that match nothing. */
+	readonly unmatched: readonly string[];
 	/** Links that were followed into the store of a package manager. */
 	readonly linkedStore: readonly string[];
 	/** Undefined if the modes come from the disk. */
@@ -55,5 +57,14 @@ export async function selectFiles(
 	const { leftEntrypoint } = left;
 	const { files, linkedStore } = walk;
 	const takenBack = walk.takenBack.sort(compareBytes);
-	return { files, leftOut: left.list(), ignoreFiles, leftEntrypoint, takenBack, linkedStore, modes: index?.modes() };
+	return {
+		files,
+		leftOut: left.list(),
+		ignoreFiles,
+		leftEntrypoint,
+		takenBack,
+		unmatched: initial.unmatched.list(),
+		linkedStore,
+		modes: index?.modes(),
+	};
 }

@@ -1,25 +1,25 @@
 // Writes the generated parts of the documents: from the action.yml beside each README, from the sources, from the
-// example workflows, from the report of the benchmark and from what the clients of the emulator were seen to do.
+// example workflows, and from what the clients of the emulator were seen to do.
 // test/docs.test.ts finds what is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
 	actionFolders,
-	advancedInputs,
 	everydayInputs,
+	everydayOutputs,
 	inputsTable,
 	outputsTable,
 	ROOT,
 	readMetadata,
+	reference,
 	subActionsTable,
 } from './readme/actions.ts';
 import { clientsTable, fidelityTable } from './readme/fidelity.ts';
-import { figuresTable, speedLine } from './readme/figures.ts';
 import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
-import { firstWorkflow, readRecipes, recipesList, recipesPage } from './readme/recipes.ts';
+import { readRecipes, recipesPage, recipesTable, workflow } from './readme/recipes.ts';
+import { secretFiles, unmaskedValues } from './readme/secrets.ts';
 import { troubleshootingTable } from './readme/troubleshooting.ts';
-import { unmaskedValues } from './readme/unmasked.ts';
 
 /** The README of every action, relative to the repository, and what else has generated parts. */
 export function documents(): string[] {
@@ -29,7 +29,8 @@ export function documents(): string[] {
 /** Documents that are of no action, and their parts. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
 	'docs/fidelity.md': { clients: clientsTable, operations: fidelityTable },
-	'docs/comparison.md': { figures: figuresTable },
+	'SECURITY.md': { 'secret-files': secretFiles, unmasked: unmaskedValues },
+	'docs/reference.md': { reference },
 	'docs/recipes.md': { recipes: () => recipesPage(readRecipes()) },
 	'docs/troubleshooting.md': { troubleshooting: troubleshootingTable },
 };
@@ -41,15 +42,14 @@ export function partsFor(document: string): Readonly<Record<string, Part>> {
 	const metadata = () => readMetadata(path.dirname(document));
 	return {
 		inputs: () => inputsTable(metadata()),
-		'everyday-inputs': () => everydayInputs(metadata()),
-		'advanced-inputs': () => advancedInputs(metadata()),
 		outputs: () => outputsTable(metadata()),
-		'sub-actions': subActionsTable,
-		'first-workflow': () => firstWorkflow(readRecipes()),
+		'everyday-inputs': () => everydayInputs(metadata()),
+		'everyday-outputs': () => everydayOutputs(metadata()),
+		'first-workflow': () => workflow('deploy-on-push'),
+		'preview-workflow': () => workflow('pull-request'),
 		permissions: permissionsTable,
-		recipes: () => recipesList(readRecipes()),
-		unmasked: unmaskedValues,
-		speed: speedLine,
+		recipes: () => recipesTable(readRecipes()),
+		'sub-actions': subActionsTable,
 	};
 }
 

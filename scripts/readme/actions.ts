@@ -22,8 +22,8 @@ export function readMetadata(folder: string): Metadata {
 	return parseYaml(readFileSync(path.join(ROOT, folder, 'action.yml'), 'utf8')) as Metadata;
 }
 
-/** The inputs of the deploy action that most workflows set; the others are advanced. */
-const EVERYDAY = [
+/** The inputs of the deploy action that most workflows set: those of the README. */
+const EVERYDAY_INPUTS = [
 	'api-key',
 	'base-url',
 	'entrypoint',
@@ -39,19 +39,35 @@ const EVERYDAY = [
 	'dry-run',
 ];
 
-export function everydayInputs(metadata: Metadata): string {
-	const inputs = metadata.inputs ?? {};
-	const missing = EVERYDAY.filter((name) => inputs[name] === undefined);
-	if (missing.length > 0) throw new Error(`action.yml has no input ${missing.join(', ')}`);
-	return inputsTable({ inputs: pick(inputs, (name) => EVERYDAY.includes(name)) });
+/** The outputs that most workflows read. */
+const EVERYDAY_OUTPUTS = [
+	'deployment-id',
+	'status',
+	'app-name',
+	'package-digest',
+	'conclusion',
+	'failure-kind',
+	'retryable',
+	'error-message',
+];
+
+export function everydayInputs({ inputs = {} }: Metadata): string {
+	return inputsTable({ inputs: pick(inputs, EVERYDAY_INPUTS) });
 }
 
-export function advancedInputs({ inputs = {} }: Metadata): string {
-	return inputsTable({ inputs: pick(inputs, (name) => !EVERYDAY.includes(name)) });
+export function everydayOutputs({ outputs = {} }: Metadata): string {
+	return outputsTable({ outputs: pick(outputs, EVERYDAY_OUTPUTS) });
 }
 
-function pick<T>(all: Readonly<Record<string, T>>, wanted: (name: string) => boolean): Record<string, T> {
-	return Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name)));
+/** @throws Error where action.yml lacks one of the names. */
+function pick<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+	return Object.fromEntries(
+		names.map((name) => {
+			const one = all[name];
+			if (one === undefined) throw new Error(`action.yml has no "${name}"`);
+			return [name, one];
+		}),
+	);
 }
 
 /** The sub-actions, in the order in which people need them. */
@@ -73,6 +89,17 @@ export function subActionsTable(): string {
 	return table(['action', 'what it does'], rows);
 }
 
+/** All inputs and outputs of all actions. */
+export function reference(): string {
+	return ['', ...SUB_ACTIONS].map(referenceOf).join('\n\n');
+}
+
+function referenceOf(folder: string): string {
+	const metadata = readMetadata(folder);
+	const title = folder === '' ? 'The deploy action' : `[${code(folder)}](../${folder})`;
+	return [`## ${title}`, metadata.description, inputsTable(metadata), outputsTable(metadata)].join('\n\n');
+}
+
 export function inputsTable({ inputs = {} }: Pick<Metadata, 'inputs'>): string {
 	const rows = Object.entries(inputs).map(([name, { description, default: value, required }]) => {
 		const shown = required ? '**required**' : value === undefined || value === '' ? '–' : code(value);
@@ -81,7 +108,7 @@ export function inputsTable({ inputs = {} }: Pick<Metadata, 'inputs'>): string {
 	return table(['input', 'default', 'meaning'], rows);
 }
 
-export function outputsTable({ outputs = {} }: Metadata): string {
+export function outputsTable({ outputs = {} }: Pick<Metadata, 'outputs'>): string {
 	const rows = Object.entries(outputs).map(([name, { description }]) => [code(name), description]);
 	return table(['output', 'meaning'], rows);
 }

@@ -9,10 +9,10 @@ const FOLDER = 'examples/workflows';
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	First: {
 		'deploy-on-push': 'Deploy on every push to main',
-		'pull-request': 'Preview of a pull request, with a comment',
+		'pull-request': 'Preview of a pull request, deleted when it is closed',
 	},
 	'Pull requests': {
-		preview: 'Preview per pull request, and its end',
+		preview: 'Preview with a daily sweep, shown under "Deployments"',
 		'fork-dry-run': 'Pull requests from forks: a dry run',
 		'fork-emulator': 'Pull requests from forks deploy to the emulator',
 		'fork-package': 'Previews of pull requests from forks: the package',
@@ -42,10 +42,17 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const TITLES = Object.assign({}, ...Object.values(GROUPS)) as Readonly<Record<string, string>>;
 const ORDER = Object.keys(TITLES);
-/** The groups that the README only links. */
-const OTHERS = Object.entries(GROUPS)
-	.slice(1)
-	.map(([group, names]) => [group, Object.keys(names)] as const);
+/** Those that the README links; docs/recipes.md has all. */
+const FAVOURITES = [
+	'preview',
+	'fork-dry-run',
+	'environments',
+	'build-once',
+	'promote',
+	'roll-back',
+	'monorepo',
+	'smoke-test',
+];
 
 /** A workflow to paste. */
 export interface Recipe {
@@ -79,27 +86,15 @@ function parseRecipe(file: string, text: string): Omit<Recipe, 'title'> {
 	return { file, about, yaml: yaml.trim() };
 }
 
-/** The recipe that the README begins with, and the one that it shows in full beside it. */
-const FIRST = 'deploy-on-push';
-const IN_FULL = 'pull-request';
-
-/** The workflow to paste first. */
-export function firstWorkflow(recipes: readonly Recipe[]): string {
-	return yamlBlock(named(recipes, FIRST).yaml);
+/** A workflow to paste, in full. */
+export function workflow(name: string): string {
+	return `\`\`\`yaml\n${named(readRecipes(), name).yaml}\n\`\`\``;
 }
 
-/** One recipe in full, and the others in a table, one purpose a row. */
-export function recipesList(recipes: readonly Recipe[]): string {
-	const { file, title, about, yaml } = named(recipes, IN_FULL);
-	const rows = OTHERS.flatMap(([group, names]) =>
-		names.map((name, at) => [
-			at === 0 ? `**${group}**` : '',
-			named(recipes, name).title,
-			`[${name}.yml](${fileOf(name)})`,
-		]),
-	);
-	const others = table(['', 'to do this', 'paste this'], rows);
-	return `**${title}** ([${file}](${file})): ${firstSentence(about)}\n\n${yamlBlock(yaml)}\n\n${others}`;
+/** The recipes that most people look for, one purpose a row. */
+export function recipesTable(recipes: readonly Recipe[]): string {
+	const rows = FAVOURITES.map((name) => [named(recipes, name).title, `[${name}.yml](${fileOf(name)})`]);
+	return table(['to do this', 'paste this'], rows);
 }
 
 /** All recipes with what each does, for a page in `docs`. */
@@ -121,10 +116,6 @@ function named(recipes: readonly Recipe[], name: string): Recipe {
 	const recipe = recipes.find(({ file }) => file === fileOf(name));
 	if (recipe === undefined) throw new Error(`there is no recipe ${fileOf(name)}`);
 	return recipe;
-}
-
-function yamlBlock(yaml: string): string {
-	return `\`\`\`yaml\n${yaml}\n\`\`\``;
 }
 
 function firstSentence(about: string): string {

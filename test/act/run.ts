@@ -49,7 +49,16 @@ const RED = `const { session_id } = await kernel.browsers.create({ invocation_id
 
 const EXAMPLES: readonly Example[] = [
 	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
-	{ name: 'pull-request', event: 'pull_request', deployments: 1, payload: pullRequest('opened') },
+	{ name: 'pull-request', event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
+	{
+		name: 'pull-request',
+		event: 'pull_request_target',
+		deployments: 2,
+		operations: ['deleteDeployment'],
+		payload: pullRequest('closed'),
+		before: ['pr-7', 'pr-70'],
+		left: ['pr-70'],
+	},
 	{ name: 'preview', event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
 	{
 		name: 'preview',

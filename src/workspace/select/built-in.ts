@@ -4,7 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
 
 /** What holds secrets. To leave out one more, add its pattern. */
-const SECRETS = [
+export const SECRETS = [
 	'.env*',
 	'.npmrc',
 	'.netrc',

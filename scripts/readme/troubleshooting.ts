@@ -17,6 +17,7 @@ import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
 import { locatePackage, packageChanged } from '../../src/workspace/ready/file.ts';
 import { nameOf } from '../../src/workspace/ready/inspect.ts';
+import { elsewhere } from '../../src/workspace/select/elsewhere.ts';
 import { type EntrypointFinding, entrypointFailure } from '../../src/workspace/select/entrypoint.ts';
 import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
@@ -40,7 +41,7 @@ function failures(): StepFailure[] {
 	return [
 		thrownBy(() => parseApiKey('')),
 		thrownBy(() => parseBaseUrl('http://api.example.com')),
-		entrypoint({ kind: 'missing' }),
+		entrypoint({ kind: 'missing', hint: elsewhere(['apps/bot/src/app.ts'], 'src/app.ts', '') }),
 		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/', takeBack: ['!src/'] }),
 		thrownBy(forkDeploy),
 		linkThatLeaves(),

@@ -298,7 +298,7 @@ describe('the entrypoint', () => {
 		{ name: 'gone', mode: SYMLINK, content: 'x' },
 	]);
 	test.each([
-		['app.ts', 'is "app.ts", and there is no such file in the package'],
+		['app.ts', 'is "app.ts", and there is no such file in the package; there is "src/app.ts": set "entrypoint" to it'],
 		['src', 'is "src", a folder'],
 		['src/App.ts', 'is "src/App.ts", but the file is called "src/app.ts": upper and lower case matter'],
 		['gone', 'is "gone", and there is no such file in the package'],

@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brief, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
-import { isInside } from '../select/directory.ts';
+import { isInside, outside } from '../select/directory.ts';
 import type { LeftOut } from '../select/left-out.ts';
 import type { ArchiveFacts, StreamedPackage } from '../stream-package.ts';
 
@@ -92,6 +92,8 @@ export function locatePackage({ workspace, temp }: PackagePlaces, file: string):
 		if (!statSync(real).isFile()) throw bad('which is no regular file');
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;
+		if (path.isAbsolute(file) && !folders.some((folder) => isInside(folder, file)))
+			throw bad(`which is ${outside(workspace, file)}`, error);
 		const { code } = error as NodeJS.ErrnoException;
 		if (code !== 'ENOENT' && code !== 'ENOTDIR') throw bad(`which cannot be read (${code})`, error);
 		throw bad('which does not exist (was it made, or downloaded, by a step before this one?)', error);

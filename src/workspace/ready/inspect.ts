@@ -6,6 +6,7 @@ import { brief, StepFailure } from '../../domain/failures/failure.ts';
 import { formatBytes } from '../../domain/text/format.ts';
 import { type Contents, Listing } from '../listing.ts';
 import { isPrivateKey, MAY_BE_KEY } from '../select/built-in.ts';
+import { elsewhere } from '../select/elsewhere.ts';
 import { caseFolded, entryNameProblem } from '../select/entry-name.ts';
 import { type EntrypointFinding, entrypointFailure } from '../select/entrypoint.ts';
 import type { LeftOut } from '../select/left-out.ts';
@@ -217,7 +218,7 @@ function find(entrypoint: string, names: ReadonlySet<string>, links: ReadonlyMap
 	const all = [...names];
 	if (all.some((name) => name.startsWith(`${at}/`))) return { kind: 'folder' };
 	const twin = all.find((name) => caseFolded(name) === caseFolded(at));
-	return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin };
+	return twin === undefined ? { kind: 'missing', hint: elsewhere(all, at) } : { kind: 'other-case', actual: twin };
 }
 
 type Finding = Exclude<EntrypointFinding, { kind: 'left-out' }>;

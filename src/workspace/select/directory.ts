@@ -29,7 +29,8 @@ export function locateDirectory(
 		new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED, { cause });
 	const workspaceRoot = realWorkspace(workspace);
 	const asked = path.resolve(workspace, directory);
-	if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked)) throw bad('which is outside the workspace');
+	if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
+		throw bad(`which is ${outside(workspace, directory)}`);
 	let root: string;
 	try {
 		root = realPath(asked, isTextIn(workspaceRoot)).toString();
@@ -44,6 +45,15 @@ export function locateDirectory(
 	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
 	if (hasGit(base)) throw bad('which is in a .git folder: that is never packed');
 	return { root, base, workspace: workspaceRoot };
+}
+
+/** The words for a path that is outside the workspace. */
+export function outside(workspace: string, asked: string): string {
+	const tail = `/${workspace.split('/').slice(-2).join('/')}/`;
+	const at = `${asked}/`.indexOf(tail);
+	const meant = path.posix.join('.', asked.slice(at + tail.length));
+	const hint = `; in a container \${{ github.workspace }} is a path of the host, so write "${meant}"`;
+	return `outside the workspace (${workspace})${path.isAbsolute(asked) && at >= 0 ? hint : ''}`;
 }
 
 /** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */

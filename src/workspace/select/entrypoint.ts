@@ -1,7 +1,8 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure } from '../../domain/failures/failure.ts';
 import type { DeployedDirectory } from './directory.ts';
+import { elsewhere } from './elsewhere.ts';
 import { caseFolded } from './entry-name.ts';
 import type { Selection } from './select.ts';
 
@@ -16,7 +17,11 @@ export function requireEntrypoint(directory: DeployedDirectory, selection: Selec
 	if (failure !== undefined) throw failure;
 }
 
-function find({ root }: DeployedDirectory, selection: Selection, entrypoint: string): EntrypointFinding {
+function find(
+	{ root, base, workspace }: DeployedDirectory,
+	selection: Selection,
+	entrypoint: string,
+): EntrypointFinding {
 	if (selection.files.some((file) => file.path === entrypoint)) return { kind: 'packed' };
 	if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`))) return { kind: 'folder' };
 	const onDisk = lstatSync(path.join(root, entrypoint), { throwIfNoEntry: false });
@@ -26,7 +31,11 @@ function find({ root }: DeployedDirectory, selection: Selection, entrypoint: str
 	if (onDisk?.isDirectory()) return { kind: 'folder' };
 	const folded = caseFolded(entrypoint);
 	const twin = selection.files.find((file) => caseFolded(file.path) === folded);
-	return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+	if (twin !== undefined) return { kind: 'other-case', actual: twin.path };
+	const paths = selection.files.map((file) => file.path);
+	const isInWorkspace = (at: string) =>
+		statSync(path.join(workspace, at), { throwIfNoEntry: false })?.isFile() ?? false;
+	return { kind: 'missing', hint: elsewhere(paths, entrypoint, base, isInWorkspace) };
 }
 
 /** What the selection knows about the entrypoint's path. */
@@ -36,7 +45,8 @@ export type EntrypointFinding =
 	| { readonly kind: 'left-out'; readonly rule: string; readonly takeBack?: readonly string[] }
 	| { readonly kind: 'folder' }
 	| { readonly kind: 'other-case'; readonly actual: string }
-	| { readonly kind: 'missing' };
+	/** `hint`: where the file is instead, and what to set. */
+	| { readonly kind: 'missing'; readonly hint?: string | undefined };
 
 /**
  * The failure for an entrypoint that is not in the package.
@@ -55,7 +65,9 @@ export function entrypointFailure(path: string, finding: EntrypointFinding): Inp
 		case 'other-case':
 			return bad(`is "${path}", but the file is called "${finding.actual}": ${differenceOf(path, finding.actual)}`);
 		case 'missing':
-			return bad(`is "${path}", and there is no such file in the package`);
+			return bad(
+				`is "${path}", and there is no such file in the package${finding.hint === undefined ? '' : `; ${finding.hint}`}`,
+			);
 	}
 }
 

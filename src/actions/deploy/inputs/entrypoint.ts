@@ -12,9 +12,15 @@ export function parseEntrypoint(text: string): string {
 	if (path === '') throw new InputFailure('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
 	if (/[\0-\x1f\x7f]/.test(path)) throw bad('holds a control character');
 	if (path.includes('\\')) throw bad(`is "${text.trim()}", with a backslash`);
-	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path`);
+	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path${inCheckout(path)}`);
 	const segments = path.split('/');
 	if (segments.includes('..')) throw bad(`is "${path}", which may leave the directory`);
 	if (path.endsWith('/') || segments.at(-1) === '.') throw bad(`is "${path}", a folder`);
 	return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+
+/** Of a path in a checkout, such as `/home/runner/work/app/app/src/app.ts`, the part that was most likely meant. */
+function inCheckout(path: string): string {
+	const meant = /\/([^/]+)\/\1\/(.+)$/.exec(path)?.[2];
+	return meant === undefined ? '' : `; without the folder of the workspace it is "${meant}"`;
 }

@@ -24,6 +24,10 @@ test.each([
 	{ text: 'src/.', says: /folder/ },
 	{ text: '/app.ts', says: /absolute/ },
 	{ text: './/app.ts/../../x', says: /may leave/ },
+	{
+		text: '/home/runner/work/app/app/src/app.ts',
+		says: /absolute.*; without the folder of the workspace it is "src\/app\.ts"/,
+	},
 	{ text: 'C:/app.ts', says: /absolute/ },
 	{ text: 'c:app.ts', says: /absolute/ },
 	{ text: '..', says: /may leave/ },

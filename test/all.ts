@@ -17,7 +17,6 @@ const HARNESSES: Readonly<Record<string, readonly string[]>> = {
 		'test/scenarios/reports/monorepo.test.ts',
 		'test/workspace',
 		'test/domain/secrets',
-		'test/actions/invoke-action/recover.test.ts',
 		'test/sinks',
 	],
 	faults: ['test/faults/run.ts'],

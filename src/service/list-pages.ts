@@ -17,6 +17,8 @@ export interface ListRequest<Item> extends CallOptions {
 	readonly filter?: Readonly<Record<string, string>>;
 	/** Reads a page; undefined if it is no list. */
 	readonly parse: (body: unknown) => readonly Item[] | undefined;
+	/** Bytes of a page that are read at most. Default: 1 MiB. */
+	readonly largest?: number;
 	/** What distinguishes the items: the same item on two pages counts once. */
 	readonly keyOf: (item: Item) => string;
 	/** Called after each page; returns whether no further page is needed. Default: all pages. */

@@ -35,6 +35,8 @@ const LOOK_S = 30;
 
 /** Seconds: the input of invoke-action, its least. */
 export const INVOKE_S = 10;
+/** Seconds until its last look for a lost invocation. */
+export const LOOKS_S = 15;
 
 export function callWireCells(): Matrix<CallCell> {
 	const combinations = product({
@@ -78,7 +80,7 @@ function boundS({ operation, cut, point, reach, tls }: Combination): number {
 	const waits = point === 'connect' && tls ? CONNECT_S : IDLE_S;
 	const tries = reach === 'once' ? 1 : 5;
 	const isLookedAt = operation === 'delete-deployments' && reach === 'always';
-	const longer = operation === 'invoke-action' ? PAUSES_S.looks + INVOKE_S : isLookedAt ? LOOK_S : 0;
+	const longer = operation === 'invoke-action' ? LOOKS_S + INVOKE_S : isLookedAt ? LOOK_S : 0;
 	return (cut === 'stall' ? waits * tries : 0) + PAUSES_S[reach] + longer;
 }
 
@@ -88,7 +90,7 @@ function expected({ operation, cut, point, reach, tls }: Combination): readonly 
 	const isUnheard = point === 'connect' && tls;
 	if (operation === 'invoke-action') {
 		// The list tells that it was done; where it was not, nobody can tell for sure.
-		if (CALL_POINTS.indexOf(point) >= CALL_POINTS.indexOf('closing brace')) return LOOKED_UP;
+		if (CALL_POINTS.indexOf(point) >= CALL_POINTS.indexOf('closing brace')) return ['success', 'ambiguous'];
 		const retried = reach === 'once' ? 'success' : 'failure';
 		// The time until a connection stands counts, and "timeout" is no longer than one that does not come about.
 		if (isUnheard) return [cut === 'stall' ? 'failure' : retried];
@@ -130,11 +132,6 @@ const refused = (status: number, code: string): Row => ({
 	once: 'failure',
 });
 const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'failure' });
-/**
- * What becomes of an invocation that the list has: only where its time proves it, it is taken over, and on a busy machine a
- * look may be too slow for that. `test/actions/invoke-action/recover.test.ts` has it to the millisecond.
- */
-export const LOOKED_UP: readonly Outcome[] = ['success', 'ambiguous'];
 /** Found in the list, or not: it is sent once. */
 const lookedUp = (outcome: Outcome) => ({ 'invoke-action': { once: outcome, always: outcome } });
 /** Not said whether it was done: a DELETE may have been. */
@@ -217,12 +214,13 @@ export function callResponseCells(): Matrix<CallCell> {
 			if (reach === 'always' && row.always === undefined) return 'there is no second try';
 			const special = row.on?.[operation];
 			const outcome = reach === 'once' ? (special?.once ?? row.once) : (special?.always ?? row.always ?? row.once);
-			const deadlineS = operation === 'watch-files' ? WATCH_S : PAUSES_S.always + PAUSES_S.looks;
+			const deadlineS =
+				operation === 'watch-files'
+					? WATCH_S
+					: PAUSES_S.always + (operation === 'invoke-action' ? LOOKS_S : PAUSES_S.looks);
 			const point = row.name.endsWith('though done') ? 'after the work' : 'closing brace';
 			const cause = { kind: 'service', fault: row.fault } as const;
-			const isFound = operation === 'invoke-action' && special !== undefined && outcome === 'success';
-			const expects = isFound ? LOOKED_UP : [outcome];
-			return { ...one, fault: row.name, point, cause, called: CALLS[operation].called, deadlineS, expects };
+			return { ...one, fault: row.name, point, cause, called: CALLS[operation].called, deadlineS, expects: [outcome] };
 		}),
 	);
 }

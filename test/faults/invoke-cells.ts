@@ -1,6 +1,6 @@
 // The polls of an invocation, and the list in which a lost one is looked up. Its POST is among the call-cells.
 import type { Fault } from '../../src/emulator/emulator.ts';
-import { INVOKE_S, LOOKED_UP } from './call-cells.ts';
+import { INVOKE_S, LOOKS_S } from './call-cells.ts';
 import { BOOLEANS, type CallCell, type Matrix, matrixOf, type Outcome, PHASES, product } from './cell.ts';
 import { CUTS, PAUSES_S } from './upload-cells.ts';
 
@@ -80,7 +80,6 @@ const LOOKS: readonly Row[] = [
 	),
 	{ name: 'HTML', fault: response(200, '<html>'), once: 'ambiguous' },
 	{ name: 'an object', fault: response(200, {}), once: 'ambiguous' },
-	// What only a later look has may be another job's, of after the request; where that took long, the clocks tell.
 	{ name: 'none', fault: response(200, []), once: 'success', always: 'ambiguous' },
 ];
 
@@ -94,8 +93,7 @@ export function invokeResponseCells(): Matrix<CallCell> {
 			const outcome = row[reach];
 			if (outcome === undefined) return 'there is no second try';
 			const cause = { kind: 'service', fault: row.fault } as const;
-			const expects = point === 'look' && outcome === 'success' ? LOOKED_UP : [outcome];
-			return cellOf({ fault: row.name, point, cause, reach, tls: false, expects });
+			return cellOf({ fault: row.name, point, cause, reach, tls: false, expects: [outcome] });
 		}),
 	);
 }
@@ -107,6 +105,6 @@ function cellOf(
 		...cell,
 		operation: 'invoke-action',
 		called: cell.point === 'look' ? 'listInvocations' : 'getInvocation',
-		deadlineS: cell.point === 'look' ? INVOKE_S + PAUSES_S.looks + PAUSES_S.always : POLLS_S,
+		deadlineS: cell.point === 'look' ? INVOKE_S + LOOKS_S + PAUSES_S.always : POLLS_S,
 	};
 }

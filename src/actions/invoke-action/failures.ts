@@ -5,7 +5,7 @@ import { formatDuration } from '../../domain/text/format.ts';
 import { cancelledAfter } from '../step/cancelled-request.ts';
 import { describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 import type { Frame } from '../step/stack-frames.ts';
-import { serviceLimitS } from './service-limit.ts';
+import type { InvokeReport } from './report.ts';
 
 /**
  * The failure for an action that the service says has failed.
@@ -20,29 +20,23 @@ export function failedFailure({ id, statusReason }: InvocationRecord, frame: Fra
 	});
 }
 
-/** What is known where something was thrown. */
-export interface Course {
-	/** Undefined as long as the service has not confirmed it. */
-	readonly record: InvocationRecord | undefined;
-	readonly timeoutS: number;
-	/** What came of ending it at the service, in sentences; '' where that was not tried. */
-	readonly ended: string;
-}
-
 /** Whatever ended the step, as its failure. */
-export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Course): StepFailure {
+export function invokeFailure(
+	thrown: unknown,
+	{ record, ended, inputs }: Pick<InvokeReport, 'record' | 'ended' | 'inputs'>,
+): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) {
 		const failure = toStepFailure(thrown, 'ambiguous');
 		return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
 	}
-	if (record === undefined) return cancelledEarly(interruption, timeoutS);
+	if (record === undefined) return cancelledEarly(interruption);
 	const { id, status } = record;
 	const { since } = interruption;
 	if (interruption.by === 'deadline') {
 		return new StepFailure({
 			kind: 'timeout',
-			message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(timeoutS * 1_000))}. ${ended}`,
+			message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(inputs.timeoutS * 1_000))}. ${ended}`,
 			advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
 		});
 	}
@@ -54,7 +48,7 @@ export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Cour
 }
 
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly(interruption: Interruption, timeoutS: number): StepFailure {
+function cancelledEarly(interruption: Interruption): StepFailure {
 	if (!interruption.maybeDone) {
 		return new StepFailure({
 			kind: 'cancelled',
@@ -66,6 +60,7 @@ function cancelledEarly(interruption: Interruption, timeoutS: number): StepFailu
 	return new StepFailure({
 		kind: 'cancelled',
 		message: cancelledAfter(interruption, { sent: 'the request', maybe: 'the action may be running' }),
-		advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(serviceLimitS(timeoutS) * 1_000)} at the latest.`,
+		advice:
+			'Look for the invocation at the service (GET /invocations) before a second try. The service ends it 30 s after "timeout".',
 	});
 }

@@ -1,8 +1,5 @@
 import { conclusionOf, type StepFailure } from '../../domain/failures/failure.ts';
-import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
-import { redactReplays } from '../../domain/records/replay.ts';
-import type { Redact } from '../../domain/secrets/redact.ts';
 import { failureOutputs } from '../step/failure-outputs.ts';
 import { replayList } from '../step/replay-table.ts';
 import type { InvokeInputs } from './inputs.ts';
@@ -10,96 +7,63 @@ import type { SessionReplays } from './sessions.ts';
 
 /** All that is known of an invocation at one moment: outputs and summary are made from it. */
 export interface InvokeReport {
-	readonly inputs: InvokeInputs;
+	readonly inputs: Pick<InvokeInputs, 'app' | 'action' | 'version' | 'timeoutS' | 'showLinks'>;
 	/** Absent until the service has confirmed it. */
-	readonly record?: InvocationRecord;
+	record?: InvocationRecord;
 	/** Milliseconds since then. */
-	readonly tookMs?: number;
+	tookMs: number;
 	/** The file with an output that is too long for an output; '' for none. */
-	readonly outputFile: string;
-	/** The last lines of the app's log. */
-	readonly lastLines: readonly string[];
-	readonly replays: readonly SessionReplays[];
-	/** What came of ending it at the service, in sentences; '' where that was not tried. */
-	readonly ended: string;
-	readonly isOver: boolean;
+	outputFile: string;
+	/** The last lines of the app's log, redacted. */
+	lastLines: readonly string[];
+	replays: readonly SessionReplays[];
+	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
+	ended: string;
+	isOver: boolean;
 	/** Absent while it goes on, and after a success. */
-	readonly failure?: StepFailure;
+	failure?: StepFailure;
 }
 
-export type Update = (facts: Partial<InvokeReport>) => void;
-
-const NOTHING: Omit<InvokeReport, 'inputs'> = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
-
-export function startInvokeReport(inputs: InvokeInputs): InvokeReport {
-	return { ...NOTHING, inputs };
+export function startInvokeReport(inputs: InvokeReport['inputs']): InvokeReport {
+	return { inputs, tookMs: 0, outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
 }
 
 /** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
 export const LARGEST_OUTPUT = 262_144;
 export const LARGEST_OUTPUT_FILE = 16_777_216;
 
+/** What an action returned, where it is short enough for an output, else ''. */
+export function shortOutput({ output = '' }: Partial<InvocationRecord> = {}): string {
+	return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
+}
+
 /** The outputs; the names are those of action.yml. */
-export function invokeOutputs(
-	report: Omit<InvokeReport, 'inputs'> & { readonly inputs: Pick<InvokeInputs, 'showLinks'> },
-): Record<string, string> {
-	const { inputs, record, outputFile, failure, isOver } = report;
-	const replays = report.replays.flatMap(({ browserId, replays: all }) =>
-		replayList(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })),
+export function invokeOutputs({
+	inputs,
+	record,
+	outputFile,
+	replays,
+	failure,
+	isOver,
+}: InvokeReport): Record<string, string> {
+	const all = replays.flatMap(({ browserId, replays: list }) =>
+		replayList(list, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })),
 	);
+	const conclusion = failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined);
 	return {
 		'invocation-id': record?.id ?? '',
 		status: record?.status ?? '',
 		'status-reason': record?.statusReason ?? '',
 		output: shortOutput(record),
 		'output-file': outputFile,
-		conclusion: conclusionIn(report),
+		conclusion: isOver ? conclusion : '',
 		...failureOutputs(failure, record?.statusReason),
-		replays: isOver ? JSON.stringify(replays) : '',
+		replays: isOver ? JSON.stringify(all) : '',
 	};
 }
 
 /** The outputs where an input is refused: nothing was invoked. */
 export function refusedInvokeOutputs(failure: StepFailure): Record<string, string> {
-	return invokeOutputs({ ...NOTHING, inputs: { showLinks: false }, isOver: true, failure });
-}
-
-/** The output where it is short enough to be one, else ''. */
-function shortOutput(record: InvocationRecord | undefined): string {
-	const { output = '' } = record ?? {};
-	return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
-}
-
-/** '' while the invocation goes on. */
-function conclusionIn({ record, failure, isOver }: Omit<InvokeReport, 'inputs'>): string {
-	if (!isOver) return '';
-	return failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined);
-}
-
-/**
- * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
- * left out, and the lines of the log have none.
- */
-export function redactInvoke(report: InvokeReport, redact: Redact): InvokeReport {
-	const { record, failure, replays, inputs } = report;
-	return {
-		...report,
-		inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
-		replays: replays.map((one) => ({
-			...one,
-			replays: redactReplays(one.replays, redact),
-			...(one.unread === undefined ? {} : { unread: redact(one.unread) }),
-		})),
-		...(record === undefined
-			? {}
-			: {
-					record: {
-						...record,
-						status: redact(record.status),
-						statusReason: redact(record.statusReason),
-						output: redact(shortOutput(record)),
-					},
-				}),
-		...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-	};
+	const inputs = { app: '', action: '', version: '', timeoutS: 0, showLinks: false };
+	return invokeOutputs({ ...startInvokeReport(inputs), isOver: true, failure });
 }

@@ -5,12 +5,11 @@ import { type KnownStatuses, StatusLines } from '../step/status-lines.ts';
 import type { TimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
-import type { Update } from './report.ts';
+import { type InvokeReport, invokeOutputs } from './report.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Milliseconds between two signs of life in the log. */
+/** Milliseconds between two signs of life in the log, and between two polls at most. */
 const HEARTBEAT_MS = 30_000;
-/** Milliseconds between two polls at most. */
 const POLL_INTERVAL_MS = 2_000;
 
 const STATUSES: KnownStatuses = {
@@ -25,10 +24,11 @@ const STATUSES: KnownStatuses = {
 export async function waitForInvocation(
 	{ created, isAdopted }: { readonly created: InvocationRecord; readonly isAdopted: boolean },
 	{ streamLogs }: InvokeInputs,
+	report: InvokeReport,
+	{ limit, sessions }: { readonly limit: TimeLimit; readonly sessions: Sessions },
 	edges: InvokeEdges,
-	{ limit, sessions, update }: { readonly limit: TimeLimit; readonly sessions: Sessions; readonly update: Update },
 ): Promise<void> {
-	const { clock, invocations, log } = edges;
+	const { clock, invocations, log, outputs } = edges;
 	const { elapsed } = limit;
 	const status = new StatusLines(STATUSES, { log, elapsed });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
@@ -37,7 +37,8 @@ export async function waitForInvocation(
 	const appLog = streamLogs === 'auto' ? new FollowedLog(created.id, events, limit) : undefined;
 	/** @returns whether this is the end. */
 	const takeIn = (record: InvocationRecord): boolean => {
-		update({ record, tookMs: elapsed() });
+		Object.assign(report, { record, tookMs: elapsed() });
+		outputs.set(invokeOutputs(report));
 		status.note(record);
 		return hasEnded(record);
 	};
@@ -52,12 +53,12 @@ export async function waitForInvocation(
 		intervalMs: POLL_INTERVAL_MS,
 	} as const;
 	try {
-		// The list identifies it, but may be behind or leave fields out: status and output are those of its own record.
+		// The list may be behind: status and output of one that was found there are those of its own record.
 		if (!isAdopted && takeIn(created)) return await appLog?.drain();
 		for await (const record of poll(polled, limit, edges)) if (takeIn(record)) return await appLog?.drain();
 	} finally {
 		stopHeartbeat();
 		await Promise.all([appLog?.end(), sessions.end()]);
-		if (appLog !== undefined) update({ lastLines: appLog.lastLines });
+		if (appLog !== undefined) report.lastLines = appLog.lastLines;
 	}
 }

@@ -16,19 +16,6 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-/** Strings and numbers. */
-const VALUES = /"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*/gi;
-
-/**
- * Whether parsing a JSON text keeps all of it: no number changes, which has more digits than a double or is written
- * otherwise than JavaScript writes it, and no member comes twice.
- */
-export function isLossless(json: string): boolean {
-	const values = json.match(VALUES) ?? [];
-	const kept = JSON.stringify(parseJson(json))?.match(VALUES) ?? [];
-	return kept.length === values.length && values.every((one) => one.startsWith('"') || String(Number(one)) === one);
-}
-
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 export function isBeyondMeasure(text: string): boolean {
 	let depth = 0;

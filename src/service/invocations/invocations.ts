@@ -7,11 +7,11 @@ import type { Connection } from '../../http/connection.ts';
 import { send, trySend } from '../../http/request.ts';
 import { jsonBody } from '../../http/request-body.ts';
 import type { RequestText } from '../../http/request-failure.ts';
-import { isOld, readJson } from '../../http/response-body.ts';
+import { readJson } from '../../http/response-body.ts';
 import { unusableCreation, whyUnusable } from '../creation.ts';
 import { type DeploymentEventsRequest, followInvocation } from '../deployment-events.ts';
-import { PAGE_SIZE, saysMore, totalOf } from '../page-headers.ts';
-import { deleteInvocationBrowsers, type Ending, type EndOptions, endInvocation } from './end.ts';
+import { readList } from '../list-pages.ts';
+import { deleteInvocationBrowsers, type EndOptions, endInvocation } from './end.ts';
 import { LARGEST_RECORD, type ReadInvocation, readInvocation } from './record.ts';
 
 // None of these operations is in the specification; services of the same kind have them.
@@ -28,8 +28,6 @@ export interface InvocationCall {
 export interface CreateInvocationRequest extends InvocationCall, CallOptions {
 	/** Whole seconds after which the service itself ends the invocation, 10 to 3600. */
 	readonly timeoutS: number;
-	/** Told the response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
-	readonly onServerTime?: (serverNow: number) => void;
 }
 
 const CREATE: RequestText = {
@@ -45,7 +43,7 @@ const CREATE: RequestText = {
  */
 export async function createInvocation(
 	connection: Connection,
-	{ app, action, version, payload, timeoutS, onServerTime, ...options }: CreateInvocationRequest,
+	{ app, action, version, payload, timeoutS, ...options }: CreateInvocationRequest,
 ): Promise<InvocationRecord> {
 	const result = await trySend(connection, {
 		what: CREATE,
@@ -63,8 +61,6 @@ export async function createInvocation(
 		largest: LARGEST_RECORD,
 		...options,
 	});
-	const serverNow = Date.parse(result.response?.headers.date ?? '');
-	if (!Number.isNaN(serverNow)) onServerTime?.(serverNow);
 	if (result.kind === 'failed') throw result.failure;
 	const { response } = result;
 	const why = whyUnusable('invocation', response);
@@ -112,44 +108,34 @@ export interface InvocationsRequest extends Pick<InvocationCall, 'app' | 'action
 /** What the service lists, and the time by its own clock. */
 export interface InvocationList {
 	readonly listed: readonly ListedInvocation[];
-	/** Whether that is all of it, as far as anybody can tell. */
-	readonly isWhole: boolean;
 	/** The response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
 	readonly serverNow: number;
 }
 
 /**
- * GET /invocations: the first 100 of an action since a moment.
- * @returns undefined where the response is no list, is one that a cache has kept, or does not say what time it is.
+ * GET /invocations: those of an action since a moment.
+ * @returns undefined where it is no whole list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
 export async function listInvocations(
 	connection: Connection,
-	{ app, action, sinceMs, ...options }: InvocationsRequest,
+	{ app, action, sinceMs, signal, leftMs, limit }: InvocationsRequest,
 ): Promise<InvocationList | undefined> {
-	// A duration: a time would have to be one of the service's clock, which nobody here knows.
-	const since = `${Math.ceil(sinceMs / 1_000)}s`;
-	const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
-	const response = await send(connection, {
-		what: { doing: 'Looking for the invocation', request: 'GET /invocations' },
-		method: 'GET',
-		path: `/invocations?${query}`,
-		retrySafety: 'idempotent',
-		wantsWhole: true,
+	const list = await readList(connection, {
+		doing: 'Looking for the invocation',
+		path: '/invocations',
+		// A duration: a time would have to be one of the service's clock, which nobody here knows.
+		filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
+		parse: parseInvocationList,
+		keyOf: ({ record }) => record.id,
 		largest: LARGEST_RECORD,
-		...options,
+		signal,
+		leftMs,
+		...(limit === undefined ? {} : { limit }),
 	});
-	if (isOld(response)) return undefined;
-	const read = readJson(response);
-	const listed = read.ok ? parseInvocationList(read.json) : undefined;
-	const serverNow = Date.parse(response.headers.date ?? '');
-	if (!read.ok || listed === undefined || Number.isNaN(serverNow)) return undefined;
-	const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
-	const records = (read.json as readonly unknown[]).length;
-	// One that cannot be used may be the one that is looked for, and a full page may not be the last.
-	const goesOn = saysMore(response, records) ?? records >= PAGE_SIZE;
-	const isWhole = usable.length === records && !goesOn && records >= totalOf(response);
-	return { listed: usable, isWhole, serverNow };
+	if (list.kind === 'refused') throw list.failure;
+	if (list.kind === 'malformed' || !list.isWhole || Number.isNaN(list.serverNow)) return undefined;
+	return { listed: list.items.filter(({ record }) => !connection.holdsSecret?.(record.id)), serverNow: list.serverNow };
 }
 
 /**
@@ -186,9 +172,9 @@ export interface Invocations {
 	list(request: InvocationsRequest): Promise<InvocationList | undefined>;
 	get(id: string, options: CallOptions): Promise<InvocationPoll>;
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
-	end(id: string, options: EndOptions): Promise<Ending>;
+	end(id: string, options: EndOptions): Promise<void>;
 	browsers(id: string, options: CallOptions): Promise<readonly string[]>;
-	deleteBrowsers(id: string, options: CallOptions): Promise<Ending>;
+	deleteBrowsers(id: string, options: CallOptions): Promise<void>;
 }
 
 export function openInvocations(connection: Connection): Invocations {

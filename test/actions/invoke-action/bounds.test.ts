@@ -1,10 +1,9 @@
-// The bounds of what has no `timeout` of its own: the look for a lost invocation, and its end at the service.
+// The bounds of what has no `timeout` of its own: the replays, and the end at the service.
 import { expect, test } from '@jest/globals';
 import type { InvokeEdges } from '../../../src/actions/invoke-action/edges.ts';
 import { endInvocation } from '../../../src/actions/invoke-action/end-invocation.ts';
 import type { InvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
 import { invokeAction } from '../../../src/actions/invoke-action/invoke-action.ts';
-import { startInvocation } from '../../../src/actions/invoke-action/start.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../src/domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../../src/domain/records/invocation.ts';
@@ -22,44 +21,36 @@ function around(invocations: object) {
 	const clock = fakeClock();
 	const say = () => {};
 	const cancel = new AbortController();
-	const edges = { clock, cancel: cancel.signal, log: { info: say, debug: say }, invocations };
+	const edges = { clock, cancel: cancel.signal, log: { info: say, debug: say }, invocations, apps };
 	return { clock, cancel, edges: edges as unknown as InvokeEdges };
 }
 
 const INPUTS = { app: 'a', action: 'b', version: 'latest', payload: '', timeoutS: 300 } as InvokeInputs;
-const create = async () => {
-	throw new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' });
-};
+const apps = { list: async () => ({ kind: 'malformed' }) };
+const done = async () => {};
 
-test('the look for a lost invocation ends after 30 s, and stays ambiguous', async () => {
-	const { clock, edges } = around({ create, list: hanging });
-	const started = startInvocation(INPUTS, edges);
-	await new Promise(setImmediate);
-	clock.pass(30_000);
-	await expect(started).rejects.toMatchObject({
-		kind: 'ambiguous',
-		message: expect.stringMatching(/^It is lost\. It could not be looked up in 30/),
-	});
-});
-
-test('a cancel ends the look, and the request may have been carried out', async () => {
-	const { cancel, edges } = around({ create, list: hanging });
-	const started = startInvocation(INPUTS, edges);
-	await new Promise(setImmediate);
-	cancel.abort('cancelled');
-	await expect(started).rejects.toMatchObject({ sent: 'all', reason: 'cancelled' });
-});
-
-test('the end at the service takes 3 s at most, and goes on after a cancel', async () => {
+test.each([
+	{
+		end: hanging,
+		deleteBrowsers: done,
+		says: /^The service was asked .*may still be running: it has not responded in 3 s\.$/,
+	},
+	{
+		end: done,
+		deleteBrowsers: hanging,
+		says: /^It was ended at the service; whether its browsers were is not known\.$/,
+	},
+	{ end: done, deleteBrowsers: done, says: /^It was ended at the service, and its browsers with it\.$/ },
+])('the end at the service takes 3 s at most, and goes on after a cancel: $says', async ({ says, ...requests }) => {
 	const { clock, cancel, edges } = around({
-		end: (_: string, o: never) => hanging(o),
-		deleteBrowsers: async () => ({ kind: 'ended' }),
+		end: (_: string, o: never) => requests.end(o),
+		deleteBrowsers: (_: string, o: never) => requests.deleteBrowsers(o),
 	});
 	cancel.abort();
-	const ended = endInvocation('i', { why: 'why', by: 'cancel' }, edges);
-	await new Promise(setImmediate);
+	const ended = endInvocation('i', 'why', edges);
+	await turn();
 	clock.pass(3_000);
-	expect((await ended).said).toBe('It could not be ended at the service: no response in 3.0 s. It may be running.');
+	expect(await ended).toMatch(says);
 });
 
 const none = async () => [];
@@ -76,9 +67,8 @@ test.each([
 		browsers: (_: string, o: never) => browsers(o),
 		end: async () => {
 			ended.push(clock.now());
-			return { kind: 'ended' };
 		},
-		deleteBrowsers: async () => ({ kind: 'ended' }),
+		deleteBrowsers: done,
 	});
 	const say = () => {};
 	const log = { ...edges.log, error: say, notice: say };
@@ -101,7 +91,7 @@ test.each([
 	expect(ended).toEqual([timeoutS * 1_000 + 1_000]);
 	expect(await job).toBe(false);
 	// A session whose replays did not come is named.
-	expect(summary.includes('`b1` could not be read: the 1.0 s for them were over.')).toBe(replays !== none);
+	expect(summary.includes('`b1` could not be read: They did not come in 1.0 s.')).toBe(replays !== none);
 });
 
 test.each([
@@ -125,8 +115,8 @@ test.each([
 			throw new Interrupted('nothing', signal.reason, { since: '503' });
 		},
 		browsers: none,
-		end: async () => ({ kind: 'ended' }),
-		deleteBrowsers: async () => ({ kind: 'ended' }),
+		end: done,
+		deleteBrowsers: done,
 	});
 	const say = () => {};
 	const errors: string[] = [];

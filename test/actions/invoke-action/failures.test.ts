@@ -1,9 +1,10 @@
 // What a cancel says before the service has confirmed the invocation: whether the action may be running.
 import { expect, test } from '@jest/globals';
 import { invokeFailure } from '../../../src/actions/invoke-action/failures.ts';
+import { startInvokeReport } from '../../../src/actions/invoke-action/report.ts';
 import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
 
-const COURSE = { record: undefined, timeoutS: 300, ended: '' };
+const COURSE = startInvokeReport({ app: 'a', action: 'b', version: 'v', timeoutS: 300, showLinks: false });
 
 test.each([
 	{ name: 'in mid-request', thrown: new Interrupted('part', new Cancelled()) },
@@ -30,7 +31,7 @@ test.each([
 	expect(failure).toMatchObject({
 		kind: 'cancelled',
 		message: `The run was cancelled ${message}`,
-		advice: expect.stringMatching(/GET \/invocations\).*ended there after 5 min 30 s at the latest/),
+		advice: expect.stringMatching(/GET \/invocations\).*ends it 30 s after "timeout"/),
 		retryable: false,
 	});
 });

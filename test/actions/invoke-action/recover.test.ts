@@ -1,168 +1,109 @@
-// The look for a lost invocation, against a service with a clock of its own that shows whole seconds.
+// The look for a lost invocation: which one of the list it is, and what is said where nothing proves it.
 import { expect, test } from '@jest/globals';
 import type { InvokeEdges } from '../../../src/actions/invoke-action/edges.ts';
-import type { InvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
-import { type Started, startInvocation } from '../../../src/actions/invoke-action/start.ts';
+import { recover, sameSince } from '../../../src/actions/invoke-action/recover.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Cancelled, Interrupted } from '../../../src/domain/failures/interruption.ts';
-import type { CreateInvocationRequest, InvocationsRequest } from '../../../src/service/invocations/invocations.ts';
+import type { ListedInvocation } from '../../../src/domain/records/invocation.ts';
+import type { InvocationList, InvocationsRequest } from '../../../src/service/invocations/invocations.ts';
 import { fakeClock } from '../../action-runner/fake-clock.ts';
-import fc, { cases } from '../../properties.ts';
 
-const INPUTS = { app: 'a', action: 'b', version: 'latest', payload: '1', timeoutS: 300 } as InvokeInputs;
+const CALL = { app: 'shop', action: 'buy', version: 'latest', payload: '{"a":1}' };
+const time = (text: string) => `2026-01-01T00:00:${text}Z`;
+const listed = (id: string, startedAt: string, more: Partial<ListedInvocation> = {}): ListedInvocation => {
+	const record = { id, status: '', statusReason: '', output: '', startedAt, finishedAt: '' };
+	return { record, ...CALL, ...more };
+};
 
-interface World {
-	/** The service's clock when the request begins, in milliseconds. */
-	readonly begin: number;
-	/** Milliseconds from the begin to the invocation, and from there to the end of the request. */
-	readonly upMs: number;
-	readonly downMs: number;
-	/** Milliseconds of each way of a look. */
-	readonly wayMs: number;
-	/** Whether the response to the POST has a `Date`. */
-	readonly isDated: boolean;
-	/** Whether the service carried the request out. */
-	readonly isDone: boolean;
-	/** Another invocation of the same action and payload, in milliseconds from the begin. */
-	readonly otherMs?: number;
-	/** Whether `started_at` has no fraction. */
-	readonly isWhole?: boolean;
-	/** The look at which the job is cancelled, from 1. */
-	readonly cancelAt?: number;
-	/** The id that the response to the POST told. */
-	readonly told?: string;
-	/** Gets the milliseconds that each look has left. */
-	readonly left?: number[];
-}
+// By the service's clock the request began at 10 s; a second of slack makes that 9 s.
+test.each<[what: string, one: ListedInvocation, isSame: boolean]>([
+	['after the request began', listed('a', time('10.2')), true],
+	['within the slack', listed('a', time('09')), true],
+	['before it', listed('a', time('08.999')), false],
+	['without a time', listed('a', ''), true],
+	['the payload written anew', listed('a', time('11'), { payload: ' { "a" : 1.0 }' }), true],
+	['another payload', listed('a', time('11'), { payload: '{"a":2}' }), false],
+	['no payload', listed('a', time('11'), { payload: '' }), false],
+	['another app', listed('a', time('11'), { app: 'shoe' }), false],
+	['another action', listed('a', time('11'), { action: 'sell' }), false],
+	['another version', listed('a', time('11'), { version: 'v1' }), false],
+])('%s: %#', (_, one, isSame) => {
+	const list = { listed: [one], serverNow: Date.parse(time('15')) };
+	expect(sameSince(list, CALL, 5_000)).toEqual(isSame ? [one] : []);
+});
 
-async function started(world: World): Promise<Started | StepFailure> {
+test('no payload equals none', () => {
+	const list = (payload: string) => ({ listed: [listed('a', '', { payload })], serverNow: 0 });
+	expect(['', 'null'].map((payload) => sameSince(list(payload), { ...CALL, payload: '' }, 0).length)).toEqual([1, 0]);
+});
+
+type Look = readonly ListedInvocation[] | undefined | StepFailure | 'hang';
+
+/** What becomes of a request that took 2 s, at a service whose clock is at 12 s then. */
+async function recovered(looks: readonly Look[], { responseId = '', cancelAt = 0 } = {}) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
-	let looks = 0;
-	const serverNow = () => world.begin + clock.now();
-	const date = () => Math.floor(serverNow() / 1_000) * 1_000;
-	const call = { app: 'a', action: 'b', version: 'latest', payload: '1' };
-	const record = (id: string, time: number) => ({
-		...call,
-		record: {
-			id,
-			status: 'running',
-			statusReason: '',
-			output: '',
-			startedAt: new Date(time).toISOString().replace(world.isWhole ? /\.\d+/ : /$/, ''),
-			finishedAt: '',
-		},
-	});
-	const all = world.otherMs === undefined ? [] : [record('other', world.begin + world.otherMs)];
+	const asked: { readonly atMs: number; readonly sinceMs: number }[] = [];
 	const invocations = {
-		async create({ onServerTime }: CreateInvocationRequest) {
-			clock.pass(world.upMs);
-			if (world.isDone) all.push(record('own', serverNow()));
-			const shown = date();
-			clock.pass(world.downMs);
-			if (world.isDated) onServerTime?.(shown);
-			const facts = { kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' } as const;
-			throw new StepFailure({ ...facts, responseId: world.told });
-		},
-		async list({ sinceMs, leftMs }: InvocationsRequest) {
-			looks++;
-			world.left?.push(leftMs());
-			if (looks === world.cancelAt) {
-				cancel.abort(new Cancelled());
-				throw new Interrupted('all', cancel.signal.reason);
+		async list({ sinceMs, signal }: InvocationsRequest): Promise<InvocationList | undefined> {
+			const look = looks[asked.length];
+			asked.push({ atMs: clock.now(), sinceMs });
+			if (asked.length === cancelAt) cancel.abort(new Cancelled());
+			if (look instanceof StepFailure) throw look;
+			if (look === 'hang') {
+				await clock.sleep(1_000_000, signal).catch(() => {});
+				throw new Interrupted('all', signal.reason);
 			}
-			clock.pass(world.wayMs);
-			const now = serverNow();
-			const isListed = ({ record: { startedAt } }: (typeof all)[number]) =>
-				Date.parse(startedAt) <= now && Date.parse(startedAt) >= now - sinceMs;
-			const list = { listed: all.filter(isListed), isWhole: true, serverNow: date() };
-			clock.pass(world.wayMs);
-			return list;
+			return look === undefined ? undefined : { listed: look, serverNow: Date.parse(time('10')) + clock.now() };
 		},
 	};
+	clock.pass(2_000);
 	const say = () => {};
-	const edges = { clock, cancel: cancel.signal, log: { info: say, debug: say }, invocations };
-	return startInvocation(INPUTS, edges as unknown as InvokeEdges).catch((thrown: StepFailure) => thrown);
+	const edges = { clock, cancel: cancel.signal, log: { info: say, debug: say }, invocations } as unknown as InvokeEdges;
+	const ambiguity = new StepFailure({
+		kind: 'ambiguous',
+		message: 'It is lost.',
+		advice: 'Look.',
+		responseId: responseId === '' ? undefined : responseId,
+	});
+	const result = await recover(ambiguity, CALL, 0, edges).catch((thrown: StepFailure | Interrupted) => thrown);
+	return { result, asked };
 }
 
-const world = { begin: 1_700_000_000_500, upMs: 100, downMs: 100, wayMs: 10, isDated: true, isDone: true };
+const own = listed('own', time('11'));
+const refused = new StepFailure({ kind: 'rejected', message: 'Refused with 404.', advice: '' });
 
-test('the looks have a time of their own: the request may have taken all of "timeout"', async () => {
-	const left: number[] = [];
-	await started({ ...world, upMs: 400_000, left });
-	expect(left[0]).toBe(30_000);
+test.each<[what: string, looks: Look[], responseId?: string]>([
+	['at the first look', [[own]]],
+	['at the second', [[], [own]]],
+	['beside older ones and other calls', [[own, listed('x', time('01')), listed('y', time('11'), { action: 'sell' })]]],
+	['named by the response', [[own, listed('other', time('11'))], []], 'own'],
+])('exactly one is gone on with: %s', async (_, looks, responseId = '') => {
+	const { result, asked } = await recovered(looks, { responseId });
+	expect(result).toEqual(own.record);
+	// 3 s and 15 s after the response was lost, and the list since the request, with the slack.
+	expect(asked).toEqual(
+		[
+			{ atMs: 5_000, sinceMs: 6_000 },
+			{ atMs: 17_000, sinceMs: 18_000 },
+		].slice(0, asked.length),
+	);
 });
 
-test('a cancel between two looks: what the first one has shown is named, and what the response told', async () => {
-	expect(await started({ ...world, otherMs: 50, cancelAt: 2 })).toMatchObject({
-		kind: 'cancelled',
-		message: expect.stringContaining('Several invocations may be what the request has made: other, own.'),
-	});
-	expect(await started({ ...world, otherMs: 50, cancelAt: 2, told: 'inv_9' })).toMatchObject({
-		kind: 'cancelled',
-		responseId: 'inv_9',
-		message: expect.stringMatching(/may be what the request has made: other, own\..* names invocation inv_9/),
-	});
-	expect(await started({ ...world, otherMs: 50, cancelAt: 1 })).toBeInstanceOf(Interrupted);
+test.each<[looks: Look[], says: string, responseId?: string]>([
+	[[[], []], 'The service lists no invocation that equals it.'],
+	[[[own, listed('other', time('11'))]], 'These invocations may be its own: own, other.'],
+	[[[listed('own', '')]], 'These invocations may be its own: own.'],
+	[[[own], [own]], 'The service lists no invocation that equals it.', 'named'],
+	[[undefined], 'The service responded to GET /invocations with something else than a whole list.'],
+	[[[], refused], 'The service could not be asked: Refused with 404.'],
+	[['hang'], 'The service could not be asked: no response in 30 s.'],
+])('%#: ambiguous, and nothing is gone on with', async (looks, says, responseId = '') => {
+	const { result } = await recovered(looks, { responseId });
+	expect(result).toMatchObject({ kind: 'ambiguous', message: `It is lost. ${says}`, advice: 'Look.' });
 });
 
-const worlds = fc.record({
-	begin: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_002_000 }),
-	upMs: fc.integer({ min: 0, max: 2_500 }),
-	downMs: fc.integer({ min: 0, max: 2_500 }),
-	wayMs: fc.integer({ min: 0, max: 400 }),
-	isDated: fc.boolean(),
-	isDone: fc.boolean(),
-});
-
-test('one from before the request is never taken over', async () => {
-	const property = fc.asyncProperty(worlds, fc.integer({ min: -3_000, max: -1 }), async (world, otherMs) => {
-		const found = await started({ ...world, otherMs });
-		if (found instanceof StepFailure) expect(found).toMatchObject({ kind: 'ambiguous' });
-		else expect(found).toMatchObject({ isAdopted: true, record: { id: 'own' } });
-	});
-	await fc.assert(property, cases(1_000));
-});
-
-test('one from after the request is never taken over', async () => {
-	const property = fc.asyncProperty(worlds, fc.integer({ min: 1, max: 3_000 }), async (world, afterMs) => {
-		const otherMs = world.upMs + world.downMs + afterMs;
-		const found = await started({ ...world, isDone: false, otherMs });
-		expect(found).toMatchObject({ kind: 'ambiguous' });
-	});
-	await fc.assert(property, cases(1_000));
-});
-
-test('the own one is taken over where both ways of its request took longer than those of a look', async () => {
-	const property = fc.asyncProperty(worlds, async (world) => {
-		const upMs = world.upMs + world.wayMs + 3;
-		const downMs = world.downMs + world.wayMs + 8;
-		fc.pre((world.begin + upMs) % 1_000 !== 0); // a fraction of zeros may be none
-		expect(await started({ ...world, upMs, downMs, isDone: true })).toMatchObject({ record: { id: 'own' } });
-	});
-	await fc.assert(property, cases(1_000));
-});
-
-test('where the service tells whole seconds: none from before or after the request is taken over', async () => {
-	const property = fc.asyncProperty(worlds, fc.integer({ min: -3_000, max: 3_000 }), async (world, ms) => {
-		const otherMs = ms < 0 ? ms : world.upMs + world.downMs + ms + 1;
-		const found = await started({ ...world, isDone: false, otherMs, isWhole: true });
-		expect(found).toMatchObject({ kind: 'ambiguous' });
-	});
-	await fc.assert(property, cases(1_000));
-});
-
-test('and the own one is, where its whole second certainly lies in the request', async () => {
-	const whole = { ...world, begin: 1_700_000_000_500, upMs: 900, downMs: 1_300, isWhole: true };
-	expect(await started(whole)).toMatchObject({ record: { id: 'own' } });
-});
-
-test.each([
-	[-400, 'Invocation other may be what the request has made, and nothing proves it.'],
-	[-2_000, 'Invocation other may be what the request has made, and nothing proves it.'],
-	[-7_000, 'The service lists no invocation that can be this one.'],
-])('another one %i ms before the request that was not carried out: %s', async (otherMs, says) => {
-	const begin = 1_700_000_000_700;
-	const found = await started({ begin, upMs: 20, downMs: 20, wayMs: 10, isDated: true, isDone: false, otherMs });
-	expect(found).toMatchObject({ kind: 'ambiguous', message: expect.stringContaining(says) });
+test('a cancel ends the look, and the request may have been carried out', async () => {
+	const { result } = await recovered(['hang'], { cancelAt: 1 });
+	expect(result).toMatchObject({ sent: 'all' });
 });

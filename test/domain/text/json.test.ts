@@ -1,6 +1,6 @@
 // Reading what came from outside.
 import { expect, test } from '@jest/globals';
-import { field, isLossless, parseJson } from '../../../src/domain/text/json.ts';
+import { field, parseJson } from '../../../src/domain/text/json.ts';
 
 test.each([
 	{ value: { a: [{ b: 1 }] }, path: ['a', 0, 'b'], found: 1 },
@@ -20,17 +20,3 @@ test.each([
 	{ name: '1,000 levels', text: '['.repeat(1_000) + ']'.repeat(1_000), isRead: true },
 	{ name: '1,001 levels', text: '['.repeat(1_001) + ']'.repeat(1_001), isRead: false },
 ])('$name: read $isRead', ({ text, isRead }) => expect(parseJson(text) !== undefined).toBe(isRead));
-
-test.each([
-	...['1', '0.1', '-5', '100', '9007199254740991', '1e+21', '{}', '[]', 'null', '""', '["9007199254740993"]'],
-	...['{"a":1,"b":{"a":2}}', '{"2":1,"1":2}', String.raw`{"a":"\"1e400\":5","b":[{"c":{}},{"c":1}]}`],
-])('%s is kept by parsing it', (json) => {
-	expect(isLossless(json)).toBe(true);
-});
-
-test.each([
-	...['9007199254740993', '[1e400]', '{"a":0.1000000000000000055}', '1.0', '1e2', '-0', '-1e-400'],
-	...['{"a":1,"a":1}', '[{"b":{"a":1,"a":2}}]', '{"a":"x","a":"x"}'],
-])('%s is not', (json) => {
-	expect(isLossless(json)).toBe(false);
-});

@@ -17,32 +17,40 @@ interface Entry {
 }
 
 export const SYSTEM_TABLE: readonly Entry[] = [
-	...['scenarios', 'emulator', 'hostile', 'signals', 'sinks', 'tarball.test.ts'].map((name) => ({
-		at: `test/${name}`,
-		systems: POSIX,
-		because: 'signals and process groups: the emulator runs apps in them, and a cancel is a signal',
-	})),
-	...['trees', 'workspace/ready.test.ts', 'workspace/select/git-index.test.ts'].map((name) => ({
-		at: `test/${name}`,
+	...['test/scenarios', 'test/emulator', 'test/hostile', 'test/signals', 'test/sinks', 'test/tarball.test.ts'].map(
+		(at) => ({
+			at,
+			systems: POSIX,
+			because: 'signals and process groups: the emulator runs apps in them, and a cancel is a signal',
+		}),
+	),
+	...['test/trees', 'test/workspace/ready.test.ts', 'test/workspace/select/git-index.test.ts'].map((at) => ({
+		at,
 		systems: POSIX,
 		because: 'a disk with permission bits, links and pipes',
 	})),
-	...['docs', 'house', 'paths'].map((name) => ({
-		at: `test/${name}.test.ts`,
+	...['test/docs.test.ts', 'test/house.test.ts', 'test/paths.test.ts'].map((at) => ({
+		at,
 		systems: POSIX,
 		because: 'paths with slashes: it judges the repository, which is the same everywhere',
 	})),
 	{ at: 'test/faults', systems: LINUX, because: '127.0.0.0/8, of which each address is this machine only there' },
 	{ at: 'test/node24.test.ts', systems: LINUX, because: 'the Node that npm installs, which there is for Linux' },
-	...['emulator/watches', 'scenarios/sub-actions/watch-files', 'scenarios/sub-actions/watch-files-stream'].map(
-		(name) => ({
-			at: `test/${name}.test.ts`,
-			systems: LINUX,
-			because: 'inotify, by which the emulator watches folders',
-		}),
-	),
-	...['emulator/hostile-archives', 'emulator/hostile-uploads', 'scenarios/sub-actions/emulator'].map((name) => ({
-		at: `test/${name}.test.ts`,
+	...[
+		'test/emulator/watches.test.ts',
+		'test/scenarios/sub-actions/watch-files.test.ts',
+		'test/scenarios/sub-actions/watch-files-stream.test.ts',
+	].map((at) => ({
+		at,
+		systems: LINUX,
+		because: 'inotify, by which the emulator watches folders',
+	})),
+	...[
+		'test/emulator/hostile-archives.test.ts',
+		'test/emulator/hostile-uploads.test.ts',
+		'test/scenarios/sub-actions/emulator.test.ts',
+	].map((at) => ({
+		at,
 		systems: LINUX,
 		because: '/proc, where the memory and the files of another process are read',
 	})),

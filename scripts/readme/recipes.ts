@@ -13,6 +13,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	},
 	'Pull requests': {
 		preview: 'Preview with a daily sweep, shown under "Deployments"',
+		'deploy-command': 'Deploy a pull request on command: "/deploy" as a comment',
 		'fork-dry-run': 'Pull requests from forks: a dry run',
 		'fork-emulator': 'Pull requests from forks deploy to the emulator',
 		'fork-package': 'Previews of pull requests from forks: the package',

@@ -1,9 +1,24 @@
 import type { ReporterName, ReportProblem } from '../domain/reporting/notices.ts';
+import { field } from '../domain/text/json.ts';
+import { oneLine } from '../domain/text/sanitize.ts';
+import { shorten } from '../domain/text/shorten.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import { ListedButGone, statusOf } from './response.ts';
 
-/** Describes an error thrown by a call to GitHub. The error's message is not used: it may quote the request. */
+/** The most characters of GitHub's message that are shown. */
+const LONGEST_MESSAGE = 300;
+
+/**
+ * Describes an error thrown by a call to GitHub, with the message of GitHub's response. That of the error itself is not used:
+ * it may quote the request.
+ */
 export function toProblem(thrown: unknown, reporter: ReporterName): ReportProblem {
-	const problem = { reporter, status: statusOf(thrown), rateLimited: rateLimitOf(thrown, 0) !== undefined };
+	const message = field(thrown, 'response', 'data', 'message');
+	const problem = {
+		reporter,
+		status: statusOf(thrown),
+		rateLimited: rateLimitOf(thrown, 0) !== undefined,
+		...(typeof message === 'string' ? { message: shorten(oneLine(message).trim(), LONGEST_MESSAGE) } : {}),
+	};
 	return thrown instanceof ListedButGone ? { ...problem, isListed: true } : problem;
 }

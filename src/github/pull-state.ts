@@ -7,7 +7,16 @@ import type { GateClock } from './rate-limit-gate.ts';
 import { retried } from './retried.ts';
 
 /** What GitHub says of a pull request now. `why`: part of a sentence. */
-export type PullState = { readonly kind: 'open' | 'closed' } | { readonly kind: 'unread'; readonly why: string };
+export type PullState =
+	| {
+			readonly kind: 'open' | 'closed';
+			/** Its head, and the merge commit that GitHub has made of it; '' where it tells none. */
+			readonly head: string;
+			readonly merge: string;
+			/** `owner/name` of the head's repository; '' where that was deleted. */
+			readonly headRepository: string;
+	  }
+	| { readonly kind: 'unread'; readonly why: string; readonly isAbsent?: boolean };
 
 /** Asks GitHub for the state of a pull request. Throws nothing. */
 export type FindPullState = (number: number, signal: AbortSignal) => Promise<PullState>;
@@ -34,7 +43,11 @@ export function openPullState(
 			return stateIn(await retried(read, { clock, abandoned, leftMs, retries: RETRIES }), number);
 		} catch (thrown) {
 			const problem = toProblem(thrown, 'comment');
-			return { kind: 'unread', why: `${reasonOf(problem)}${lackOf(problem, 'pull-requests: read')}` };
+			return {
+				kind: 'unread',
+				why: `${reasonOf(problem)}${lackOf(problem, 'pull-requests: read')}`,
+				isAbsent: problem.status === 404,
+			};
 		} finally {
 			over.abort();
 		}
@@ -46,5 +59,14 @@ function stateIn(pull: unknown, number: number): PullState {
 	const state = field(pull, 'state');
 	if (field(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
 		return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
-	return { kind: state };
+	const text = (...place: string[]) => {
+		const value = field(pull, ...place);
+		return typeof value === 'string' ? value : '';
+	};
+	return {
+		kind: state,
+		head: text('head', 'sha'),
+		merge: text('merge_commit_sha'),
+		headRepository: text('head', 'repo', 'full_name'),
+	};
 }

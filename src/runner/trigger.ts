@@ -1,3 +1,4 @@
+import { isCommit } from '../domain/text/commit.ts';
 import { field } from '../domain/text/json.ts';
 
 /** The event that started the workflow. Its payload is only read here, into plain values. */
@@ -10,6 +11,8 @@ export interface Trigger {
 	readonly commit: string;
 	/** Number of the event's pull request. */
 	readonly pullRequest: number | undefined;
+	/** Whether it is one that the event only names: a comment on it was written, and the event does not tell its head. */
+	readonly isComment: boolean;
 	/** Whether the payload says that the event's pull request is open. Events without its state say no. */
 	readonly isPullRequestOpen: boolean;
 	/** Whether the event is of a pull request from another repository, and gives its runs a read-only token. */
@@ -28,20 +31,22 @@ export function readTrigger(eventName: string, payload: unknown, sha: string): T
 		eventName,
 		commit: isCommit(head) && sha !== '' ? head : sha,
 		pullRequest: pullRequestOf(payload),
+		isComment: commented(payload) !== undefined,
 		isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
 		hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
 		forkWithSecrets: isForkWithSecrets(eventName, payload),
 	};
 }
 
-/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
-function isCommit(value: unknown): value is string {
-	return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+function pullRequestOf(payload: unknown): number | undefined {
+	const number =
+		field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number') ?? commented(payload);
+	return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
-function pullRequestOf(payload: unknown): number | undefined {
-	const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number');
-	return Number.isSafeInteger(number) ? (number as number) : undefined;
+/** The number of the pull request that an issue_comment is about; undefined for an issue. */
+function commented(payload: unknown): unknown {
+	return field(payload, 'issue', 'pull_request') === undefined ? undefined : field(payload, 'issue', 'number');
 }
 
 /** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */

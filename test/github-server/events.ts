@@ -47,6 +47,16 @@ export function forkPullRequest(name: 'pull_request' | 'pull_request_target' = '
 	return { name, payload };
 }
 
+/** A comment on the pull request of the examples, whose run is one of the default branch. */
+export function comment(): Event {
+	const payload = example('issue_comment', ({ action }) => action === 'created');
+	const { repository } = pullRequest().payload;
+	return {
+		name: 'issue_comment',
+		payload: { ...payload, repository, issue: { number: PULL_REQUEST, pull_request: {} } },
+	};
+}
+
 /** The commit that the example's workflow_run is about. */
 export const RUN_HEAD = (workflowRunOfOtherPulls().payload.workflow_run as { head_sha: string }).head_sha;
 

@@ -37,6 +37,10 @@ export interface PullRequest {
 	/** Its head. */
 	readonly sha: string;
 	readonly state: 'open' | 'closed';
+	/** The merge commit that GitHub has made of it. */
+	readonly merge?: string;
+	/** `owner/name`; default: the repository itself. */
+	readonly headRepository?: string;
 	/** Other commits that it contains. */
 	readonly contains?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { REPOSITORY } from './events.ts';
 import type { Body, CheckRun, Comment, Repository } from './repository.ts';
 
 /** One request as a route sees it; `params` are those of the path. */
@@ -168,7 +169,13 @@ export const ROUTES = {
 		permission: 'pull-requests: read',
 		handle({ repository, params }) {
 			const pull = repository.pulls.find(({ number }) => String(number) === params.pull_number);
-			return pull === undefined ? NOT_FOUND : ok({ ...pull, head: { sha: pull.sha } });
+			return pull === undefined
+				? NOT_FOUND
+				: ok({
+						...pull,
+						merge_commit_sha: pull.merge ?? null,
+						head: { sha: pull.sha, repo: { full_name: pull.headRepository ?? REPOSITORY } },
+					});
 		},
 	},
 	listPulls: {

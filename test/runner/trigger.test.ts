@@ -57,6 +57,8 @@ test.each([
 	{ event: run(repository, 'main'), commit: 'merge', number: 9 },
 	{ event: { workflow_run: { pull_requests: [] } }, commit: 'merge' },
 	{ event: { pull_request: { number: '7', head: { sha: 5 } } }, commit: 'merge' },
+	{ event: { issue: { number: 5, pull_request: {} } }, commit: 'merge', number: 5 },
+	{ event: { issue: { number: 5 } }, commit: 'merge' },
 	{ event: {}, commit: 'merge' },
 	{ event: null, commit: 'merge' },
 	{ event: [], commit: 'merge' },

@@ -9,30 +9,50 @@ import { startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { openDeployments } from '../../service/deployments.ts';
+import { checkedOut } from '../../workspace/checked-out.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployJob } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { inputsOn } from './inputs/windows-paths.ts';
+import { at, findPlace, PLACE, type ReportedPlace } from './report/place.ts';
 import { startReporting } from './report/reporting.ts';
 
 export async function main(host?: Host): Promise<void> {
 	const runner = startRunner(secretsOfDeploy, host);
 	const parse = (raw: RawInputs) =>
-		parseDeployJob(inputsOn(runner.environment.platform, raw), runner.environment.trigger);
+		parseDeployJob(
+			inputsOn(runner.environment.platform, raw),
+			runner.environment.trigger,
+			runner.environment.workspace,
+		);
+	const { workspace, searchPath, platform } = runner.environment;
 	const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 
 	await runner.run(parse, refuse, async (inputs) => {
 		const connection = await openConnection(inputs, runner);
 		runner.leaveProcess();
-		const reporters = inputs.dryRun ? undefined : openReporters(inputs, runner);
+		let place: ReportedPlace;
+		try {
+			place = await findPlace(inputs, {
+				...runner,
+				pullState: openPullState(inputs, runner),
+				checkedOut: () => checkedOut(workspace, searchPath, platform),
+			});
+		} catch (thrown) {
+			await refuse(thrown);
+			return false;
+		}
+		runner.state.keep(PLACE, JSON.stringify(place));
+		const reported = at(place, runner);
+		const reporters = inputs.dryRun ? undefined : openReporters(inputs, reported);
 		const report = await deploy(inputs, {
 			...runner,
 			workspace: openWorkspace(runner.environment),
 			deployments: openDeployments(connection),
 			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 			reporting: startReporting(reporters, runner),
-			earlier: openEarlierAttempts(inputs, runner, reporters?.runKey),
+			earlier: openEarlierAttempts(inputs, reported, reporters?.runKey),
 			...openDeploymentLooks(inputs, runner),
 			deletion: openDeploymentDeletion(connection),
 			pullState: openPullState(inputs, runner),

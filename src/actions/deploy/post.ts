@@ -12,6 +12,7 @@ import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { deleteIfClosed } from './preview/delete-when-closed.ts';
 import { forgetPreview, type Preview, readLeftPreview } from './preview/left-preview.ts';
+import { at, readPlace } from './report/place.ts';
 import { closeReports, readMainStep } from './report/reporting.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function main(host?: Host): Promise<void> {
 			const inputs = readReportInputs(runner.state, githubToken);
 			if (inputs === undefined) return true;
 			const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined };
-			const reporters = openLeftReporters(inputs, runner, main);
+			const reporters = openLeftReporters(inputs, at(readPlace(runner), runner), main);
 			if (reporters !== undefined) await closeReports(reporters, runner, kill, gone);
 			return true;
 		},

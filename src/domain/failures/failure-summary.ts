@@ -1,17 +1,20 @@
 import { code, prose, table } from '../text/markdown.ts';
 import { conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
 
-/** A failure as part of a job summary: what happened, what to do, and the service's own message (API §7). */
+/** A failure as part of a job summary: what happened, what to do, and of the service's own error (API §7) what that does not say. */
 export function renderFailure(failure: StepFailure): string {
-	const { service } = failure;
-	const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
+	const { service, message } = failure;
+	const lines = [`> ${prose(message)}`, `**What to do:** ${prose(failure.advice)}`];
 	if (service !== undefined) {
-		const rows = [
-			[`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],
-			...service.details.map((detail) => [code(detail.code), code(detail.message)]),
-		];
-		lines.push(table(['Error', 'Message'], rows));
-		if (service.requestId !== '') lines.push(`Request ${code(service.requestId)}`);
+		const said = [message];
+		const rows = [service, ...service.details].flatMap((error) => {
+			if (error.message !== '' && said.some((text) => text.includes(error.message))) return [];
+			said.push(error.message);
+			return [[code(error.code), code(error.message)]];
+		});
+		const status = `Error ${service.status}${service.code === '' ? '' : ` ${code(service.code)}`}`;
+		lines.push(`${status}${service.requestId === '' ? '' : `, request ${code(service.requestId)}`}`);
+		if (rows.length > 0) lines.push(table(['Error', 'Message'], rows));
 	}
 	return lines.join('\n\n');
 }

@@ -17,6 +17,8 @@ export interface ReportProblem {
 	readonly status: number | undefined;
 	/** Whether the response says that a rate limit was hit. */
 	readonly rateLimited: boolean;
+	/** GitHub's own message, '' for none. It is text from outside. */
+	readonly message?: string;
 	/** Whether GitHub lists what it says is not there (404): no permission is missing then. */
 	readonly isListed?: boolean;
 }
@@ -64,9 +66,11 @@ function isUnknownToken({ status, rateLimited }: ReportProblem): boolean {
 	return !rateLimited && status === 401;
 }
 
-function isMissingPermission({ status, rateLimited, isListed = false }: ReportProblem): boolean {
-	// GitHub responds with 404 if the token may not even see the resource.
-	return !rateLimited && !isListed && (status === 403 || status === 404);
+/** What GitHub says where a token lacks a permission (403), or may not even see the resource (404). */
+const LACKS = /^(?:|Not Found|Resource not accessible by .*|Must have (?:admin|push|write) .*)$/i;
+
+function isMissingPermission({ status, rateLimited, isListed = false, message = '' }: ReportProblem): boolean {
+	return !rateLimited && !isListed && (status === 403 || status === 404) && LACKS.test(message);
 }
 
 /** Names the permission that the token lacks, as the end of a sentence; '' if it is something else. */
@@ -75,8 +79,9 @@ export function lackOf(problem: ReportProblem, permission: string = PERMISSIONS[
 }
 
 /** Why GitHub did not carry out a request, in a few words. */
-export function reasonOf({ status, rateLimited, isListed = false }: ReportProblem): string {
+export function reasonOf({ status, rateLimited, isListed = false, message = '' }: ReportProblem): string {
 	if (isListed) return `GitHub responded with ${status}, but lists it`;
 	if (rateLimited) return "GitHub's rate limit is used up";
-	return status === undefined ? 'no usable response from GitHub' : `GitHub responded with ${status}`;
+	if (status === undefined) return 'no usable response from GitHub';
+	return `GitHub responded with ${status}${message === '' ? '' : `: ${message}`}`;
 }

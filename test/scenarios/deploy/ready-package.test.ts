@@ -273,7 +273,7 @@ test('killed before all was sent: a re-run finds nothing left, and deploys', asy
 	expect(emulator().ledger).toHaveLength(1);
 });
 
-test('its report is named "deploy", as that of the workspace', async () => {
+test('its report is named for the entrypoint, as that of the workspace', async () => {
 	await scenario.run('check', { with: withPackage() });
-	expect(scenario.github.repository.checks.map(({ name }) => name)).toEqual(['deploy']);
+	expect(scenario.github.repository.checks.map(({ name }) => name)).toEqual(['deploy app.js']);
 });

@@ -276,7 +276,7 @@ test('a package that was made before is the same as the folder that it was made 
 	const first = await deployed();
 	const sent = emulator().ledger[0]?.file?.path ?? '';
 	copyFileSync(sent, path.join(scenario.deploy.workspace.path, 'made.zip'));
-	expectSkipped(first, await run({ package: 'made.zip', 'report-name': 'deploy' }));
+	expectSkipped(first, await run({ package: 'made.zip' }));
 });
 
 /** From now on the service has no GET /apps. */

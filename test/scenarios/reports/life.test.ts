@@ -31,13 +31,13 @@ test('a deploy that succeeds: each reporter opens it, follows it, and concludes 
 
 	expect(repository.checks).toHaveLength(1);
 	const [check] = repository.checks;
-	expect(check).toMatchObject({ name: 'deploy', head_sha: HEAD, status: 'completed', conclusion: 'success' });
+	expect(check).toMatchObject({ name: 'deploy app.js', head_sha: HEAD, status: 'completed', conclusion: 'success' });
 	expect(check?.bodies[0]).toMatchObject({ status: 'in_progress' });
 	expect(check?.output.title).toMatch(/^Deployed: running after (?:\d+ min )?[\d.]+ m?s$/);
 	expect(check?.output.summary).toContain(outputs['package-digest']);
 	expect(check?.details_url).toBe('https://github.com/Codertocat/Hello-World/actions/runs/4242');
 
-	expect(repository.statuses[0]).toMatchObject({ state: 'pending', sha: HEAD, context: 'deploy' });
+	expect(repository.statuses[0]).toMatchObject({ state: 'pending', sha: HEAD, context: 'deploy app.js' });
 	expect(repository.statuses.at(-1)).toMatchObject({ state: 'success', target_url: check?.details_url });
 
 	expect(repository.deployments).toHaveLength(1);
@@ -67,6 +67,8 @@ interface End {
 	readonly check: string;
 	readonly other: string;
 	readonly text: RegExp;
+	/** Of the check, where it has the cause; default: `text`. */
+	readonly title?: RegExp;
 	readonly prepare?: () => void;
 	readonly with?: Record<string, string>;
 }
@@ -77,6 +79,7 @@ test.each<End>([
 		check: 'failure',
 		other: 'failure',
 		text: /Deployment failed/,
+		title: /^Failed: /,
 		prepare: () => stay('failed'),
 	},
 	{
@@ -84,6 +87,7 @@ test.each<End>([
 		check: 'failure',
 		other: 'failure',
 		text: /The service refused/,
+		title: /^Refused: /,
 		prepare: () =>
 			scenario.deploy.emulator.faults.add({
 				operation: 'createDeployment',
@@ -95,6 +99,7 @@ test.each<End>([
 		check: 'failure',
 		other: 'failure',
 		text: /Not deployed/,
+		title: /^Not deployed: .*missing\.js/,
 		with: { entrypoint: 'missing.js' },
 	},
 	{
@@ -116,9 +121,9 @@ test.each<End>([
 			faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
 		},
 	},
-])('$end', async ({ check, other, text, prepare, with: inputs = {} }) => {
+])('$end', async ({ check, other, text, title, prepare, with: inputs = {} }) => {
 	prepare?.();
-	expectEnd(await scenario.run(ALL, { with: inputs }), check, other, text);
+	expectEnd(await scenario.run(ALL, { with: inputs }), check, other, text, title);
 });
 
 test('a cancel', async () => {
@@ -130,13 +135,12 @@ test('a cancel', async () => {
 });
 
 /** All four say the same, in their own words, and the log is free of complaints about GitHub. */
-function expectEnd({ code, stdout }: Finished, check: string, other: string, text: RegExp): void {
+function expectEnd({ code, stdout }: Finished, check: string, other: string, text: RegExp, title = text): void {
 	const { repository } = scenario.github;
 	expect(code).toBe(1);
 	expect(repository.checks).toHaveLength(1);
 	expect(repository.checks[0]).toMatchObject({ status: 'completed', conclusion: check });
-	expect(repository.checks[0]?.output.title).toMatch(text);
-	expect(repository.checks[0]?.output.title).toMatch(/ after (?:\d+ min )?[\d.]+ m?s$/);
+	expect(repository.checks[0]?.output.title).toMatch(title);
 	expect(repository.statuses.at(-1)).toMatchObject({ state: other });
 	expect(repository.deployments).toHaveLength(1);
 	expect(deploymentStates().at(-1)).toBe(other);

@@ -1,16 +1,20 @@
 // Where reports are shown: on the commit that people see and on the pull request, under names that do not collide.
+import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import {
+	comment,
 	type Event,
 	forkPullRequest,
 	HEAD,
 	MERGE,
+	PULL_REQUEST,
 	pullRequest,
 	push,
 	RUN_HEAD,
 	workflowRun,
 	workflowRunOfOtherPulls,
 } from '../../github-server/events.ts';
+import { annotations } from '../deploy/deploying.ts';
 import { ALL, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario({
@@ -86,11 +90,80 @@ test('several apps in one pull request: a check, a status and a comment each', a
 	await Promise.all(['.', 'shop', './docs/'].map(deploy));
 	await deploy('shop');
 	const { checks, statuses, comments } = scenario.github.repository;
-	const names = ['deploy', 'deploy docs', 'deploy shop'];
+	const names = ['deploy app.js', 'deploy docs/app.js', 'deploy shop/app.js'];
 	expect([...new Set(checks.map(({ name }) => name))].sort()).toEqual(names);
 	expect([...new Set(statuses.map(({ context }) => context))].sort()).toEqual(names);
 	expect(comments).toHaveLength(3);
 	expect(scenario.github.repository.unfinished()).toEqual([]);
+});
+
+/** Commits what the workspace has. @returns the commit. */
+function checkedOut(): string {
+	const git = (...args: string[]) =>
+		execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+			cwd: scenario.deploy.workspace.path,
+			encoding: 'utf8',
+		});
+	git('init', '-q');
+	git('commit', '-q', '--allow-empty', '-m', 'first');
+	return git('rev-parse', 'HEAD').trim();
+}
+
+test('issue_comment: its pull request, whose head is checked out', async () => {
+	const sha = checkedOut();
+	const { pulls, checks, comments } = scenario.github.repository;
+	pulls.push({ number: PULL_REQUEST, sha, state: 'open' });
+	const main = await scenario.run('check, comment', { event: comment() });
+	expect([main.code, checks.map(({ head_sha }) => head_sha)]).toEqual([0, [sha]]);
+	expect(comments.map(({ issue }) => issue)).toEqual([PULL_REQUEST]);
+	expect(annotations(main.stdout, 'warning')).toEqual([]);
+});
+
+test('issue_comment with main checked out, which is what is deployed: the commit of main, and a warning', async () => {
+	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'open' });
+	const { code, stdout } = await scenario.run('check', { event: comment() });
+	expect([code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [MERGE]]);
+	expect(annotations(stdout, 'warning')[0]?.message).toContain(`Check out refs/pull/${PULL_REQUEST}/merge`);
+});
+
+test("issue_comment on a fork's pull request is refused before anything is sent", async () => {
+	const pull = {
+		number: PULL_REQUEST,
+		sha: checkedOut(),
+		state: 'open',
+		headRepository: 'Mallory/Hello-World',
+	} as const;
+	scenario.github.repository.pulls.push(pull);
+	const refused = await scenario.run('check', { event: comment() });
+	expect([refused.code, refused.outputs['failure-kind']]).toEqual([1, 'input']);
+	expect(annotations(refused.stdout)[0]?.message).toContain('Input "allow-fork"');
+	expect([scenario.deploy.emulator.requests, scenario.github.repository.checks]).toEqual([[], []]);
+	const allowed = await scenario.run('check', { event: comment(), with: { 'allow-fork': 'true' } });
+	expect([allowed.code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [pull.sha]]);
+});
+
+test('commit and pull-request: what the inputs name, also in the post step', async () => {
+	scenario.github.repository.pulls.push({ number: 7, sha: RUN_HEAD, state: 'open' });
+	const named = { event: push(), with: { commit: HEAD.toUpperCase(), 'pull-request': '7' } };
+	const { checks, comments } = scenario.github.repository;
+	await scenario.run('check, comment', named);
+	expect([checks.map(({ head_sha }) => head_sha), comments.map(({ issue }) => issue)]).toEqual([[HEAD], [7]]);
+
+	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'headers' } });
+	const running = scenario.start('check', named);
+	await until(() => scenario.github.repository.unfinished().length > 0);
+	running.child.kill('SIGKILL');
+	await scenario.post('check', await running.finished, named);
+	expect(checks.map(({ head_sha, status }) => [head_sha, status])).toEqual([
+		[HEAD, 'completed'],
+		[HEAD, 'completed'],
+	]);
+});
+
+test('a pull-request that does not exist is a notice', async () => {
+	const { code, stdout } = await scenario.run('check, comment', { event: push(), with: { 'pull-request': '77' } });
+	expect([code, scenario.github.repository.comments]).toEqual([0, []]);
+	expect(annotations(stdout, 'notice')[0]?.message).toContain('GitHub has no pull request #77');
 });
 
 test('report-name names them all', async () => {

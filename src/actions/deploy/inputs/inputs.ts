@@ -11,20 +11,15 @@ import {
 import { parseProjectId } from '../../../domain/inputs/project-id.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/notices.ts';
+import { isCommit } from '../../../domain/text/commit.ts';
 import { count } from '../../../domain/text/format.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
+import type { AppSource } from './app-source.ts';
 import { parseEntrypoint } from './entrypoint.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
 import { parseEnvironmentUrl } from './environment-url.ts';
-
-/** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
-export type AppSource =
-	| { readonly kind: 'directory'; readonly directory: string; readonly entrypoint: string }
-	/** `file`: path of a ready zip. */
-	| { readonly kind: 'package'; readonly file: string; readonly entrypoint: string }
-	/** `json`: the JSON object as given; the specification does not define its fields, so it is sent unchanged. */
-	| { readonly kind: 'source'; readonly json: string };
+import { defaultReportName, LONGEST_NAME } from './report-name.ts';
 
 /** Every input of the deploy action, checked. Durations in milliseconds. */
 export interface DeployInputs {
@@ -62,6 +57,10 @@ export interface DeployInputs {
 	readonly reportName: string;
 	/** Key of the comment that several jobs share; '' for a comment of its own. */
 	readonly commentKey: string;
+	/** The commit to report on; '' for the event's. */
+	readonly commit: string;
+	/** The pull request to comment on; undefined for the event's. */
+	readonly pullRequest: number | undefined;
 	/** GitHub environment of the `deployment` reporter. */
 	readonly environment: string;
 	/** Address for the GitHub deployment, with `{id}` and `{version}` still in it; '' for none. */
@@ -74,9 +73,10 @@ export const REGION = 'aws.us-east-1a';
 
 /**
  * Reads and checks every input, without any I/O.
+ * @param workspace absolute path of the workspace, where `directory` may be given below it.
  * @throws InputFailure for the first bad input.
  */
-export function parseDeployInputs(raw: RawInputs): DeployInputs {
+export function parseDeployInputs(raw: RawInputs, workspace = ''): DeployInputs {
 	const dryRun = parseBoolean(raw, 'dry-run');
 	const app = parseApp(raw);
 	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
@@ -108,8 +108,10 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
 		dryRun,
 		reportTo,
-		reportName: parseReportName(raw('report-name'), app),
+		reportName: parseOneLine('report-name', raw('report-name'), LONGEST_NAME) || defaultReportName(app, workspace),
 		commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
+		commit: parseCommit(raw('commit').trim()),
+		pullRequest: parsePullRequest(raw('pull-request').trim()),
 		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
 		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
 		githubToken: raw('github-token').trim(),
@@ -120,8 +122,8 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
  * Reads the inputs of a deploy. Refuses code from a fork on the two events that give it the repository's secrets.
  * @throws InputFailure
  */
-export function parseDeployJob(raw: RawInputs, trigger: Trigger): DeployInputs {
-	const inputs = parseDeployInputs(raw);
+export function parseDeployJob(raw: RawInputs, trigger: Trigger, workspace = ''): DeployInputs {
+	const inputs = parseDeployInputs(raw, workspace);
 	if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
 		throw new InputFailure(
 			'allow-fork',
@@ -163,12 +165,15 @@ function parseSkipUnchanged(
 	return true;
 }
 
-/** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
-function parseReportName(text: string, app: AppSource): string {
-	const name = parseOneLine('report-name', text, 100);
-	if (name !== '') return name;
-	const directory = app.kind === 'directory' ? app.directory.replace(/^\.\/+|\/+$/g, '') : '.';
-	return directory === '.' || directory === '' ? 'deploy' : `deploy ${directory}`;
+function parseCommit(text: string): string {
+	if (text === '' || isCommit(text)) return text.toLowerCase();
+	throw new InputFailure('commit', 'is not the full id of a commit', 'its 40 or 64 hex digits, or nothing');
+}
+
+function parsePullRequest(text: string): number | undefined {
+	if (text === '') return undefined;
+	if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
+	throw new InputFailure('pull-request', 'is not the number of a pull request', 'a whole number from 1 on, or nothing');
 }
 
 function parseOneLine(input: string, text: string, longest: number): string {

@@ -2,6 +2,7 @@ import type { Conclusion, StepFailure } from '../../../domain/failures/failure.t
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { count, formatBytes, formatDuration, formatMoment } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
+import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { renderApps, renderInvocation } from './app-section.ts';
 import { type DeployReport, type PackageFacts, statusOf, type Timings } from './report.ts';
@@ -37,6 +38,29 @@ export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone
 	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 
+/** What begins the title of a check where the cause follows. */
+const CAUSED: Readonly<Partial<Record<StepFailure['kind'], string>>> = {
+	input: 'Not deployed',
+	package: 'Not deployed',
+	network: 'Not reached',
+	rejected: 'Refused',
+	failed: 'Failed',
+	stopped: 'Stopped',
+};
+
+/** The title at GitHub, plain text: for a failure with its cause. @param elapsedMs milliseconds since the job began. */
+export function checkTitle(report: DeployReport, elapsedMs: number): string {
+	const { conclusion, failure, record, unchanged } = report;
+	const title = titleOf(report).replace(/^\P{L}+/u, '');
+	if (conclusion === undefined) return `${title}${record?.status ? ` (${oneLine(record.status)})` : ''}`;
+	if (unchanged !== undefined) return title;
+	const after = ` after ${formatDuration(elapsedMs)}`;
+	const start = failure && CAUSED[failure.kind];
+	if (failure === undefined || start === undefined) return `${title}${after}`;
+	const cause = record?.statusReason || failure.service?.message || failure.message;
+	return `${start}: ${oneLine(cause)}`;
+}
+
 /** The summary of a step that was refused because of a bad input. */
 export function renderRefusal(failure: StepFailure): string {
 	return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
@@ -68,7 +92,17 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, apps = [] }: DeployReport): string {
+function renderFacts({
+	inputs,
+	base,
+	record,
+	attached,
+	unchanged,
+	timings,
+	isGone,
+	failure,
+	apps = [],
+}: DeployReport): string {
 	const { app } = inputs;
 	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
 	const rows: [string, string][] = [];
@@ -77,9 +111,10 @@ function renderFacts({ inputs, base, record, attached, unchanged, timings, isGon
 			'Deployment',
 			`${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}${unchanged ? ' (of an earlier run: it has this package, and nothing was sent)' : ''}`,
 		]);
+		const reason = failure?.message.includes(record.statusReason) ? '' : record.statusReason;
 		rows.push([
 			'Status',
-			`**${code(statusOf({ record, isGone: isGone ?? false }) ?? '')}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
+			`**${code(statusOf({ record, isGone: isGone ?? false }) ?? '')}**${reason === '' ? '' : ` ${code(reason)}`}`,
 		]);
 	}
 	if (isGone) rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);

@@ -1,9 +1,8 @@
 import type { ReportView } from '../../../domain/reporting/view.ts';
-import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { blamedPlace, type DeployReport } from './report.ts';
 import { resumeRecordOf } from './resume-record.ts';
-import { renderDeploySummary, titleOf } from './summary.ts';
+import { checkTitle, renderDeploySummary } from './summary.ts';
 
 /** @param elapsedMs milliseconds since the job began. */
 export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
@@ -14,7 +13,7 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 	return {
 		phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
 		...(conclusion === undefined ? {} : { conclusion }),
-		title: `${titleOf(report).replace(/^\P{L}+/u, '')}${titleEnd(report, elapsedMs)}`,
+		title: checkTitle(report, elapsedMs),
 		summary: renderDeploySummary(report),
 		...(failure === undefined || file === undefined
 			? {}
@@ -23,11 +22,4 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 		...(unchanged === undefined ? {} : { unchanged: true }),
 		...(report.isGone ? { isGone: true } : {}),
 	};
-}
-
-/** What follows the title at GitHub: how long an ended job took, or the status so far. */
-function titleEnd({ conclusion, unchanged, record }: DeployReport, elapsedMs: number): string {
-	if (unchanged !== undefined) return '';
-	if (conclusion !== undefined) return ` after ${formatDuration(elapsedMs)}`;
-	return record?.status ? ` (${oneLine(record.status)})` : '';
 }

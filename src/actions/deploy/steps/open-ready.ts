@@ -1,6 +1,6 @@
 import { count } from '../../../domain/text/format.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
-import type { AppSource } from '../inputs/inputs.ts';
+import type { AppSource } from '../inputs/app-source.ts';
 import { readyGroup, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { factsOf } from './pack.ts';

@@ -133,13 +133,13 @@ describe('failure', () => {
 		const { rows, text } = rendered(renderDeploySummary(failReport(startReport(deployInputs()), failure)));
 		expect(rows).toEqual(
 			expect.arrayContaining([
-				['400 bad_request', 'No | way'],
+				['bad_request', 'No | way'],
 				['invalid_input', '<img src=x>'],
 				['–', 'no code'],
 				['deep', '–'],
 			]),
 		);
-		expect(text).toContain('Request req-`7`');
+		expect(text).toContain('Error 400 bad_request, request req-`7`');
 	});
 
 	test('a refused input', () => {

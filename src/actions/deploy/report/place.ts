@@ -1,0 +1,81 @@
+import { InputFailure } from '../../../domain/failures/failure.ts';
+import { field, parseJson } from '../../../domain/text/json.ts';
+import type { FindPullState } from '../../../github/pull-state.ts';
+import type { Environment } from '../../../runner/environment.ts';
+import type { Log } from '../../../runner/log.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+
+/** The commit and the pull request that a deploy is shown on. */
+export interface ReportedPlace {
+	/** '' for none. */
+	readonly commit: string;
+	readonly pullRequest: number | undefined;
+}
+
+/** Name of the state that has it for the post step. */
+export const PLACE = 'report-place';
+
+interface PlaceEdges {
+	readonly environment: Environment;
+	readonly log: Log;
+	readonly cancel: AbortSignal;
+	readonly pullState: FindPullState;
+	/** The commit that is checked out; undefined where git does not tell. */
+	readonly checkedOut: () => string | undefined;
+}
+
+/**
+ * Finds what to report on. A pull request of which the event does not tell the head is asked for, and its head is taken only
+ * where the workspace has it: no check says of a commit that it was deployed when another one was.
+ * @throws InputFailure where it is a fork's, or may be, and `allow-fork` is false.
+ */
+export async function findPlace(
+	inputs: Pick<DeployInputs, 'commit' | 'pullRequest' | 'allowFork' | 'dryRun'>,
+	{ environment, log, cancel, pullState, checkedOut }: PlaceEdges,
+): Promise<ReportedPlace> {
+	const { trigger } = environment;
+	const { commit } = inputs;
+	const pullRequest = inputs.pullRequest ?? trigger.pullRequest;
+	const isOfEvent = pullRequest === trigger.pullRequest && !trigger.isComment;
+	if (pullRequest === undefined || isOfEvent || inputs.dryRun) return { commit: commit || trigger.commit, pullRequest };
+	const workspace = checkedOut() ?? trigger.commit;
+	const pull = await pullState(pullRequest, cancel);
+	if (cancel.aborted) return { commit: commit || workspace, pullRequest }; // the deploy says that it was cancelled
+	const isAbsent = pull.kind === 'unread' && pull.isAbsent === true && !trigger.isComment;
+	if (isAbsent) {
+		log.notice(`No comment: GitHub has no pull request #${pullRequest} in this repository`);
+		return { commit: commit || trigger.commit, pullRequest: undefined };
+	}
+	const isOwn = pull.kind !== 'unread' && pull.headRepository.toLowerCase() === environment.repository.toLowerCase();
+	if (!isOwn && !inputs.allowFork) {
+		const problem =
+			pull.kind === 'unread'
+				? `is false, and pull request #${pullRequest} could not be read, which may be a fork's (${pull.why})`
+				: `is false, and pull request #${pullRequest} comes from a fork: its code would be deployed with the secrets of this repository`;
+		throw new InputFailure('allow-fork', problem, '"true" where you have reviewed the code that is checked out');
+	}
+	if (commit !== '') return { commit, pullRequest };
+	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge))
+		return { commit: pull.head, pullRequest };
+	log.warning(
+		`The workspace is at ${workspace.slice(0, 7) || 'no commit'}, which is neither the head nor the merge commit of pull request #${pullRequest}: the deploy is reported on the workspace's commit. Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
+	);
+	return { commit: workspace, pullRequest };
+}
+
+/** The same edges, with this commit and this pull request. */
+export function at<T extends { readonly environment: Environment }>(place: ReportedPlace, edges: T): T {
+	const { environment } = edges;
+	return { ...edges, environment: { ...environment, trigger: { ...environment.trigger, ...place } } };
+}
+
+/** What the main step has saved; the event's own where it has saved nothing. */
+export function readPlace(edges: {
+	readonly state: { read(name: string): string };
+	readonly environment: Environment;
+}): ReportedPlace {
+	const saved = parseJson(edges.state.read(PLACE));
+	const [commit, pullRequest] = [field(saved, 'commit'), field(saved, 'pullRequest')];
+	if (typeof commit !== 'string') return edges.environment.trigger;
+	return { commit, pullRequest: typeof pullRequest === 'number' ? pullRequest : undefined };
+}

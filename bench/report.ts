@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import type { Result } from './compare.ts';
+import { ZIP } from './packers.ts';
 import type { Probe } from './probes.ts';
 import type { ComparedTree } from './trees.ts';
 
@@ -29,41 +30,39 @@ export function goalTable(name: string, rows: readonly (readonly [string, string
 	return `## ${name}\n\n${table(['', 'measured', 'goal'], rows)}`;
 }
 
-/** What stands in the way of the rest, as profiles show it. */
-const BOUNDS = `## What bounds it
+/** One tree in the page's table: this action beside zip. */
+export function treeRow({ name, goal }: ComparedTree, results: readonly Result[]): string[] {
+	const of = (packer: string) => results.find((one) => one.packer === packer);
+	const [zip, ours, archiver] = [of(ZIP), of('this action'), of('archiver, directory()')];
+	if (zip === undefined || ours === undefined) throw new Error(`${name} was not packed by zip and by this action`);
+	const seconds = (result: Result | undefined) => (result === undefined ? '–' : `${result.wall.toFixed(2)} s`);
+	return [
+		title(name),
+		seconds(zip),
+		seconds(archiver),
+		seconds(ours),
+		`${ours.wallRatio.toFixed(2)} (${goal})`,
+		ours.bytesRatio.toFixed(3),
+		`${ours.peakMiB.toFixed(0)} MiB`,
+	];
+}
 
-- **Start.** A quarter of the CPU time of a small deploy is V8 compiling: first the 1 MB of its files, then each function at
-  its first call. The rest is short work that runs once, and so unoptimized: streams and sockets of Node, undici with its
-  parser (WebAssembly), the rules of what is packed, the log without secrets. A tenth is V8 optimizing beside it, which an
-  idle second core takes over. Minified code takes a little longer, not less, and Node's compile cache would be written on
-  each fresh machine and read on none. Without comments and indentation, a quarter of its bytes, it takes as long; without the
-  parentheses around the functions of its modules, so that V8 would compile them at their first use, \`list-replays\` takes 75
-  instead of 65 ms of CPU. No flag of V8 that can be set at the start (fewer compilers, no eager compiling) saved CPU time there,
-  where 87 % of the loaded code is of modules that it needs.
-- **Small files.** Of some 78 µs of CPU for a file of 2 kB, zlib takes 22, the system 13 (the walk, \`lstat\`, open, read, close,
-  sending), collecting garbage 10 (Node makes a stream object for each file that is deflated), compiling our code to machine
-  code 7, setting up memory 5; the rest is JavaScript and Node's start. \`zip\` takes 55, on one core. One handle of zlib
-  for all files would save 6, but in Node it remembers what came before: 63 of 16,000 files had other bytes than when
-  deflated alone. libdeflate as WebAssembly (\`libdeflate\` 0.1.0) took 43 µs for 3 % more bytes, and 98 µs for 1 % fewer, where
-  zlib took 27. A deflate in JavaScript made for small files, whose tables need no clearing, took 19 instead of 20 µs at 0.5 kB,
-  but 43 instead of 32 at 1.6 kB, for 1 to 2 % fewer bytes. The first 0.2 s, Node's start and the walk, are on one core.
-- **Large trees.** Half of the CPU is zlib's own, on all cores; a tenth each are the system's and the collection of garbage.
-- **Memory.** At 100,000 files: Node 45 MiB, a worker thread 25, buffers under way 10 to 20, and the rest the list of files,
-  the central directory and garbage not yet collected. V8 is told to collect early, for a tenth more time.`;
-
-/** The whole page. */
-export function page(command: string, rounds: number, tables: readonly string[]): string {
+/** The whole page. `rows`: the compared trees. */
+export function page(rounds: number, rows: readonly (readonly string[])[], tables: readonly string[]): string {
 	const cpu = cpus()[0]?.model.trim() ?? 'unknown';
 	const machine = `${availableParallelism()} cores (${cpu}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Linux ${release()}`;
+	const head = ['', 'zip, curl', 'archiver', 'this action', 'time ÷ zip (goal)', 'bytes ÷ zip', 'peak memory'];
 	return `# Performance
 
-Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, Node ${process.version}. Load before: ${load()}.
+Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, Node ${process.version}. Load before: ${load()}.
 
-Every packer packs the folder and posts it to a server on loopback. They take turns, ${rounds} rounds for zip and for us, one for
-the others; numbers are medians, ratios those of the same round; a first run of zip is not counted. The zip of \`zip -qr\` is
-written to the disk first, ours streams. Peak memory is that of the largest process.
+Each packer packs the folder and posts it to a server on loopback; they take turns. Numbers are medians of ${rounds} rounds, and ratios are those of the same round. Of zlib's work, half of the CPU time of a large tree, nothing can be saved; a small app pays for the start of Node.
 
-${[...tables, BOUNDS].join('\n\n')}
+## Packing and sending
+
+${table(head, rows)}
+
+${tables.join('\n\n')}
 `;
 }
 

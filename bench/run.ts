@@ -9,7 +9,7 @@ import { compare } from './compare.ts';
 import { packers } from './packers.ts';
 import { growth, probes } from './probes.ts';
 import { redaction } from './redaction.ts';
-import { goalTable, page, probeTable, treeTable } from './report.ts';
+import { goalTable, page, probeTable, treeRow, treeTable } from './report.ts';
 import { openSink } from './sink.ts';
 import { starts } from './starts.ts';
 import { benchTrees } from './trees.ts';
@@ -37,25 +37,36 @@ const all = packers(lib, scratch);
 const trees = benchTrees(quick);
 const ours = all.find(({ name }) => name === 'its packer alone') as (typeof all)[number];
 const counts = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
+const rows: string[][] = [];
 const sections: readonly (readonly [title: string, table: (title: string) => Promise<string>])[] = [
 	[
 		'Weight and start',
 		async (title) => goalTable(title, [...weights(root), ...(await starts(trees, quick ? 5 : 25, sink))]),
 	],
-	...trees.map((tree) => [tree.name, async () => treeTable(tree, await compare(tree, all, rounds, sink))] as const),
-	['By themselves', async (title) => probeTable(title, await probes(lib, trees, sink))],
-	['Redaction', async (title) => probeTable(title, await redaction(lib))],
+	...trees.map((tree) => [tree.name, () => compared(tree)] as const),
+	[
+		'By themselves',
+		async (title) => probeTable(title, [...(await probes(lib, trees, sink)), ...(await redaction(lib))]),
+	],
 	['An app that has not changed', async (title) => probeTable(title, await unchanged(trees.slice(0, 2), rounds, sink))],
 	['How its packer grows', async (title) => probeTable(title, await growth(counts, ours, sink))],
 ];
 const tables: string[] = [];
 for (const [title, table] of sections.filter(([title]) => title.toLowerCase().includes(only.toLowerCase()))) {
-	tables.push(await table(title));
-	console.log(`${tables.at(-1)}\n`);
+	const text = await table(title);
+	console.log(`${text}\n`);
+	if (!trees.some(({ name }) => name === title)) tables.push(text);
 }
 sink.close();
 if (!quick && only === '') {
 	mkdirSync(path.join(root, 'docs'), { recursive: true });
-	writeFileSync(path.join(root, 'docs/performance.md'), page('npm run bench', rounds, tables));
+	writeFileSync(path.join(root, 'docs/performance.md'), page(rounds, rows, tables));
 }
 rmSync(scratch, { recursive: true, force: true });
+
+/** The table of one tree; its row goes into the page. */
+async function compared(tree: (typeof trees)[number]): Promise<string> {
+	const results = await compare(tree, all, rounds, sink);
+	rows.push(treeRow(tree, results));
+	return treeTable(tree, results);
+}

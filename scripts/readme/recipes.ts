@@ -25,6 +25,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		promote: 'Candidate, smoke test, then latest',
 		'keep-newest': 'Keep the newest five versions',
 		'roll-back': 'Roll back: deploy an older ref',
+		'deploy-or-roll-back': 'Roll back by itself where the smoke test fails',
 		monorepo: 'Monorepo: deploy only what changed, with one comment and one table',
 		source: 'Deploy from source: the service fetches the code',
 	},

@@ -43,6 +43,10 @@ interface Example {
 }
 
 const GREEN = "console.log('testing', payload); return { ok: true };";
+/** The first run is green, the next one red. */
+const GREEN_ONCE = `const { length } = await (await kernel.invocations.list()).items;
+	if (length > 1) throw new Error('the button is gone');
+	return { ok: true };`;
 const RED = `const { session_id } = await kernel.browsers.create({ invocation_id });
 	await kernel.browsers.replays.start(session_id);
 	throw new Error('the button is gone');`;
@@ -97,6 +101,16 @@ const EXAMPLES: readonly Example[] = [
 		deployments: 1,
 		payload: { inputs: { ref: 'v1' } },
 		files: [OLDER_FILE],
+	},
+	{ name: 'deploy-or-roll-back', event: 'push', deployments: 1, operations: ['createInvocation'], handler: GREEN },
+	{
+		name: 'deploy-or-roll-back',
+		event: 'push',
+		after: { name: 'deploy-or-roll-back', event: 'push' },
+		deployments: 3,
+		handler: GREEN_ONCE,
+		isRed: true,
+		steps: ['Roll back'],
 	},
 	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
 	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['The app is still running'] },

@@ -18,12 +18,18 @@ import { clientsTable, fidelityTable } from './readme/fidelity.ts';
 import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
 import { readRecipes, recipesPage, recipesTable, workflow } from './readme/recipes.ts';
+import { filesWithRepository, withRepository } from './readme/repository.ts';
 import { secretFiles, unmaskedValues } from './readme/secrets.ts';
 import { troubleshootingTable } from './readme/troubleshooting.ts';
 
 /** The README of every action, relative to the repository, and what else has generated parts. */
 export function documents(): string[] {
 	return [...actionFolders().map((folder) => path.join(folder, 'README.md')), ...Object.keys(OTHERS)];
+}
+
+/** What `npm run docs` writes: these, and what names the repository. */
+export function written(): string[] {
+	return [...new Set([...documents(), ...filesWithRepository()])];
 }
 
 /** Documents that are of no action, and their parts. */
@@ -56,8 +62,8 @@ export function partsFor(document: string): Readonly<Record<string, Part>> {
 /** A document as it is, and as it should be. */
 export function made(document: string): { is: string; should: string } {
 	const is = readFileSync(path.join(ROOT, document), 'utf8');
-	return { is, should: withParts(is, partsFor(document)) };
+	const parts = documents().includes(document) ? partsFor(document) : {};
+	return { is, should: withRepository(withParts(is, parts)) };
 }
 
-if (import.meta.main)
-	for (const document of documents()) writeFileSync(path.join(ROOT, document), made(document).should);
+if (import.meta.main) for (const document of written()) writeFileSync(path.join(ROOT, document), made(document).should);

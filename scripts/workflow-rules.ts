@@ -3,6 +3,7 @@
 // only inputs and outputs that exist.
 import { parse as parseYaml } from 'yaml';
 import { actionFolders, type Metadata, readMetadata } from './readme/actions.ts';
+import { MAJOR, OWNER, REPOSITORY } from './readme/repository.ts';
 
 interface Step {
 	readonly id?: string;
@@ -113,8 +114,8 @@ function actionOf({ uses = '' }: Step): Metadata | undefined {
 
 /** Folder of an action of this repository, '' for the deploy action; undefined for anybody else's. */
 function folderOf(uses: string): string | undefined {
-	const local = uses.replace(/^your-org\/browser-deploy-action(.*)@v2$/, '.$1');
-	return /^(?:\.\/?|your-org\/)/.test(local) ? local.replace(/^\.\/?/, '') : undefined;
+	const local = uses.replace(new RegExp(`^${REPOSITORY}(.*)@${MAJOR}$`), '.$1');
+	return new RegExp(`^(?:\\./?|${OWNER}/)`).test(local) ? local.replace(/^\.\/?/, '') : undefined;
 }
 
 /** The project's own workflows run somebody else's code only at a commit; the comment says which version that is. */

@@ -1,10 +1,12 @@
 // What is written twice says the same: README tables, defaults, the workflows to paste.
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { documents, made } from '../scripts/docs.ts';
+import { documents, made, written } from '../scripts/docs.ts';
 import { readMetadata } from '../scripts/readme/actions.ts';
 import { partsOf, withParts } from '../scripts/readme/parts.ts';
+import { OWNER } from '../scripts/readme/repository.ts';
 import { parseDeployInputs } from '../src/actions/deploy/inputs/inputs.ts';
 import { outputsOf, startReport } from '../src/actions/deploy/report/report.ts';
 
@@ -36,6 +38,15 @@ test.each(documents().map((document) => ({ document })))(
 		expect(is).toBe(should);
 	},
 );
+
+test('the repository is named as package.json has it, and nowhere else than where npm run docs writes it', () => {
+	expect(written().filter((file) => made(file).is !== made(file).should)).toEqual([]);
+	const files = execFileSync('git', ['ls-files', '--', ':!dist'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+	const others = files.filter(
+		(file) => !['package.json', ...written()].includes(file) && existsSync(path.join(ROOT, file)),
+	);
+	expect(others.filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes(OWNER))).toEqual([]);
+});
 
 test.each([
 	{ name: 'a part without a maker', text: '<!-- other: made from this by npm run docs -->\n<!-- end of other -->\n' },

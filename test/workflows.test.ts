@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { actionFolders } from '../scripts/readme/actions.ts';
+import { REPOSITORY } from '../scripts/readme/repository.ts';
 import { releaseNotes } from '../scripts/release-notes.ts';
 import { workflowProblems } from '../scripts/workflow-rules.ts';
 
@@ -35,7 +36,7 @@ test('the check fails for a workflow that GitHub would refuse', () => {
 	}
 });
 
-const USE = 'uses: your-org/browser-deploy-action';
+const USE = `uses: ${REPOSITORY}`;
 const GIVEN = 'with: { api-key: k, base-url: b }';
 const BROKEN: readonly {
 	name: string;

@@ -76,7 +76,7 @@ function writeApp(folder: string, app: string, text: string): void {
 function eventFile({ folder }: Sample): string {
 	const file = path.join(path.dirname(folder), 'event.json');
 	// Of the repository that the sample has as its remote, not of a fork.
-	const text = JSON.stringify(pullRequest().payload).replaceAll('Codertocat/Hello-World', 'your-org/your-app');
+	const text = JSON.stringify(pullRequest().payload).replaceAll('Codertocat/Hello-World', 'somebody/your-app');
 	writeFileSync(file, text);
 	return file;
 }

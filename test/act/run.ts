@@ -78,7 +78,7 @@ const EXAMPLES: readonly Example[] = [
 		event: 'schedule',
 		deployments: 3,
 		operations: ['deleteDeployment'],
-		payload: { repository: { full_name: 'your-org/your-app' } },
+		payload: { repository: { full_name: 'somebody/your-app' } },
 		pulls: [
 			{ number: 7, state: 'closed' },
 			{ number: 70, state: 'open' },
@@ -296,19 +296,19 @@ async function isRunning(emulator: Emulator, id: string): Promise<boolean> {
 /** The event of a pull request of this repository. */
 function pullRequest(action: string): object {
 	const state = action === 'closed' ? 'closed' : 'open';
-	const repo = { full_name: 'your-org/your-app', fork: false };
+	const repo = { full_name: 'somebody/your-app', fork: false };
 	return {
 		action,
 		number: 7,
 		pull_request: { number: 7, state, head: { ref: 'topic', repo }, base: { ref: 'main', repo } },
-		repository: { full_name: 'your-org/your-app' },
+		repository: { full_name: 'somebody/your-app' },
 	};
 }
 
 /** The event after a run for a pull request from a fork. */
 function forkRun(): object {
 	return {
-		repository: { full_name: 'your-org/your-app' },
+		repository: { full_name: 'somebody/your-app' },
 		workflow_run: {
 			id: 1,
 			event: 'pull_request',

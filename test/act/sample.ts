@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { actionFolders } from '../../scripts/readme/actions.ts';
+import { MAJOR, REPOSITORY } from '../../scripts/readme/repository.ts';
 
 export interface Sample {
 	readonly folder: string;
@@ -48,7 +49,7 @@ export function makeSample(
 	const run = (...args: string[]) => execFileSync('git', [...git, ...args], { cwd: folder, stdio: 'ignore' });
 	writeFileSync(path.join(folder, OLDER_FILE), 'export {};\n');
 	run('init', '--initial-branch=main');
-	run('remote', 'add', 'origin', 'https://github.com/your-org/your-app');
+	run('remote', 'add', 'origin', 'https://github.com/somebody/your-app');
 	run('add', '--all');
 	run('commit', '--message=older');
 	run('tag', 'v1');
@@ -64,7 +65,7 @@ export function makeSample(
 	writeFileSync(event, JSON.stringify(payload ?? {}));
 	const standIn = (name: string) => path.join(import.meta.dirname, 'stand-ins', name);
 	const repositories = {
-		'your-org/browser-deploy-action@v2': action,
+		[`${REPOSITORY}@${MAJOR}`]: action,
 		'actions/checkout@v7': standIn('checkout'), // where a "ref" is given
 		'actions/attest@v4': standIn('attest'),
 		'actions/upload-artifact@v7': standIn('upload-artifact'),

@@ -30,7 +30,7 @@ describe('an app that registers itself', () => {
 		const { rows, html } = rendered(summary);
 		expect(rows.find(([name]) => name === 'App')).toEqual(['App', 'shop, actions: buy, look around']);
 		expect(/<pre><code>(.*?)<\/code><\/pre>/s.exec(html)?.[1]?.split('\n')).toEqual([
-			'- uses: your-org/browser-deploy-action/invoke-action@v2',
+			'- uses: ./invoke-action',
 			'  with: # and api-key, base-url as for the deploy',
 			'    app-name: "shop"',
 			'    action-name: "buy"',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
+import { MAJOR, REPOSITORY } from '../../../scripts/readme/repository.ts';
 import { runAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace } from '../../action-runner/workspace.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
@@ -54,6 +55,6 @@ describe.each(SUB_ACTIONS)('$name', ({ name }) => {
 		}
 		for (const input of Object.values(inputs)) expect(input.required && input.default !== undefined).not.toBe(true);
 		for (const each of [...Object.keys(inputs), ...Object.keys(outputs)]) expect(readme).toContain(`| \`${each}\` |`);
-		expect(readme).toContain(`uses: your-org/browser-deploy-action/${name}@v2`);
+		expect(readme).toContain(`uses: ${REPOSITORY}/${name}@${MAJOR}`);
 	});
 });

@@ -61,8 +61,8 @@ function named(actions: readonly string[]): string {
 	return `: ${names.join(', ')}${actions.length > SHOWN ? ' …' : ''}`;
 }
 
-/** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
+/** How a workflow names a sub-action of this action, which may be part of the checkout. */
 function subAction(name: string, { repository, ref }: { readonly repository: string; readonly ref: string }): string {
 	const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
-	return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v2`;
+	return isKnown ? `${repository}/${name}@${ref}` : `./${name}`;
 }

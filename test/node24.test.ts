@@ -25,6 +25,17 @@ test.each(Object.entries(scripts))('npm run %s runs on Node 24: %s', (_, script)
 		expect(command).toMatch(/^(?:node scripts\/node24\.js |(?:[A-Z]+=\S+ )?npm (?:test|--prefix) )/);
 });
 
+// npm warns of each in five lines, which a newcomer reads on Node 20.
+test('at most two packages are not for Node 20', () => {
+	const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+		packages: Readonly<Record<string, { engines?: { node?: string } }>>;
+	};
+	const newer = Object.entries(packages).filter(([, { engines }]) =>
+		/^\^?(?:>=)? ?2[2-9][\d.]*$/.test(engines?.node ?? ''),
+	);
+	expect(newer.map(([name]) => name)).toEqual(['node_modules/content-type', 'node_modules/undici']);
+});
+
 test('arguments and exit code pass through, and a child called "node" is Node 24 too', () => {
 	const script = `
 		const { execFileSync } = require('node:child_process');

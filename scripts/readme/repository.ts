@@ -13,9 +13,18 @@ export const OWNER = REPOSITORY.split('/')[0] as string;
 /** The tag that names the newest release of this major version. */
 export const MAJOR = `v${version.split('.')[0]}`;
 
+const PLACES = [
+	'*.md',
+	'{*/,}action.yml',
+	'*/README.md',
+	'docs/*.md',
+	'examples/workflows/*.yml',
+	'.github/CODEOWNERS',
+];
+
 /** What names the repository: documents, action.yml and the workflows to paste. */
 export function filesWithRepository(): string[] {
-	return globSync(['*.md', '{*/,}action.yml', '*/README.md', 'docs/*.md', 'examples/workflows/*.yml'], { cwd: ROOT })
+	return globSync(PLACES, { cwd: ROOT })
 		.filter((file) => !file.startsWith('node_modules'))
 		.sort();
 }
@@ -26,5 +35,6 @@ export function withRepository(text: string): string {
 	return text
 		.replaceAll(new RegExp(`[\\w-]+/${name}(?=[/@\`\\s])`, 'g'), REPOSITORY)
 		.replaceAll(new RegExp(`(${REPOSITORY}(?:/[\\w<>-]+)?@)v\\d+\\b(?!\\.)`, 'g'), `$1${MAJOR}`)
+		.replaceAll(/@[\w-]+\/maintainers\b/g, `@${OWNER}/maintainers`)
 		.replaceAll(/^author: .*$/gm, `author: ${OWNER}`);
 }

@@ -69,7 +69,10 @@ try {
 		console.log(line);
 	}
 	heading('outputs');
-	for (const [name, value] of Object.entries(outputs)) console.log(`${name.padEnd(16)} ${value}`);
+	// The runner's folder for temporary files goes with it: no path into it is of use.
+	const shownOf = (value: string) =>
+		path.isAbsolute(value) ? `${path.basename(value)} (removed with the run)` : value;
+	for (const [name, value] of Object.entries(outputs)) console.log(`${name.padEnd(16)} ${shownOf(value)}`);
 	heading('job summary (markdown)');
 	console.log(summary.trimEnd());
 	heading(code === 0 ? 'the step succeeded' : `the step failed with exit code ${code}`);

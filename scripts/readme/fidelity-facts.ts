@@ -29,7 +29,7 @@ const REPLAYS = '/browsers/:id/replays';
 export const FACTS: Readonly<Record<string, Fact>> = {
 	createDeployment: fact(
 		'POST /deployments',
-		'unpacks the archive, installs dependencies and starts the app; values of `env_vars` come back as `""`; 409 for a version that exists, unless `force`; 400 for a link in the archive',
+		'unpacks the archive, installs dependencies and starts the app; values of `env_vars` come back as `""`; 409 for a version that exists, unless `force`; 400 for a link that leads outside the archive',
 		['deployments', 'upload', 'hostile-archives', 'hostile-uploads', 'apps', 'registry', 'install'],
 		'whether one JSON field `env_vars` is taken (here both forms are, or one: option `envVars`); how a version that exists is told; the status of a form that is wrong',
 		{ specified: '4.5', action: 'deploy' },

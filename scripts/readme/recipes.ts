@@ -27,6 +27,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		'roll-back': 'Roll back: deploy an older ref',
 		'deploy-or-roll-back': 'Roll back by itself where the smoke test fails',
 		monorepo: 'Monorepo: deploy only what changed, with one comment and one table',
+		pnpm: 'pnpm: deploy an app of a workspace with its installed dependencies',
 		source: 'Deploy from source: the service fetches the code',
 	},
 	Tests: {

@@ -6,7 +6,7 @@ import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { requireEntrypoint } from './select/entrypoint.ts';
 import { findGit } from './select/find-git.ts';
 import { GitIndex } from './select/git-index.ts';
-import { type Selection, selectFiles } from './select/select.ts';
+import { type Selection, type SelectOptions, selectFiles } from './select/select.ts';
 import type { SelectedFile } from './selected-file.ts';
 import { type StreamedPackage, streamPackage } from './stream-package.ts';
 
@@ -19,7 +19,7 @@ export interface PackOptions {
 /** The files on disk, as a deploy uses them. The errors of each function are documented with it. */
 export interface Workspace {
 	locate(directory: string): DeployedDirectory;
-	select(directory: DeployedDirectory, exclude: string, entrypoint: string): Promise<Selection>;
+	select(directory: DeployedDirectory, options: SelectOptions): Promise<Selection>;
 	requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void;
 	/** What the user may not have meant. */
 	check(directory: DeployedDirectory, selection: Selection, entrypoint: string): Warning[];
@@ -53,8 +53,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 	};
 	return {
 		locate: (directory) => locateDirectory(workspace, directory, isTextIn),
-		select: (directory, exclude, entrypoint) =>
-			selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
+		select: (directory, options) => selectFiles(directory, options, indexOf(directory.workspace)),
 		requireEntrypoint,
 		check: (directory, selection, entrypoint) =>
 			warningsOf({ directory, selection, entrypoint, git: gitFor(directory.workspace) }),

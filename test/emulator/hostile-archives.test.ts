@@ -103,14 +103,18 @@ const SLIPS: Row[] = [
 	{ what: 'a Unicode path that climbs', archive: [{ name: 'abc', extra: unicodePath('abc', '../evil') }], says: 'ZIP' },
 	{ what: 'a long segment', archive: [{ name: 'x'.repeat(256) }], says: 'too long' },
 	{ what: 'a deep name', archive: [{ name: 'a/'.repeat(30_000) }], says: 'too long' },
-	{ what: 'a symbolic link', archive: [{ name: 'link', content: '/etc/passwd', mode: SYMLINK }], says: 'a link or' },
+	{
+		what: 'a symbolic link',
+		archive: [{ name: 'link', content: '/etc/passwd', mode: SYMLINK }],
+		says: 'leads outside',
+	},
 	{
 		what: 'a file through a symbolic link',
 		archive: [
 			{ name: 'link', content: '../..', mode: SYMLINK },
 			{ name: 'link/evil', content: '' },
 		],
-		says: 'a link or',
+		says: 'both a file and a folder',
 	},
 	{ what: 'a FIFO', archive: [{ name: 'pipe', mode: FIFO }], says: 'special file' },
 	{ what: 'a device', archive: [{ name: 'null', mode: DEVICE }], says: 'special file' },

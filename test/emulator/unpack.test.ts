@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
@@ -42,4 +42,18 @@ test('unpacks names, contents and permission bits as they are', async () => {
 	]);
 	expect(statSync(path.join(app, 'bin/run')).mode & 0o777).toBe(0o755);
 	expect(readFileSync(path.join(app, 'naïve ✓ -x'), 'utf8')).toBe('ü');
+});
+
+test('unpacks links that lead to something inside as links', async () => {
+	const entries = [
+		ENTRY,
+		{ name: 'node_modules/.pnpm/a@1/node_modules/a/index.js', content: 'a' },
+		{ name: 'node_modules/a', content: '.pnpm/a@1/node_modules/a', mode: 0o120777 },
+		{ name: 'bin/main.js', content: '../index.js', mode: 0o120777 },
+	];
+	expect((await client.post(appForm(entries))).status).toBe(201);
+	const app = path.join(path.dirname(emulator.ledger.at(-1)?.file?.path ?? ''), 'app');
+	expect(readlinkSync(path.join(app, 'node_modules/a'))).toBe('.pnpm/a@1/node_modules/a');
+	expect(readFileSync(path.join(app, 'node_modules/a/index.js'), 'utf8')).toBe('a');
+	expect(readFileSync(path.join(app, 'bin/main.js'), 'utf8')).toBe('');
 });

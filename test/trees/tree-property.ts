@@ -68,7 +68,10 @@ async function packOf({ root, exclude, level }: TreeModel, checkout: Checkout): 
 	try {
 		plant(tree, root, checkout);
 		const workspace = openWorkspace({ workspace: tree, temp: folder, platform: 'linux', searchPath: '' });
-		const { files } = await workspace.select(workspace.locate('.'), exclude.join('\n'), 'app.js');
+		const { files } = await workspace.select(workspace.locate('.'), {
+			exclude: exclude.join('\n'),
+			entrypoint: 'app.js',
+		});
 		const { signal } = new AbortController();
 		return Buffer.concat(await Array.fromAsync(workspace.stream(files, { level, signal }).open()));
 	} catch (thrown) {

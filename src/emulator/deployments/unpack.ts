@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, realpath, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
@@ -26,13 +26,24 @@ const MAX_RATIO = 200;
 const TYPE_BITS = 0o170000;
 const REGULAR = 0o100000;
 const FOLDER = 0o040000;
+const LINK = 0o120000;
+/** Most bytes of a link's target: what Linux takes. */
+const LONGEST_TARGET = 4_096;
+
+function isLink(entry: Entry): boolean {
+	return entry.versionMadeBy >>> 8 === 3 && ((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK;
+}
 
 function modeOf(entry: Entry): number {
 	const madeOnUnix = entry.versionMadeBy >>> 8 === 3;
 	const mode = madeOnUnix ? entry.externalFileAttributes >>> 16 : 0;
 	const type = mode & TYPE_BITS;
 	const expected = entry.fileName.endsWith('/') ? FOLDER : REGULAR;
-	if (type !== 0 && type !== expected) throw invalid(`file: ${entry.fileName} is a link or a special file`);
+	if (isLink(entry)) {
+		if (entry.uncompressedSize <= LONGEST_TARGET) return 0o777;
+		throw invalid(`file: ${entry.fileName} is a link to a path that is too long`);
+	}
+	if (type !== 0 && type !== expected) throw invalid(`file: ${entry.fileName} is a special file`);
 	return mode === 0 ? (expected === FOLDER ? 0o755 : 0o644) : mode & 0o7777;
 }
 
@@ -79,18 +90,41 @@ async function inspect(zip: ZipFile, archive: string, size: number): Promise<voi
 	if (ranges.some(([from], at) => from < (ranges[at - 1]?.[1] ?? 0))) throw invalid('file: its entries overlap');
 }
 
+/** Makes the links, after all files, so that nothing is written through one. Each must lead to something in the folder. */
+async function makeLinks(folder: string, links: ReadonlyMap<string, string>): Promise<void> {
+	const root = await realpath(folder);
+	for (const [name, target] of links) {
+		const file = path.join(folder, name);
+		await mkdir(path.dirname(file), { recursive: true });
+		await symlink(target, file);
+	}
+	for (const name of links.keys()) {
+		const end = await realpath(path.join(folder, name)).catch(() => '');
+		if (end !== root && !end.startsWith(root + path.sep))
+			throw invalid(`file: ${name} is a link that leads outside the archive, or nowhere`);
+	}
+}
+
+async function contentOf(zip: ZipFile, entry: Entry): Promise<string> {
+	const chunks = await Array.fromAsync((await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>);
+	return Buffer.concat(chunks).toString();
+}
+
 async function unpackEntries(zip: ZipFile, folder: string): Promise<UnpackedEntry[]> {
 	const entries: UnpackedEntry[] = [];
+	const links = new Map<string, string>();
 	for await (const entry of zip.eachEntry()) {
 		const name = entry.fileName;
 		const mode = modeOf(entry);
 		const target = path.join(folder, name);
 		let sha256 = '';
-		if (name.endsWith('/')) await mkdir(target, { recursive: true });
+		if (isLink(entry)) links.set(name, await contentOf(zip, entry));
+		else if (name.endsWith('/')) await mkdir(target, { recursive: true });
 		else sha256 = await unpackFile(zip, entry, target, mode);
 		const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
 		entries.push({ name, mode, size: entry.uncompressedSize, sha256, mtime });
 	}
+	await makeLinks(folder, links);
 	return entries;
 }
 

@@ -38,6 +38,6 @@ function linkedStore({ selection: { linkedStore } }: CheckedApp): Warning | unde
 	if (linkedStore.length === 0) return undefined;
 	return {
 		title: 'Links of node_modules became copies',
-		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is' : 'are'} packed as what it leads to: ${listFirst(linkedStore, SHOWN)}. A copy does not find its own dependencies, or finds other versions of them. Install with "node-linker=hoisted" before the deploy, or leave node_modules out, so that the service installs.`,
+		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as what it leads' : 'are packed as what they lead'} to: ${listFirst(linkedStore, SHOWN)}. A copy does not find its own dependencies, or finds other versions of them. Set "links" to "keep", or leave node_modules out, so that the service installs.`,
 	};
 }

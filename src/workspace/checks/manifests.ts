@@ -10,6 +10,8 @@ const MANIFESTS = ['package.json', 'pyproject.toml'];
 /** What a manifest asks for. `what`: as it is written there. */
 interface Need {
 	readonly what: string;
+	/** Name of the package, which may be installed already. */
+	readonly package?: string;
 	/** Where it is, relative to the manifest; undefined if a workspace's root names it. */
 	readonly at: string | undefined;
 }
@@ -25,8 +27,12 @@ export function needsWhatIsOutside({ directory: { root }, selection: { files } }
 		...dependenciesOf(manifest).map((need) => ({ name: 'package.json', ...need })),
 		...pathsOf(read('pyproject.toml')).map((need) => ({ name: 'pyproject.toml', ...need })),
 	];
-	const missing = needs.filter(({ name, at }) =>
-		at === undefined ? !(name === 'package.json' && isWorkspace) : !holds(path.posix.normalize(at).replace(/\/+$/, '')),
+	const missing = needs.filter(({ name, package: installed, at }) =>
+		installed !== undefined && holds(`node_modules/${installed}`)
+			? false
+			: at === undefined
+				? !(name === 'package.json' && isWorkspace)
+				: !holds(path.posix.normalize(at).replace(/\/+$/, '')),
 	);
 	if (missing.length === 0) return undefined;
 	const names = missing.map(({ name, what }) => `${what} in ${name}`);
@@ -44,11 +50,11 @@ function dependenciesOf(manifest: unknown): Need[] {
 	return all.flatMap(([name, version]): Need[] => {
 		if (typeof version !== 'string') return [];
 		const what = `"${name}": "${version}"`;
-		if (/^(?:workspace|catalog):/.test(version)) return [{ what, at: undefined }];
+		if (/^(?:workspace|catalog):/.test(version)) return [{ what, package: name, at: undefined }];
 		const at =
 			/^(?:(?:file|link|portal):(?:\/\/)?)(.*)$/.exec(version)?.[1] ??
 			(/^[.~]{0,2}\//.test(version) ? version : undefined);
-		return at === undefined ? [] : [{ what, at }];
+		return at === undefined ? [] : [{ what, package: name, at }];
 	});
 }
 

@@ -5,6 +5,7 @@ import type { DeployedDirectory } from './directory.ts';
 import { compareBytes } from './entry-name.ts';
 import type { GitIndex, IndexedModes } from './git-index.ts';
 import { initialRules } from './ignore-files.ts';
+import { withoutLoose } from './kept-link.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
 import { Walk } from './walk.ts';
 
@@ -26,25 +27,31 @@ export interface Selection {
 	readonly modes: IndexedModes | undefined;
 }
 
+export interface SelectOptions {
+	/** The input `exclude`. */
+	readonly exclude: string;
+	/** The rule that leaves this file out, if any, is noted. */
+	readonly entrypoint: string;
+	/** Whether links are packed as links. Default: as what they point to. */
+	readonly keepLinks?: boolean;
+}
+
 /** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
 const SLICE = 1000;
 
 /**
  * Walks the deployed directory once. Folders that are left out are never entered.
- * @param exclude the input `exclude`.
- * @param entrypoint the rule that leaves this file out, if any, is noted.
  * @param index provides modes and links if the disk does not have them.
  * @throws PackageFailure that names the file which cannot be packed.
  */
 export async function selectFiles(
 	directory: DeployedDirectory,
-	exclude: string,
-	entrypoint: string,
+	{ exclude, entrypoint, keepLinks = false }: SelectOptions,
 	index?: GitIndex,
 ): Promise<Selection> {
 	const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
 	const left = new LeftOutTally(entrypoint);
-	const walk = new Walk(directory, initial, left, index);
+	const walk = new Walk(directory, initial, left, keepLinks, index);
 	let sincePause = 0;
 	for (const entries of walk.all()) {
 		sincePause += entries;
@@ -55,7 +62,8 @@ export async function selectFiles(
 	}
 	const ignoreFiles = [...initial.read, ...walk.read];
 	const { leftEntrypoint } = left;
-	const { files, linkedStore } = walk;
+	const { linkedStore } = walk;
+	const files = keepLinks ? withoutLoose(walk.files, left) : walk.files;
 	const takenBack = walk.takenBack.sort(compareBytes);
 	return {
 		files,

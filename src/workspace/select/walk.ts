@@ -10,6 +10,7 @@ import { FolderFile, type PackedFolder } from './folder-file.ts';
 import type { GitIndex } from './git-index.ts';
 import { type InitialRules, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
+import { keptLink } from './kept-link.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
 import type { IsText } from './real-path.ts';
@@ -46,15 +47,23 @@ export class Walk {
 	readonly #directory: DeployedDirectory;
 	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
+	readonly #keepLinks: boolean;
 	readonly #index: GitIndex | undefined;
 	readonly #isText: IsText;
 	#linked = 0;
 
-	/** @param index given if the disk has neither modes nor links. */
-	constructor(directory: DeployedDirectory, initial: InitialRules, left: LeftOutTally, index?: GitIndex) {
+	/** @param keepLinks see SelectOptions. @param index given if the disk has neither modes nor links. */
+	constructor(
+		directory: DeployedDirectory,
+		initial: InitialRules,
+		left: LeftOutTally,
+		keepLinks: boolean,
+		index?: GitIndex,
+	) {
 		this.#directory = directory;
 		this.#initial = initial;
 		this.#left = left;
+		this.#keepLinks = keepLinks;
 		this.#index = index;
 		this.#isText = (file) => index?.isLink(file) ?? false;
 	}
@@ -133,8 +142,10 @@ export class Walk {
 
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
 		const isText = this.#isText;
-		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
-		if (STORE.test(target.path)) this.linkedStore.push(name);
+		const { root } = this.#directory;
+		const chain = this.#keepLinks ? [] : folder.chain;
+		const target = followLink({ root, chain, name, source, isText });
+		if (!this.#keepLinks && STORE.test(target.path)) this.linkedStore.push(name);
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;
 		const secret =
@@ -145,6 +156,10 @@ export class Walk {
 						() => target.kind === 'file' && holdsPrivateKey(target.file.source),
 					);
 		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
+		if (this.#keepLinks) {
+			const end = target.kind === 'file' ? target.file.source : target.at;
+			return { kind: 'file', sortName: name, file: keptLink({ root, name, source, isText: isText(source), end }) };
+		}
 		if (target.kind === 'file') {
 			const executable = this.#index?.isExecutable(target.file.source);
 			const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };

@@ -10,7 +10,7 @@ test('one warning for each kind, before the request, and the step goes on', asyn
 	scenario.workspace.write({ 'package.json': manifest, '.env': 'A=1', 'model.onnx': POINTER });
 	const { code, stdout } = await scenario.run({ with: { 'dry-run': 'true' } });
 	expect(code).toBe(0);
-	expect(annotations(stdout, 'warning').map(({ properties }) => properties['title'])).toEqual([
+	expect(annotations(stdout, 'warning').map(({ properties }) => properties.title)).toEqual([
 		'Left out: may hold secrets',
 		'git-lfs pointers',
 		'A manifest needs what is not in the package',

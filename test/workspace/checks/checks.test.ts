@@ -37,7 +37,7 @@ async function warnings({ files, links = {}, directory = '.', exclude = '', entr
 	const { PATH: searchPath = '' } = process.env;
 	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath });
 	const located = workspace.locate(directory);
-	return workspace.check(located, await workspace.select(located, exclude, entrypoint), entrypoint);
+	return workspace.check(located, await workspace.select(located, { exclude, entrypoint }), entrypoint);
 }
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
@@ -120,6 +120,11 @@ const ROWS: readonly Row[] = [
 		what: "pnpm's workspace, packed whole",
 		files: { 'package.json': pack({ a: 'workspace:*', b: 'catalog:' }), 'pnpm-workspace.yaml': '' },
 	},
+	{
+		what: 'a package of the workspace that is installed in the package',
+		files: { 'package.json': pack({ shared: 'workspace:*' }), 'node_modules/shared/index.js': '' },
+		exclude: '!node_modules/',
+	},
 	{ what: 'a manifest that is no JSON', files: { 'package.json': '{' } },
 	...[
 		'[tool.uv.sources]\nshared = { path = "../shared", editable = true }',
@@ -201,7 +206,7 @@ const ROWS: readonly Row[] = [
 		files: { 'node_modules/.pnpm/a@1.0.0/node_modules/a/index.js': '' },
 		links: { 'node_modules/a': '.pnpm/a@1.0.0/node_modules/a' },
 		exclude: '!node_modules/',
-		says: /^1 link to the package manager's store .*: node_modules\/a\. A copy does not find/,
+		says: /^1 link to the package manager's store .*: node_modules\/a\. A copy does not find .* Set "links" to "keep"/,
 	},
 	{
 		what: 'a linked layout of Yarn',

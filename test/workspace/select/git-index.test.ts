@@ -65,7 +65,11 @@ function linkAsText(name: string, target: string): void {
 }
 
 const select = (index: GitIndex) =>
-	selectFiles({ root: checkout, base: '', workspace: checkout }, '.gitmodules', 'app.js', index);
+	selectFiles(
+		{ root: checkout, base: '', workspace: checkout },
+		{ exclude: '.gitmodules', entrypoint: 'app.js' },
+		index,
+	);
 
 test('executable files are those of the index, a submodule has its own, and texts that are links are followed', async () => {
 	const { files, modes } = await select(new GitIndex(checkout, git));
@@ -102,7 +106,11 @@ test('a text that is a linked ignore file above the directory holds no rules eit
 	writeFileSync(path.join(checkout, 'apps/app.js'), 'packed');
 	linkAsText('.gitignore', 'app.js');
 	const directory = { root: path.join(checkout, 'apps'), base: 'apps', workspace: checkout };
-	const { files, ignoreFiles } = await selectFiles(directory, '', 'app.js', new GitIndex(checkout, git));
+	const { files, ignoreFiles } = await selectFiles(
+		directory,
+		{ exclude: '', entrypoint: 'app.js' },
+		new GitIndex(checkout, git),
+	);
 	expect(files.map((file) => file.path)).toEqual(['app.js']);
 	expect(ignoreFiles).toEqual([]);
 });

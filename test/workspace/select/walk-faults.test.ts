@@ -37,6 +37,7 @@ test.each([
 		directory,
 		initialRules(directory, '', () => false),
 		new LeftOutTally('app.js'),
+		false,
 	);
 	const steps = walk.all();
 	// Now `folder` is known to be one, and `inner` within it.

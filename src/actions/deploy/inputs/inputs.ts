@@ -38,6 +38,8 @@ export interface DeployInputs {
 	readonly envVarsEncoding: 'json' | 'fields';
 	/** gitignore syntax, one pattern a line. */
 	readonly exclude: string;
+	/** Whether links that stay inside the directory are packed as what they point to, or as links. */
+	readonly links: 'follow' | 'keep';
 	readonly compressionLevel: number;
 	readonly waitUntil: WaitUntil;
 	readonly timeoutMs: number;
@@ -97,6 +99,7 @@ export function parseDeployInputs(raw: RawInputs, workspace = ''): DeployInputs 
 		envVars: parseEnvVars(raw('env-vars')),
 		envVarsEncoding: parseChoice(raw, 'env-vars-encoding', ['json', 'fields']),
 		exclude: raw('exclude'),
+		links: parseChoice(raw, 'links', ['follow', 'keep']),
 		compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
 		waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),
 		timeoutMs,

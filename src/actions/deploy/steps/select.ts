@@ -13,7 +13,11 @@ export async function select(run: DeployRun): Promise<SelectedApp> {
 	const { workspace, log, cancel } = edges;
 	const directory = workspace.locate(app.directory);
 	update({ base: directory.base });
-	const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
+	const selection = await workspace.select(directory, {
+		exclude: inputs.exclude,
+		entrypoint: app.entrypoint,
+		keepLinks: inputs.links === 'keep',
+	});
 	cancel.throwIfAborted();
 	const { files, leftOut } = selection;
 	log.debug(ignoreFilesLine(selection.ignoreFiles));

@@ -174,6 +174,7 @@ const EXAMPLES: readonly Example[] = [
 const NOT_HERE: Readonly<Record<string, string>> = {
 	attestation: 'signs with an identity that only GitHub gives',
 	environments: `act ${VERSION} does not know "deployment: false"`,
+	pnpm: 'needs a pnpm workspace; test/scenarios/deploy/links.test.ts has its layout',
 	'proxy-and-ghes': 'needs the proxy of a company',
 };
 

@@ -39,7 +39,6 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 	...[
 		'test/emulator/watches.test.ts',
 		'test/scenarios/sub-actions/watch-files.test.ts',
-		'test/scenarios/sub-actions/watch-files-stream.test.ts',
 	].map((at) => ({
 		at,
 		systems: LINUX,

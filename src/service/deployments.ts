@@ -8,7 +8,7 @@ import { send } from '../http/request.ts';
 import type { RequestText } from '../http/request-failure.ts';
 import { unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
-import type { DeploymentEventsRequest } from './deployment-events.ts';
+import type { DeploymentEventsRequest } from './events/log-events.ts';
 import { type ListOutcome, type ListRequest, type ReadList, readList } from './list-pages.ts';
 
 /** The service says that there is this version of the app already, with whatever status. */
@@ -127,8 +127,8 @@ export function openDeployments(connection: Connection): Deployments {
 		list: (options) => listDeployments(connection, options),
 		get: (id, options) => getDeployment(connection, id, options),
 		async follow(id, request) {
-			const { followDeployment } = await import('./deployment-events.ts'); // not every deploy follows its app's log
-			await followDeployment(connection, id, request);
+			const { followLog } = await import('./events/log-events.ts'); // not every deploy follows its app's log
+			await followLog(connection, 'deployment', id, request);
 		},
 	};
 }

@@ -4,7 +4,7 @@ import { StepFailure } from '../../src/domain/failures/failure.ts';
 import type { Connection } from '../../src/http/connection.ts';
 import { type RequestSpec, tryOnce } from '../../src/http/one-try.ts';
 import { send } from '../../src/http/request.ts';
-import { followEvents } from '../../src/service/sse/event-stream.ts';
+import { followEvents } from '../../src/service/events/event-stream.ts';
 import { aBody, aRequest, ENDLESS, response, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect, pauses } = serving();
@@ -74,7 +74,6 @@ test('by who takes an event: the stream is not opened again', async () => {
 		what: { doing: 'Following', request: 'GET /x', ifAmbiguous: '' },
 		path: () => '/x',
 		resumes: false,
-		longLines: 'cut',
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
 		opened() {},

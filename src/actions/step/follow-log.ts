@@ -5,13 +5,11 @@ import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
-import type { DeploymentEventsRequest } from '../../service/deployment-events.ts';
+import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
 import { LAST_LINES, linesOf, MOST_CHARACTERS, MOST_LINES, redactLines, SEARCHED_LINES } from './app-log.ts';
 import type { RunnerEdges } from './edges.ts';
 
 const LOG_TITLE = 'Log of the app';
-/** What stands for an event that is too long. */
-const LEFT_OUT = '… an event of more than 64 KiB is left out';
 
 /** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
 const FINAL = ['failed', 'stopped', 'succeeded'];
@@ -120,7 +118,6 @@ export class FollowedLog {
 					this.#isOpen = true;
 					this.#arrived();
 				},
-				leftOut: () => this.#leaveOut(),
 				note: (line) => log.debug(line),
 				take: (event) => this.#take(event),
 			});
@@ -128,12 +125,6 @@ export class FollowedLog {
 			if (thrown instanceof Interrupted) return;
 			log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
 		}
-	}
-
-	#leaveOut(): void {
-		this.#show([LEFT_OUT]);
-		this.#readers.text?.(LEFT_OUT);
-		this.#arrived();
 	}
 
 	#take(event: DeploymentEvent): boolean {

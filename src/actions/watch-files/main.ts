@@ -1,5 +1,5 @@
 import type { Host } from '../../runner/process.ts';
-import { followFileEvents } from '../../service/file-events.ts';
+import { followFileEvents } from '../../service/events/file-events.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseWatchFilesInputs } from './inputs.ts';
 import { WATCHING } from './report.ts';

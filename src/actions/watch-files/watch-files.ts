@@ -2,7 +2,7 @@ import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { JsonLines } from '../../runner/json-lines.ts';
-import type { FileEventsRequest } from '../../service/file-events.ts';
+import type { FileEventsRequest } from '../../service/events/file-events.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';

@@ -9,7 +9,7 @@ import { jsonBody } from '../../http/request-body.ts';
 import type { RequestText } from '../../http/request-failure.ts';
 import { readJson } from '../../http/response-body.ts';
 import { unusableCreation, whyUnusable } from '../creation.ts';
-import { type DeploymentEventsRequest, followInvocation } from '../deployment-events.ts';
+import { type DeploymentEventsRequest, followLog } from '../events/log-events.ts';
 import { readList } from '../list-pages.ts';
 import { deleteInvocationBrowsers, type EndOptions, endInvocation } from './end.ts';
 import { LARGEST_RECORD, type ReadInvocation, readInvocation } from './record.ts';
@@ -182,7 +182,7 @@ export function openInvocations(connection: Connection): Invocations {
 		create: (request) => createInvocation(connection, request),
 		list: (request) => listInvocations(connection, request),
 		get: (id, options) => getInvocation(connection, id, options),
-		follow: (id, request) => followInvocation(connection, id, request),
+		follow: (id, request) => followLog(connection, 'invocation', id, request),
 		end: (id, options) => endInvocation(connection, id, options),
 		browsers: (id, options) => listInvocationBrowsers(connection, id, options),
 		deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { parseWatchFilesInputs } from '../../../src/actions/watch-files/inputs.ts';
 import { type WatchFilesEdges, watchFiles } from '../../../src/actions/watch-files/watch-files.ts';
 import { systemClock } from '../../../src/runner/clock.ts';
-import type { FileEventsRequest } from '../../../src/service/file-events.ts';
+import type { FileEventsRequest } from '../../../src/service/events/file-events.ts';
 
 const GIVEN: Record<string, string> = {
 	'api-key': 'key-for-tests',

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { annotations } from '../deploy/deploying.ts';
+import { EVENT_STREAM, frame, startRawServer } from '../deploy/raw-stream.ts';
 import { callScenario, openBrowser, until } from './calling.ts';
 
 const scenario = callScenario('watch-files');
@@ -84,14 +85,14 @@ test('max-events without the awaited one among them is a failure', async () => {
 
 test('the time is over: a failure that says what came', async () => {
 	mkdirSync(inDownloads('a'));
-	const { code, outputs, stdout, summary } = await scenario.run(watching({ timeout: '20', 'until-type': 'DELETE' }));
+	const { code, outputs, stdout, summary } = await scenario.run(watching({ timeout: '2', 'until-type': 'DELETE' }));
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({ count: '1', matched: '' });
 	expect(eventsIn(outputs['events-file'])).toHaveLength(1);
 	expect(annotations(stdout)).toHaveLength(1);
 	expect(annotations(stdout)[0]).toMatchObject({
 		message: expect.stringMatching(
-			/^Waited 20 s for a DELETE, the whole of "timeout"; 1 event came\. .*raise "timeout"/,
+			/^Waited 2\.0 s for a DELETE, the whole of "timeout"; 1 event came\. .*raise "timeout"/,
 		),
 		properties: { title: 'Watching the files: the time is over' },
 	});
@@ -100,7 +101,7 @@ test('the time is over: a failure that says what came', async () => {
 });
 
 test('the time is over, which is fine with fail-on-timeout: false', async () => {
-	const step = watching({ timeout: '20', 'fail-on-timeout': 'false' });
+	const step = watching({ timeout: '1', 'fail-on-timeout': 'false' });
 	const { code, outputs, stdout, summary } = await scenario.run(step);
 	expect(code).toBe(0);
 	expect(outputs).toMatchObject({ count: '0', matched: '' });
@@ -110,12 +111,12 @@ test('the time is over, which is fine with fail-on-timeout: false', async () => 
 	expect(summary).toContain('which is fine');
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it at once, with all that is known', async (signal) => {
+test('a cancel ends it at once, with all that is known', async () => {
 	const running = scenario.start(watching({ 'until-path': '*.pdf' }));
 	await until(running, () => running.stdout().includes('The stream is open'));
 	mkdirSync(inDownloads('a'));
 	await until(running, () => running.stdout().includes('CREATE /downloads/a'));
-	running.child.kill(signal);
+	running.child.kill('SIGINT');
 	const { code, outputs, stdout, summary } = await running.finished;
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({ count: '1', matched: '' });
@@ -155,9 +156,39 @@ test('no such watch: a 404 at once, not repeated', async () => {
 	expect(scenario.emulator.requests.filter(({ operation }) => operation === 'watchEvents')).toHaveLength(1);
 });
 
-test('an empty fail-on-timeout is its default', async () => {
-	const { code } = await scenario.run(watching({ timeout: '0.2', 'fail-on-timeout': '' }));
-	expect(code).toBe(1);
+test('headers that come only with the first event, and what a page has named forges nothing', async () => {
+	const path = `/x\n::error::forged\n##[error]y|\`<img>${scenario.emulator.apiKey}`;
+	const server = await startRawServer((response) => response.writeHead(200, EVENT_STREAM).write(frame(path)));
+	try {
+		const { stdout, summary, outputs } = await scenario.run(watching({ 'base-url': server.url }));
+		expect(annotations(stdout)).toEqual([]);
+		expect(stdout).not.toContain('##[error]');
+		expect(summary).not.toContain('<img');
+		const lines = readFileSync(outputs['events-file'] ?? '', 'utf8');
+		const shown = [stdout.replace(/^::add-mask::.*$/gm, ''), summary, outputs.matched, lines].join();
+		expect(shown).not.toContain(scenario.emulator.apiKey);
+		expect(JSON.parse(outputs.matched ?? '').path).toContain('<img>***');
+	} finally {
+		await server.close();
+	}
+});
+
+test('headers that never come: the time-out says that there was no response', async () => {
+	const server = await startRawServer(() => undefined);
+	try {
+		const { code, stdout, outputs } = await scenario.run(watching({ 'base-url': server.url, timeout: '1' }));
+		expect({ code, count: outputs.count }).toEqual({ code: 1, count: '0' });
+		expect(annotations(stdout)[0]?.message).toMatch(/no event came\. The service has not begun to respond/);
+	} finally {
+		await server.close();
+	}
+});
+
+test('the time is over without a connection: a failure, whatever fail-on-timeout says', async () => {
+	const step = watching({ 'base-url': 'http://127.0.0.1:1', timeout: '8', 'fail-on-timeout': 'false' });
+	const { code, stdout } = await scenario.run(step);
+	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 1, notices: [] });
+	expect(annotations(stdout)[0]?.message).toMatch(/\(ECONNREFUSED\)/);
 });
 
 test('a folder for temporary files that is not there: an error that names the file, and no request', async () => {

@@ -6,7 +6,7 @@ import { wait as waitFor } from '../../../../src/actions/deploy/wait/wait.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
 import type { PollResult } from '../../../../src/service/deployment.ts';
-import type { DeploymentEventsRequest } from '../../../../src/service/deployment-events.ts';
+import type { DeploymentEventsRequest } from '../../../../src/service/events/log-events.ts';
 import { type FakeClock, fakeClock, turn } from '../../../action-runner/fake-clock.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
 

@@ -1,8 +1,8 @@
-import { StepFailure } from '../domain/failures/failure.ts';
-import { type FileEvent, parseFileEvent } from '../domain/records/file-event.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
-import { followEvents } from './sse/event-stream.ts';
+import { StepFailure } from '../../domain/failures/failure.ts';
+import { type FileEvent, parseFileEvent } from '../../domain/records/file-event.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { Connection } from '../../http/connection.ts';
+import { followEvents } from './event-stream.ts';
 
 export interface FileEventsRequest extends CallOptions {
 	/** Both ids are validated by the caller. */
@@ -27,7 +27,6 @@ export async function followFileEvents(connection: Connection, request: FileEven
 		what: { doing: 'Watching the files', request: `GET ${path}` },
 		path: () => path,
 		resumes: false,
-		longLines: 'refuse', // it may be the change that is awaited
 		signal,
 		leftMs,
 		opened,

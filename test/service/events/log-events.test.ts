@@ -1,8 +1,8 @@
 // The stream of a deployment's events, connection by connection.
 import { expect, test } from '@jest/globals';
-import { StepFailure } from '../../src/domain/failures/failure.ts';
-import { followDeployment } from '../../src/service/deployment-events.ts';
-import { response, serving } from '../service-server/serving.ts';
+import { StepFailure } from '../../../src/domain/failures/failure.ts';
+import { followLog } from '../../../src/service/events/log-events.ts';
+import { response, serving } from '../../service-server/serving.ts';
 
 const { serve, connect, notes } = serving();
 const HEAD = 'HTTP/1.1 200 X\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n';
@@ -26,11 +26,10 @@ async function follow(connections: readonly string[]) {
 		asked.push((arrived().split(' ')[1] as string).replace('/deployments/d/events', ''));
 		socket.end(connections[Math.min(number, connections.length) - 1] as string);
 	});
-	const thrown: unknown = await followDeployment(connect(url), 'd', {
+	const thrown: unknown = await followLog(connect(url), 'deployment', 'd', {
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
 		opened: () => opened++,
-		leftOut: () => lines.push('left out'),
 		note: (line) => troubles.push(line),
 		take(event) {
 			lines.push(event.kind === 'log' ? event.line : event.kind);

@@ -1,0 +1,156 @@
+import { createParser } from 'eventsource-parser';
+import { BACKOFF } from '../../domain/backoff.ts';
+import { StepFailure } from '../../domain/failures/failure.ts';
+import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
+import type { ServiceError } from '../../domain/records/service-error.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { Connection } from '../../http/connection.ts';
+import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
+import { tryOnce } from '../../http/one-try.ts';
+import { waitBeforeRetry } from '../../http/request.ts';
+import { describeTry, type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
+import { requestLine } from '../../http/request-line.ts';
+import { classify, type ResponseBody, type TryResult } from '../../http/retry-policy.ts';
+import type { OpenResponse } from '../../http/undici/undici.ts';
+
+/** The most characters of one event, over all of its lines. */
+const LARGEST_EVENT = 1_048_576;
+/** Milliseconds after which a connection counts as useful without an event: proxies close silent ones after about a minute. */
+const LONG_LIFE_MS = 45_000;
+
+/** What was done with an event. One that `counted` shows that the connection is useful. */
+export type Taken = 'counted' | 'skipped' | 'enough';
+
+export interface StreamSpec extends CallOptions {
+	readonly what: RequestText;
+	/** Called before each connection. The path begins with a slash, and the caller has validated its ids. */
+	readonly path: () => string;
+	/** Whether a new connection also brings the events since the last one. */
+	readonly resumes: boolean;
+	readonly take: (data: string) => Taken;
+	/** Called when the stream is open, with the number of times it has been opened. */
+	readonly opened: (times: number) => void;
+	/** The failure for a refused reconnect. Default: the same as for any request. */
+	readonly refusedLater?: (error: ServiceError) => StepFailure | undefined;
+}
+
+/**
+ * GETs a stream of server-sent events, and reconnects when the connection breaks or ends, until `take` returns `enough`. The
+ * specification does not say how a stream ends (API §6), so silence is allowed and every end leads to a reconnect.
+ * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes while there is no
+ * connection; Interrupted.
+ */
+export async function followEvents(connection: Connection, spec: StreamSpec): Promise<void> {
+	const { what, signal, leftMs } = spec;
+	const { clock, debug } = connection;
+	let [opened, failures] = [0, 0];
+	let last: TryResult | undefined;
+	try {
+		for (;;) {
+			const began = clock.now();
+			let [isUseful, isEnough] = [false, false];
+			const take = (data: string): boolean => {
+				const taken = spec.take(data);
+				isUseful ||= taken !== 'skipped';
+				isEnough = taken === 'enough';
+				return isEnough;
+			};
+			const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs } as const;
+			let tried: TryResult | undefined;
+			try {
+				tried = await tryOnce(connection, request, (response) =>
+					readEvents(response, what, { take, opened: () => spec.opened(++opened) }),
+				);
+			} finally {
+				debug(requestLine({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
+			}
+			if (isEnough) return;
+			last = tried;
+			failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
+			if (classify(tried, 'idempotent') === 'refused' || failures > BACKOFF.retries) {
+				const failure = failureOf(what, tried, failures);
+				const later = failure.service !== undefined && opened > 0 ? spec.refusedLater?.(failure.service) : undefined;
+				throw later ?? failure;
+			}
+			const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
+			const gap = mayMiss ? '. There may be a gap' : '';
+			const tooLong = await waitBeforeRetry(connection, spec, {
+				tried,
+				tries: failures,
+				happened: `${happenedTo(tried)}${gap}`,
+			});
+			if (tooLong !== undefined) throw tooLong;
+		}
+	} catch (thrown) {
+		// A request whose response is awaited is a connection: its headers may come only with the first event.
+		const isConnected = thrown instanceof Interrupted && thrown.sent === 'all' && (thrown.status ?? 200) < 300;
+		const hasEnded = last !== undefined && classify(last, 'idempotent') === 'accepted';
+		if (interruptionOf(thrown)?.by !== 'deadline' || isConnected || hasEnded) throw thrown;
+		throw neverConnected(what, last, failures);
+	}
+}
+
+/** Reads one connection of the stream. @throws StepFailure if it is none of events, or cannot be parsed any further. */
+async function readEvents(
+	{ status, headers, body }: OpenResponse,
+	what: RequestText,
+	{ take, opened }: { readonly take: (data: string) => boolean; readonly opened: () => void },
+): Promise<ResponseBody> {
+	let end: 'enough' | 'too-large' | undefined;
+	const parser = createParser({
+		maxBufferSize: LARGEST_EVENT,
+		onEvent({ data }) {
+			if (end === undefined && take(data)) end = 'enough';
+		},
+		onError({ type }) {
+			if (type === 'max-buffer-size-exceeded') end ??= 'too-large';
+		},
+	});
+	const decoder = new TextDecoder();
+	try {
+		const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+		if (type !== 'text/event-stream') throw unusableResponse(what, status, 'it is no event stream');
+		opened();
+		for await (const chunk of body as AsyncIterable<Buffer>) {
+			parser.feed(decoder.decode(chunk, { stream: true }));
+			if (end === 'enough') return { ok: true, text: '' };
+			if (end === 'too-large') throw unusableResponse(what, status, 'an event of the stream is larger than 1 MiB');
+		}
+		return { ok: false, why: 'the stream ended' };
+	} catch (error) {
+		if (!isTransportError(error)) throw error;
+		const { words, code } = describeNetworkError(error);
+		return { ok: false, why: `the stream broke off: ${words} (${code})` };
+	} finally {
+		body.on('error', () => {}).destroy();
+	}
+}
+
+function happenedTo(tried: TryResult): string {
+	if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok) return describeTry(tried);
+	return tried.body.why;
+}
+
+function failureOf(what: RequestText, tried: TryResult, failures: number): StepFailure {
+	const verdict = classify(tried, 'idempotent');
+	if (verdict !== 'accepted') return requestFailure(what, tried, verdict, failures);
+	return new StepFailure({
+		kind: 'network',
+		message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
+		advice: 'Check at the service whether the resource is still there, then run the job again.',
+		retryable: true,
+	});
+}
+
+/** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
+function neverConnected(what: RequestText, last: TryResult | undefined, failures: number): StepFailure {
+	if (last === undefined)
+		return new StepFailure({
+			kind: 'network',
+			message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
+			advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+			retryable: true,
+		});
+	const failure = failureOf(what, last, failures);
+	return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
+}

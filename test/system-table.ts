@@ -36,10 +36,7 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 	})),
 	{ at: 'test/faults', systems: LINUX, because: '127.0.0.0/8, of which each address is this machine only there' },
 	{ at: 'test/node24.test.ts', systems: LINUX, because: 'the Node that npm installs, which there is for Linux' },
-	...[
-		'test/emulator/watches.test.ts',
-		'test/scenarios/sub-actions/watch-files.test.ts',
-	].map((at) => ({
+	...['test/emulator/watches.test.ts', 'test/scenarios/sub-actions/watch-files.test.ts'].map((at) => ({
 		at,
 		systems: LINUX,
 		because: 'inotify, by which the emulator watches folders',

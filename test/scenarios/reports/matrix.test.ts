@@ -46,7 +46,7 @@ function expectTrueComment(legs: Map<string, Finished>, sha: string): void {
 	expect(comments.map(({ issue }) => issue)).toEqual([PULL_REQUEST]);
 	const [head, ...rows] = rendered(comments[0]?.bodies.at(-1) ?? '').rows;
 	expect(head).toEqual(['App', 'Result', 'Deployment', 'Commit', 'Details']);
-	expect(rows.map(([name]) => name)).toEqual(apps.map((folder) => `deploy ${folder}`));
+	expect(rows.map(([name]) => name)).toEqual(apps.map((folder) => `deploy ${folder}/app.js`));
 	for (const [at, { outputs }] of [...legs.values()].entries()) {
 		const result = outputs.skipped === 'true' ? /^✅ Unchanged, running since / : /^✅ Deployed: running after /;
 		expect(rows[at]?.slice(1, 4)).toEqual([expect.stringMatching(result), outputs['deployment-id'], sha.slice(0, 7)]);

@@ -47,6 +47,7 @@ async function push(sha: string): Promise<Map<string, Finished>> {
 	return new Map(await Promise.all(legs));
 }
 
+const nameOf = (app: string) => `deploy ${app}/${app === BROKEN ? 'missing' : 'app'}.sh`;
 const isDone = ({ status = 0 }: GitHubRequest) => status < 400;
 const done = (operation: GitHubOperation) => scenario.github.of(operation).filter(isDone).length;
 const refused = (operation: GitHubOperation) => scenario.github.of(operation).length - done(operation);
@@ -56,18 +57,18 @@ function expectShown(legs: Map<string, Finished>, sha: string): void {
 	const { repository } = scenario.github;
 	expect([...legs.values()].flatMap(({ stdout }) => annotations(stdout, 'notice'))).toEqual([]);
 	const checks = repository.checks.filter(({ head_sha }) => head_sha === sha);
-	expect(checks.map(({ name }) => name).sort()).toEqual(apps.map((app) => `deploy ${app}`));
+	expect(checks.map(({ name }) => name).sort()).toEqual(apps.map(nameOf));
 	expect(repository.comments).toHaveLength(COUNT);
 	for (const [app, { code, outputs }] of legs) {
 		const ended = app === BROKEN ? 'failure' : 'success';
 		expect([app, code, outputs.conclusion]).toEqual([app, app === BROKEN ? 1 : 0, ended]);
-		const check = checks.find(({ name }) => name === `deploy ${app}`);
+		const check = checks.find(({ name }) => name === nameOf(app));
 		expect(check).toMatchObject({ status: 'completed', conclusion: ended });
 		expect(outputs['check-url']).toContain(`/runs/${check?.id}`);
-		const own = repository.comments.filter(({ bodies }) => bodies.some((body) => body.includes(`\`deploy ${app}\``)));
+		const own = repository.comments.filter(({ bodies }) => bodies.some((body) => body.includes(`\`${nameOf(app)}\``)));
 		expect(own).toHaveLength(1);
 		const [comment] = own;
-		expect(comment?.bodies.every((body) => body.includes(`\`deploy ${app}\``))).toBe(true);
+		expect(comment?.bodies.every((body) => body.includes(`\`${nameOf(app)}\``))).toBe(true);
 		expect(comment?.bodies.at(-1)).toContain(`commit ${sha.slice(0, 7)}`);
 		expect(comment?.bodies.at(-1)).toContain(outputs['deployment-id'] ?? 'missing.sh');
 		expect(outputs['comment-url']).toContain(`#issuecomment-${comment?.id}`);

@@ -23,7 +23,7 @@ const states = () =>
 test('two apps of one environment never retire one another', async () => {
 	await deploy('a');
 	await deploy('b');
-	expect(states()).toEqual(['deploy a success', 'deploy b success']);
+	expect(states()).toEqual(['deploy a/app.js success', 'deploy b/app.js success']);
 	const tasks = scenario.github.repository.deployments.map(({ request }) => request.task);
 	expect(new Set(tasks).size).toBe(2);
 	for (const task of tasks) expect(task).toMatch(/^deploy:[0-9a-f]{32}$/);
@@ -34,11 +34,11 @@ test('each app retires its own former one, in production too, and what is retire
 		scenario.github.repository.deployments.length = 0;
 		for (const app of ['a', 'b', 'a', 'a', 'b']) await deploy(app, { ...STAGING, with: { environment } });
 		expect(states()).toEqual([
-			'deploy a inactive',
-			'deploy b inactive',
-			'deploy a inactive',
-			'deploy a success',
-			'deploy b success',
+			'deploy a/app.js inactive',
+			'deploy b/app.js inactive',
+			'deploy a/app.js inactive',
+			'deploy a/app.js success',
+			'deploy b/app.js success',
 		]);
 		const retired = scenario.github.repository.deployments.map(
 			({ statuses }) => statuses.filter(({ state }) => state === 'inactive').length,
@@ -53,9 +53,9 @@ test('a failure retires nothing; the next success retires what came before it', 
 	expect(
 		(await scenario.run('deployment', { ...STAGING, with: { directory: 'a', environment: 'staging' } })).code,
 	).toBe(1);
-	expect(states()).toEqual(['deploy a success', 'deploy a failure']);
+	expect(states()).toEqual(['deploy a/app.js success', 'deploy a/app.js failure']);
 	await deploy('a');
-	expect(states()).toEqual(['deploy a inactive', 'deploy a failure', 'deploy a success']);
+	expect(states()).toEqual(['deploy a/app.js inactive', 'deploy a/app.js failure', 'deploy a/app.js success']);
 });
 
 test('the previews of two pull requests in one environment are not former ones of one another', async () => {
@@ -67,9 +67,14 @@ test('the previews of two pull requests in one environment are not former ones o
 	await deploy('a', preview(7));
 	await deploy('a', preview(8));
 	await deploy('a');
-	expect(states()).toEqual(['deploy a success', 'deploy a success', 'deploy a success']);
+	expect(states()).toEqual(['deploy a/app.js success', 'deploy a/app.js success', 'deploy a/app.js success']);
 	await deploy('a', preview(7));
-	expect(states()).toEqual(['deploy a inactive', 'deploy a success', 'deploy a success', 'deploy a success']);
+	expect(states()).toEqual([
+		'deploy a/app.js inactive',
+		'deploy a/app.js success',
+		'deploy a/app.js success',
+		'deploy a/app.js success',
+	]);
 });
 
 test('a preview that was deleted again, because its pull request was closed, retires the one before it all the same', async () => {
@@ -80,7 +85,7 @@ test('a preview that was deleted again, because its pull request was closed, ret
 	await deploy('a', closing);
 	pull('closed');
 	await deploy('a', closing);
-	expect(states()).toEqual(['deploy a inactive', 'deploy a inactive']);
+	expect(states()).toEqual(['deploy a/app.js inactive', 'deploy a/app.js inactive']);
 });
 
 test('where the former one cannot be retired, one notice says so, and the deploy succeeds', async () => {
@@ -96,5 +101,5 @@ test('where the former one cannot be retired, one notice says so, and the deploy
 	});
 	expect(code).toBe(0);
 	expect(stdout.match(/^::notice/gm)).toHaveLength(1);
-	expect(states()).toEqual(['deploy a success', 'deploy a success']);
+	expect(states()).toEqual(['deploy a/app.js success', 'deploy a/app.js success']);
 });

@@ -29,11 +29,11 @@ const writes = () =>
 
 test('a second job adds its row; a row of another commit stays until its own job writes it', async () => {
 	await run('a');
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e']);
 	await run('b');
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 	const { outputs } = await run('b', OTHER);
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ 6dcb09b']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ 6dcb09b']);
 	expect(rows()[1]?.[2]).toBe(outputs['deployment-id']);
 	expect(comments()).toHaveLength(1);
 	expect(outputs['comment-url']).toContain(`#issuecomment-${comments()[0]?.id}`);
@@ -49,20 +49,21 @@ test('a failure has its row, and a neighbour that is still running has one as we
 	await until(() => scenario.github.repository.checks.length === 1);
 	const { code } = await scenario.run(BOTH, stepOf('b', HEAD, { entrypoint: 'missing.js' }));
 	expect(code).toBe(1);
-	expect(shown()).toEqual(['deploy a ⏳ ec26c3e', 'deploy b ❌ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ⏳ ec26c3e', 'deploy b/missing.js ❌ ec26c3e']);
 	scenario.deploy.emulator.faults.clear();
 	await running.finished;
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ❌ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/missing.js ❌ ec26c3e']);
 });
 
 test.each([BOTH, 'comment'])('the row is that of the last attempt, whose clock is behind (%s)', async (reportTo) => {
-	await scenario.run(reportTo, stepOf('a', HEAD, { entrypoint: 'missing.js' }));
+	const name = 'deploy a';
+	await scenario.run(reportTo, stepOf('a', HEAD, { entrypoint: 'missing.js', 'report-name': name }));
 	expect(shown()).toEqual(['deploy a ❌ ec26c3e']);
 	const { repository } = scenario.github;
 	const ahead = (text = '') => text.replace(/(?<= row [0-9a-f]{16,32} )\d+/g, (at) => String(Number(at) + 180_000));
 	for (const { output } of repository.checks) Object.assign(output, { summary: ahead(output.summary) });
 	for (const comment of comments()) Object.assign(comment, { bodies: comment.bodies.map(ahead) });
-	await scenario.run(reportTo, { ...stepOf('a'), env: { GITHUB_RUN_ATTEMPT: '2' } });
+	await scenario.run(reportTo, { ...stepOf('a', HEAD, { 'report-name': name }), env: { GITHUB_RUN_ATTEMPT: '2' } });
 	expect(shown()).toEqual(['deploy a ✅ ec26c3e']);
 });
 
@@ -78,7 +79,7 @@ test('killed: the post step closes its row, with what is known', async () => {
 	running.child.kill('SIGKILL');
 	const post = await scenario.post(BOTH, await running.finished, stepOf('a'));
 	expect([post.code, annotations(post.stdout, 'notice')]).toEqual([0, []]);
-	expect(shown()).toEqual(['deploy a 🚫 ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js 🚫 ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 	expect(rows()[0]?.[1]).toContain('The run ended before the deploy did');
 	expect(scenario.github.repository.unfinished()).toEqual([]);
 });
@@ -130,7 +131,7 @@ test('two comments are made at once: the older one stays, and who made the other
 	expect(comments()).toHaveLength(1);
 	// Who deleted its comment has no write left; the next job, or the post step of the other one, shows its row.
 	await run('b');
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });
 
 test('a younger comment that nobody knows of is deleted by the next job that has a write left', async () => {
@@ -163,7 +164,7 @@ test('killed while its comment is being made, beside an older one: the post step
 	await scenario.post(BOTH, main, stepOf('a'));
 	await scenario.post(BOTH, await run('b'), stepOf('b'));
 	expect(comments()).toHaveLength(1);
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });
 
 test('a comment that is listed but cannot be written to: one notice', async () => {
@@ -196,22 +197,22 @@ test('a check run of another GitHub app is no row', async () => {
 	Object.assign(check ?? {}, { app: { id: 1, slug: 'other' } });
 	comments().splice(0);
 	await run('a');
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e']);
 });
 
 test('a comment that was deleted meanwhile is made anew, with all rows', async () => {
 	await run('a');
 	comments().splice(0);
 	await run('b');
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });
 
 test('with "comment" alone the rows live in the comment', async () => {
 	await run('a', HEAD, 'comment');
 	await run('b', HEAD, 'comment');
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 	await run('a', OTHER, 'comment');
-	expect(shown()).toEqual(['deploy a ✅ 6dcb09b', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ 6dcb09b', 'deploy b/app.js ✅ ec26c3e']);
 });
 
 test('without the permission for check runs the comment is there all the same', async () => {
@@ -220,7 +221,7 @@ test('without the permission for check runs the comment is there all the same', 
 		const { stdout } = await run(app);
 		expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([expect.stringContaining('(check)')]);
 	}
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });
 
 test('GitHub fails for a moment at each step of it: nothing is lost, nothing is there twice', async () => {
@@ -231,7 +232,7 @@ test('GitHub fails for a moment at each step of it: nothing is lost, nothing is 
 	faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 502 } });
 	for (const app of ['a', 'b']) expect(annotations((await run(app)).stdout, 'notice')).toEqual([]);
 	expect(comments()).toHaveLength(1);
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });
 
 test('a key that holds a secret is redacted', async () => {

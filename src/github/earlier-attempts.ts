@@ -3,11 +3,10 @@ import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
 import type { GitHubApi } from './api.ts';
 import { openGitHub } from './open-github.ts';
-import type { ReportedRun } from './open-reporters.ts';
+import type { ReportedRun, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
-import type { GateClock } from './rate-limit-gate.ts';
 import { type RecordStore, STORES, type StoredRecords, type StoreQuery } from './record-stores.ts';
-import type { ReportInputs } from './reported-inputs.ts';
+import type { GitHubClock } from './retried.ts';
 import { isRefused, retried } from './retried.ts';
 
 /** What earlier attempts of this job have stored at GitHub. */
@@ -36,7 +35,7 @@ export interface EarlierEdges {
 		readonly runAttempt: number | undefined;
 	};
 	readonly log: { info(line: string): void; debug(line: string): void; notice(line: string): void };
-	readonly clock: GateClock;
+	readonly clock: GitHubClock;
 	/** Redacts names, in the same way as when they were sent to GitHub. */
 	readonly redactName: (text: string) => string;
 }
@@ -102,7 +101,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges, r
 interface ReadContext {
 	readonly api: Promise<GitHubApi>;
 	readonly query: StoreQuery;
-	readonly clock: GateClock;
+	readonly clock: GitHubClock;
 	/** `endsAt`: a reading of the clock, in milliseconds. */
 	readonly limit: { readonly endsAt: number; readonly signal: AbortSignal };
 }

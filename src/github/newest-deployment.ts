@@ -1,9 +1,8 @@
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import { endOf, listAppDeployments, otherAppsIn } from './app-deployments.ts';
 import { openGitHub } from './open-github.ts';
-import type { ReportEdges } from './open-reporters.ts';
+import type { ReportEdges, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
-import type { ReportInputs } from './reported-inputs.ts';
 
 /** The newest GitHub deployment of the app in its environment. */
 export type NewestDeployment =

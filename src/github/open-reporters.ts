@@ -1,11 +1,23 @@
-import type { ReporterName } from '../domain/reporting/notices.ts';
-import { isObject, parseJson } from '../domain/text/json.ts';
-import { type GitHubServer, type OpenedGitHub, openGitHub } from './open-github.ts';
-import type { GateClock } from './rate-limit-gate.ts';
-import { type ReportInputs, saveReportInputs } from './reported-inputs.ts';
-import type { Slot } from './reporters/reporter.ts';
-import { Reporters, type ReportersSetup } from './reporters/reporters.ts';
+import { REPORTERS, type ReporterName } from '../domain/reporting/notices.ts';
+import { field, isObject, parseJson } from '../domain/text/json.ts';
+import { type GitHubServer, openGitHub } from './open-github.ts';
+import { Reporters } from './reporters/reporters.ts';
+import type { GitHubClock } from './retried.ts';
 import { newRunKey } from './run-key.ts';
+
+/** The inputs about reporting. */
+export interface ReportInputs {
+	readonly reportTo: readonly ReporterName[];
+	readonly reportName: string;
+	/** GitHub environment of the `deployment` reporter. */
+	readonly environment: string;
+	/** Key of the comment that several jobs share; '' for a comment of its own. */
+	readonly commentKey: string;
+	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	readonly environmentUrl: string;
+	/** '' for none. */
+	readonly githubToken: string;
+}
 
 /** The run that is reported, from the runner's environment. */
 export interface ReportedRun extends GitHubServer {
@@ -16,125 +28,89 @@ export interface ReportedRun extends GitHubServer {
 	readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
 }
 
-/** State that survives the main step, by name. */
-export interface SavedState {
-	read(name: string): string;
-	write(name: string, value: string | object): void;
-	/** Saves a text that this action has made up itself. */
-	keep(name: string, text: string): void;
-}
-
 export interface ReportEdges {
 	readonly environment: ReportedRun;
-	readonly state: SavedState;
+	/** State that survives the main step, by name. */
+	readonly state: { read(name: string): string; keep(name: string, text: string): void };
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
 	readonly log: { info(line: string): void; debug(line: string): void };
-	readonly clock: GateClock;
+	readonly clock: GitHubClock;
 	/** Redacts keys and tokens in names that come from inputs. */
 	readonly redactName: (text: string) => string;
 }
 
-const RUN_KEY = 'reporters';
-const BEGAN = 'began';
+/** What the post step shows is what the main step has begun: in a composite action its own inputs may be others. */
+interface SavedReport extends Omit<ReportInputs, 'githubToken'> {
+	readonly commit: string;
+	readonly pullRequest?: number | undefined;
+	readonly runKey: string;
+}
+
+const REPORT = 'report';
+const OWED = 'owed';
 
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporters | undefined {
+	const { environment, state, log, redactName } = edges;
+	const { commit, pullRequest } = environment.trigger;
 	if (inputs.reportTo.length === 0) return undefined;
-	const github = withCommit(openGitHub(inputs, edges), edges.environment.trigger);
-	if (github.kind === 'missing') {
-		edges.log.info(`Not shown on the commit or pull request: ${github.why}`);
-		return undefined;
-	}
-	const runKey = newRunKey(edges.environment.runId);
-	edges.state.keep(RUN_KEY, runKey);
-	// Read once: a step does not see what it has saved itself, and the post step must find the same time.
-	const began = edges.clock.wall();
-	edges.state.keep(BEGAN, String(began));
-	saveReportInputs(inputs, edges);
-	return reporters(inputs, edges, { names: inputs.reportTo, runKey, began, connect: github.connect });
-}
-
-function withCommit(github: OpenedGitHub, { commit }: ReportedRun['trigger']): OpenedGitHub {
-	return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
-}
-
-/** How far the main step got. */
-export interface MainStep {
-	/** Whether there is, or may be, a deployment that a later attempt must know about. */
-	readonly mayHaveDeployed: boolean;
-	/** Whether it ended regularly and saved its final view. */
-	readonly hadLastWord: boolean;
-	/** Whether what it has made is gone since, so that all of it is to be said once more. */
-	readonly showsGone: boolean;
-}
-
-/** The reporters that store the resume record for later attempts. */
-const KEEPERS: readonly ReporterName[] = ['check', 'deployment'];
-
-/** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
-export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main: MainStep): Reporters | undefined {
-	const { state } = edges;
-	const began = Number(state.read(BEGAN)) || edges.clock.wall();
-	const runKey = state.read(RUN_KEY);
-	const open = inputs.reportTo.filter((name) => {
-		const slot = readSlot(state, name);
-		if (main.showsGone && (slot?.id !== undefined || slot?.shown)) return true;
-		// A shared comment is looked at once more, and has no row yet of a job that was killed.
-		if (name === 'comment' && inputs.commentKey !== '') return slot?.open ?? true;
-		// If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
-		const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
-		return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
-	});
-	if (open.length === 0) return undefined;
 	const github = openGitHub(inputs, edges);
-	if (github.kind === 'missing') {
-		edges.log.info(`What the main step left open stays so: ${github.why}`);
+	if (github.kind === 'missing' || commit === '') {
+		log.info(
+			`Not shown on the commit or pull request: ${github.kind === 'missing' ? github.why : 'the event has no commit'}`,
+		);
 		return undefined;
 	}
-	return reporters(inputs, edges, { names: open, runKey, began, connect: github.connect });
-}
-
-function reporters(
-	inputs: ReportInputs,
-	edges: ReportEdges,
-	own: Pick<ReportersSetup, 'names' | 'runKey' | 'began' | 'connect'>,
-): Reporters {
-	const { environment, state, outputs, log, clock, redactName } = edges;
-	return new Reporters({
-		...own,
-		hasCheck: inputs.reportTo.includes('check'),
-		clock,
-		sha: environment.trigger.commit,
-		pullRequest: environment.trigger.pullRequest,
-		runUrl: environment.runUrl,
+	const saved: SavedReport = {
+		reportTo: inputs.reportTo,
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
 		commentKey: redactName(inputs.commentKey),
 		environmentUrl: redactName(inputs.environmentUrl),
-		slot: (name) => {
-			let slot = readSlot(state, name);
-			return {
-				read: () => slot,
-				write(next) {
-					if (JSON.stringify(next) === JSON.stringify(slot)) return;
-					slot = next;
-					state.write(name, next);
-				},
-			};
-		},
-		found: (values) => outputs.set(values),
-		say: (line) => log.info(line),
-	});
+		commit,
+		pullRequest,
+		runKey: newRunKey(environment.runId),
+	};
+	state.keep(REPORT, JSON.stringify(saved));
+	return reporters(saved, edges, { names: saved.reportTo, isPost: false, connect: github.connect });
 }
 
-function readSlot(state: SavedState, name: ReporterName): Slot | undefined {
-	const saved = parseJson(state.read(name));
+/**
+ * Opens the reporters that the main step owes something; all of them where it was killed.
+ * @param isAll whether all are to be shown once more: what the main step has made is gone since.
+ */
+export function openLeftReporters(githubToken: string, edges: ReportEdges, isAll: boolean): Reporters | undefined {
+	const saved = parseJson(edges.state.read(REPORT));
 	if (!isObject(saved)) return undefined;
-	return {
-		open: saved.open === true,
-		...(typeof saved.id === 'number' ? { id: saved.id } : {}),
-		...(typeof saved.writes === 'number' ? { writes: saved.writes } : {}),
-		...(saved.shown === true ? { shown: true } : {}),
-		...(saved.looked === true ? { looked: true } : {}),
-	};
+	const names = (list: unknown) => REPORTERS.filter((name) => Array.isArray(list) && list.includes(name));
+	const reportTo = names(field(saved, 'reportTo'));
+	const owed = edges.state.read(OWED);
+	const open = isAll || owed === '' ? reportTo : names(parseJson(owed));
+	if (open.length === 0) return undefined;
+	const github = openGitHub({ githubToken }, edges);
+	if (github.kind === 'missing') {
+		edges.log.info(`What the main step left open stays so: ${github.why}`);
+		return undefined;
+	}
+	const own = { names: open, isPost: true, connect: github.connect };
+	return reporters({ ...(saved as unknown as SavedReport), reportTo }, edges, own);
+}
+
+function reporters(
+	{ reportTo: _, commit: sha, ...saved }: SavedReport,
+	{ environment: { runId, runUrl }, state, outputs, log, clock }: ReportEdges,
+	own: Pick<ConstructorParameters<typeof Reporters>[0], 'names' | 'isPost' | 'connect'>,
+): Reporters {
+	return new Reporters({
+		...saved,
+		...own,
+		pullRequest: saved.pullRequest,
+		sha,
+		runId,
+		runUrl,
+		clock,
+		found: (values) => outputs.set(values),
+		say: (line) => log.info(line),
+		keepOwed: (names) => state.keep(OWED, JSON.stringify(names)),
+	});
 }

@@ -3,7 +3,7 @@ import { field } from '../domain/text/json.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import { rateLimitOf } from './rate-limit.ts';
-import { ListedButGone, statusOf } from './response.ts';
+import { statusOf } from './response.ts';
 
 /** The most characters of GitHub's message that are shown. */
 const LONGEST_MESSAGE = 300;
@@ -14,11 +14,10 @@ const LONGEST_MESSAGE = 300;
  */
 export function toProblem(thrown: unknown, reporter: ReporterName): ReportProblem {
 	const message = field(thrown, 'response', 'data', 'message');
-	const problem = {
+	return {
 		reporter,
 		status: statusOf(thrown),
 		rateLimited: rateLimitOf(thrown, 0) !== undefined,
 		...(typeof message === 'string' ? { message: shorten(oneLine(message).trim(), LONGEST_MESSAGE) } : {}),
 	};
-	return thrown instanceof ListedButGone ? { ...problem, isListed: true } : problem;
 }

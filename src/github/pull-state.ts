@@ -3,7 +3,7 @@ import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import { field } from '../domain/text/json.ts';
 import { type GitHubEdges, openGitHub } from './open-github.ts';
 import { toProblem } from './problem.ts';
-import type { GateClock } from './rate-limit-gate.ts';
+import type { GitHubClock } from './retried.ts';
 import { retried } from './retried.ts';
 
 /** What GitHub says of a pull request now. `why`: part of a sentence. */
@@ -27,7 +27,7 @@ const RETRIES = 3;
 
 export function openPullState(
 	inputs: { readonly githubToken: string },
-	edges: GitHubEdges & { readonly clock: GateClock },
+	edges: GitHubEdges & { readonly clock: GitHubClock },
 ): FindPullState {
 	const { clock } = edges;
 	const github = openGitHub(inputs, edges);

@@ -15,11 +15,6 @@ export function isRefusal(thrown: unknown): boolean {
 	return status >= 400 && status < 500;
 }
 
-/** Whether a retry may succeed: the connection broke, no usable response came, or GitHub has a server error. */
-export function isTransient(thrown: unknown): boolean {
-	return !isRefusal(thrown);
-}
-
 /** The id of an object in a response of GitHub, or undefined if there is none. */
 export function idIn(made: unknown): number | undefined {
 	const id = field(made, 'id');
@@ -36,17 +31,4 @@ export function pageIn(made: unknown): string | undefined {
 		return undefined;
 	const url = URL.parse(address);
 	return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
-}
-
-/** GitHub lists an object, and says again and again that it is not there. */
-export class ListedButGone extends Error {
-	readonly status: unknown;
-	readonly response: unknown;
-
-	/** @param refusal what the last request for it has thrown. */
-	constructor(refusal: unknown) {
-		super('GitHub lists what it says is not there', { cause: refusal });
-		this.status = field(refusal, 'status');
-		this.response = field(refusal, 'response');
-	}
 }

@@ -1,12 +1,21 @@
 import { backoffDelay } from '../domain/backoff.ts';
 import { field } from '../domain/text/json.ts';
 import { rateLimitOf } from './rate-limit.ts';
-import type { GateClock } from './rate-limit-gate.ts';
 import { isRefusal, statusOf } from './response.ts';
+
+/** What calls to GitHub need of the runner's clock; see runner/clock.ts. */
+export interface GitHubClock {
+	now(): number;
+	wall(): number;
+	sleep(ms: number, signal: AbortSignal): Promise<void>;
+	random(): number;
+	/** A signal that is aborted after `ms` milliseconds. */
+	deadline(ms: number): AbortSignal;
+}
 
 /** How long and how often something is tried again. */
 export interface RetryLimits {
-	readonly clock: GateClock;
+	readonly clock: GitHubClock;
 	/** Ends the pauses; nothing is tried after it. */
 	readonly abandoned: AbortSignal;
 	/** Milliseconds that are left; a pause that is longer is not begun. */
@@ -26,7 +35,8 @@ export async function retried<T>(act: () => Promise<T>, limits: RetryLimits): Pr
 			return await act();
 		} catch (thrown) {
 			if (isRefused(thrown) || failures > retries || abandoned.aborted) throw thrown;
-			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
+			// Runs that were refused together do not come back together.
+			const pause = (rateLimitOf(thrown, clock.wall()) ?? 0) + backoffDelay(failures, clock.random());
 			if (pause > leftMs()) throw thrown;
 			// A pause that is cut short is followed by a last try: what it throws says why.
 			await clock.sleep(pause, abandoned).catch(() => {});

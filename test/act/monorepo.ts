@@ -91,7 +91,9 @@ function problemsOf({ repository, violations }: GitHub, sent: number): string[] 
 		...violations,
 		...repository.unfinished(),
 		...(repository.comments.length === 1 ? [] : [`${repository.comments.length} comments`]),
-		...(names.every((name, at) => name?.startsWith(`deploy apps/${APPS[at]}/`)) && names.length === APPS.length ? [] : [`the rows are ${names.join(', ')}`]),
+		...(names.every((name, at) => name?.startsWith(`deploy apps/${APPS[at]}/`)) && names.length === APPS.length
+			? []
+			: [`the rows are ${names.join(', ')}`]),
 		...(deployed === sent && unchanged === APPS.length - sent
 			? []
 			: [`the table says ${deployed} deployed and ${unchanged} unchanged, and ${sent} were`]),

@@ -22,6 +22,12 @@ export interface GitHubOptions {
 	readonly now?: () => number;
 }
 
+/** What GitHub says where nothing else is told. */
+const MESSAGES: Readonly<Record<number, string>> = {
+	403: 'Resource not accessible by integration',
+	404: 'Not Found',
+};
+
 /** One request that arrived. */
 export interface GitHubRequest {
 	readonly operation: GitHubOperation | undefined;
@@ -130,7 +136,7 @@ export class GitHub {
 	): void {
 		if (fault.kind === 'answer') {
 			if (fault.afterCommit) work();
-			const body = fault.body ?? { message: 'as told' };
+			const body = fault.body ?? { message: MESSAGES[fault.status] ?? 'as told' };
 			send({ status: fault.status, body }, fault.headers ?? {});
 		} else if (fault.kind === 'delay') {
 			setTimeout(() => send(...work()), fault.ms);

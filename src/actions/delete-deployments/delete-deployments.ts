@@ -29,7 +29,7 @@ export async function deleteDeployments(
 	outputs.set(report.outputs());
 	const gone = report.ids('deleted', 'gone');
 	// After a cancel there is no time for it.
-	if (gone.length > 0 && !cancel.aborted) await edges.github?.tell(gone, cancel);
+	if (gone.length > 0 && !cancel.aborted) await edges.tellGone?.(gone, cancel);
 	if (report.failure === undefined && report.nothing?.isUnknownApp) log.warning(report.title());
 	else if (report.failure === undefined) log.info(report.title(), 'good');
 	else logFailure(log, report.failure, { title: failureTitle(DELETING, report.failure) });

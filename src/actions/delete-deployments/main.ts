@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openGoneAtGitHub } from '../../github/gone/gone-at-github.ts';
+import { openTellGone } from '../../github/gone.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import type { Host } from '../../runner/process.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
@@ -19,7 +19,7 @@ export const main = (host?: Host): Promise<void> =>
 				deleteDeployments(inputs, {
 					...runner,
 					deployments: openDeploymentDeletion(connection),
-					github: openGoneAtGitHub(inputs, runner),
+					tellGone: openTellGone(inputs, runner),
 					pullState: openPullState(inputs, runner),
 					randomText: randomUUID,
 				}),

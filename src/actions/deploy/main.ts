@@ -15,7 +15,7 @@ import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployJob } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { inputsOn } from './inputs/windows-paths.ts';
-import { at, findPlace, PLACE, type ReportedPlace } from './report/place.ts';
+import { at, findPlace, type ReportedPlace } from './report/place.ts';
 import { startReporting } from './report/reporting.ts';
 
 export async function main(host?: Host): Promise<void> {
@@ -43,7 +43,6 @@ export async function main(host?: Host): Promise<void> {
 			await refuse(thrown);
 			return false;
 		}
-		runner.state.keep(PLACE, JSON.stringify(place));
 		const reported = at(place, runner);
 		const reporters = inputs.dryRun ? undefined : openReporters(inputs, reported);
 		const report = await deploy(inputs, {

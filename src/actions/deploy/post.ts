@@ -4,7 +4,6 @@ import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/serv
 import type { Kill } from '../../domain/reporting/resume-record.ts';
 import { openLeftReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
-import { readReportInputs } from '../../github/reported-inputs.ts';
 import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
@@ -12,8 +11,7 @@ import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { deleteIfClosed } from './preview/delete-when-closed.ts';
 import { forgetPreview, type Preview, readLeftPreview } from './preview/left-preview.ts';
-import { at, readPlace } from './report/place.ts';
-import { closeReports, readMainStep } from './report/reporting.ts';
+import { closeReports } from './report/reporting.ts';
 
 /**
  * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
@@ -29,10 +27,7 @@ export async function main(host?: Host): Promise<void> {
 			const githubToken = raw('github-token').trim();
 			const kill = endMainStep(runner);
 			const gone = await deleteLeftPreview(raw, githubToken, runner);
-			const inputs = readReportInputs(runner.state, githubToken);
-			if (inputs === undefined) return true;
-			const main = { ...readMainStep(runner.state, kill), showsGone: gone !== undefined };
-			const reporters = openLeftReporters(inputs, at(readPlace(runner), runner), main);
+			const reporters = openLeftReporters(githubToken, runner, gone !== undefined);
 			if (reporters !== undefined) await closeReports(reporters, runner, kill, gone);
 			return true;
 		},

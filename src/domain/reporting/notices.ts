@@ -19,8 +19,6 @@ export interface ReportProblem {
 	readonly rateLimited: boolean;
 	/** GitHub's own message, '' for none. It is text from outside. */
 	readonly message?: string;
-	/** Whether GitHub lists what it says is not there (404): no permission is missing then. */
-	readonly isListed?: boolean;
 }
 
 /** A notice for the reader: the message says what happened; the lines are to be pasted into the workflow. */
@@ -69,8 +67,8 @@ function isUnknownToken({ status, rateLimited }: ReportProblem): boolean {
 /** What GitHub says where a token lacks a permission (403), or may not even see the resource (404). */
 const LACKS = /^(?:|Not Found|Resource not accessible by .*|Must have (?:admin|push|write) .*)$/i;
 
-function isMissingPermission({ status, rateLimited, isListed = false, message = '' }: ReportProblem): boolean {
-	return !rateLimited && !isListed && (status === 403 || status === 404) && LACKS.test(message);
+function isMissingPermission({ status, rateLimited, message = '' }: ReportProblem): boolean {
+	return !rateLimited && (status === 403 || status === 404) && LACKS.test(message);
 }
 
 /** Names the permission that the token lacks, as the end of a sentence; '' if it is something else. */
@@ -79,8 +77,7 @@ export function lackOf(problem: ReportProblem, permission: string = PERMISSIONS[
 }
 
 /** Why GitHub did not carry out a request, in a few words. */
-export function reasonOf({ status, rateLimited, isListed = false, message = '' }: ReportProblem): string {
-	if (isListed) return `GitHub responded with ${status}, but lists it`;
+export function reasonOf({ status, rateLimited, message = '' }: ReportProblem): string {
 	if (rateLimited) return "GitHub's rate limit is used up";
 	if (status === undefined) return 'no usable response from GitHub';
 	return `GitHub responded with ${status}${message === '' ? '' : `: ${message}`}`;

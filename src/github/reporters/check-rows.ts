@@ -1,60 +1,107 @@
+import { createHash } from 'node:crypto';
 import { isExternalIdOf } from '../../domain/reporting/resume-record.ts';
+import type { ReportView } from '../../domain/reporting/view.ts';
 import { field } from '../../domain/text/json.ts';
-import { allPages, type PageBounds } from '../lists.ts';
+import { LIMITS, shorten } from '../../domain/text/shorten.ts';
+import { allPages, newestFirst, type PageBounds } from '../lists.ts';
 import { idIn, isRefusal, pageIn } from '../response.ts';
 import { runOf } from '../run-key.ts';
 import type { ReporterContext } from './reporter.ts';
-import { type Row, readRow } from './row.ts';
+import { checkConclusion } from './states.ts';
 
-/** How many check runs are read, each with a summary of up to 64 KiB. */
-const BOUNDS: PageBounds = { perPage: 50, mostPages: 20 };
+/** What one job shows in the shared comment. */
+export interface Row {
+	/** The input `report-name`. */
+	readonly name: string;
+	/** Id of its run: of two rows with one name that of the later run is shown. 0 where it is not known. */
+	readonly run: number;
+	/** Conclusion of its check run; '' while the job is running. */
+	readonly conclusion: string;
+	/** Plain text on one line. */
+	readonly title: string;
+	/** Id of the deployment at the service, or ''. */
+	readonly deployment: string;
+	readonly sha: string;
+	/** URL, or ''. */
+	readonly link: string;
+}
+
+/** How many check runs are read. */
+const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
 
 /**
- * Reads the rows of the commit's check runs: those of the same key, made by the same GitHub app as this job's own one.
- * @param own the row of this job, which is known better here than at GitHub.
- * @returns undefined if GitHub refuses them, or if this job has no check run: the rows then live in the comment alone.
+ * The rows of the commit: those of the check runs with this key that the own GitHub app has made, the newest of each name.
+ * Without check runs there is the row of this job alone.
  */
-export async function readCheckRows(context: ReporterContext, own: Row): Promise<Row[] | undefined> {
-	const { sha, runKey, commentKey } = context;
-	const checks = await listChecks(context.api, sha);
-	const ownCheck = checks?.find((check) => isExternalIdOf(runKey, field(check, 'external_id')));
-	if (checks === undefined || ownCheck === undefined) return undefined;
-	const app = field(ownCheck, 'app', 'id');
-	const others = checks.filter((check) => check !== ownCheck && field(check, 'app', 'id') === app);
-	const rows = others.flatMap((check) => {
-		const row = readRow(check, commentKey);
-		return row === undefined ? [] : [madeRow(row, check)];
-	});
-	return lastAttempts([...rows, madeRow({ ...own, link: pageIn(ownCheck) ?? own.link }, ownCheck)]);
+export async function readRows(context: ReporterContext, view: ReportView): Promise<Row[]> {
+	const own = ownRow(context, view);
+	const checks = newestFirst(await listChecks(context));
+	const ownCheck = checks.find((check) => isExternalIdOf(context.runKey, field(check, 'external_id')));
+	if (ownCheck === undefined) return [own];
+	const rows = new Map<string, Row>();
+	for (const check of checks.filter((one) => field(one, 'app', 'id') === field(ownCheck, 'app', 'id'))) {
+		const row = check === ownCheck ? { ...own, link: pageIn(check) ?? own.link } : readRow(check, context.commentKey);
+		if (row !== undefined && !rows.has(row.name)) rows.set(row.name, row);
+	}
+	return [...rows.values()];
 }
 
-interface MadeRow {
-	readonly row: Row;
-	/** Id of the check run that holds it. */
-	readonly id: number;
-	/** The run and the name; undefined if the check run says nothing of a run. */
-	readonly job: string | undefined;
-}
-
-function madeRow(row: Row, check: unknown): MadeRow {
-	const run = runOf(field(check, 'external_id'));
-	return { row, id: idIn(check) ?? 0, job: run === undefined ? undefined : `${run} ${row.name}` };
-}
-
-/** Attempts of one run may have run on machines whose clocks differ: GitHub has made the later one's check run later. */
-function lastAttempts(made: readonly MadeRow[]): Row[] {
-	const last = new Map<string | undefined, number>();
-	for (const { job, id } of made) last.set(job, Math.max(last.get(job) ?? 0, id));
-	return made.filter(({ job, id }) => job === undefined || id === last.get(job)).map(({ row }) => row);
-}
-
-/** @returns undefined if GitHub refuses them. */
-async function listChecks(api: ReporterContext['api'], ref: string): Promise<readonly unknown[] | undefined> {
+async function listChecks({ api, sha }: ReporterContext): Promise<readonly unknown[]> {
 	const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
 	try {
-		return (await allPages(api, BOUNDS, route, { ref, filter: 'all' }, 'check_runs')).items;
+		const { items } = await allPages(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
+		return items.filter((check) => idIn(check) !== undefined);
 	} catch (thrown) {
-		if (isRefusal(thrown)) return undefined;
+		if (isRefusal(thrown)) return []; // without the permission the comment is there all the same
 		throw thrown;
 	}
+}
+
+/** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
+export function rowMark(commentKey: string, { resume }: Pick<ReportView, 'resume'>): string {
+	if (commentKey === '') return '';
+	return `<!-- browser-deploy-action row ${keyHash(commentKey)} ${resume.deployment_id ?? NONE} -->\n`;
+}
+
+const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{1,128}) -->/;
+const NONE = '-';
+
+/** A hash of the input `comment-key`, because the key may contain the end of an HTML comment. */
+export function keyHash(commentKey: string): string {
+	return createHash('sha256').update(commentKey).digest('hex').slice(0, 32);
+}
+
+/** Reads the row that a check run holds; undefined if it holds none of this key. */
+export function readRow(check: unknown, commentKey: string): Row | undefined {
+	const [, key, deployment = NONE] = MARK.exec(String(field(check, 'output', 'summary'))) ?? [];
+	if (key !== keyHash(commentKey)) return undefined;
+	const text = (...path: string[]) => {
+		const value = field(check, ...path);
+		return typeof value === 'string' ? value : '';
+	};
+	return {
+		name: text('name'),
+		run: Number(runOf(text('external_id')) ?? 0),
+		conclusion: text('status') === 'completed' ? text('conclusion') : '',
+		title: text('output', 'title'),
+		deployment: deployment === NONE ? '' : deployment,
+		sha: text('head_sha'),
+		link: pageIn(check) ?? '',
+	};
+}
+
+/** The row of this job itself. */
+export function ownRow(
+	{ reportName, runId, sha, runUrl }: Pick<ReporterContext, 'reportName' | 'runId' | 'sha' | 'runUrl'>,
+	{ phase, conclusion = 'unknown', title, resume }: ReportView,
+): Row {
+	return {
+		name: reportName,
+		run: Number(runId),
+		conclusion: phase === 'ended' ? checkConclusion(conclusion) : '',
+		title: shorten(title, LIMITS.description),
+		deployment: resume.deployment_id ?? '',
+		sha,
+		link: runUrl,
+	};
 }

@@ -5,53 +5,57 @@ import { taskOf } from '../app-deployments.ts';
 import { payloadOf } from '../lists.ts';
 import { idIn } from '../response.ts';
 import { environmentUrlOf } from './environment-url.ts';
-import { createKept, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
+import { OwnObject, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
 import { retireFormer } from './retire.ts';
 import { deploymentState } from './states.ts';
 
 /**
- * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
- * the service has responded: with the id, or without one if the service refused.
+ * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only made once the
+ * service has responded: with the id, or without one if the service refused.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
-	const { api, slot } = context;
-	let id = slot.read()?.id;
-	/** The last view whose status GitHub has. */
+	const { api, sha, environment, reportName, runKey, isPost, found } = context;
+	const own = new OwnObject(isPost, () => {
+		const list = { sha, environment, task: taskOf(reportName) };
+		return api.find('GET /repos/{owner}/{repo}/deployments', list, (one) => runKeyOf(one) === runKey);
+	});
+	/** The last view whose status GitHub has: a try again after it only retires. */
 	let told: ReportView | undefined;
 	return {
-		name: 'deployment',
 		async show(view) {
-			if (view.phase === 'preparing') return;
-			if (view.unchanged) return slot.write({ open: false });
-			const ended = view.phase === 'ended';
-			if (id === undefined && slot.read()?.open) id = await findOwn(context);
-			if (id === undefined) {
-				// Stays open until its last status is sent: a deployment without a status is shown as pending.
-				({ id } = await createKept(context, false, () => create(context, view)));
-			}
-			context.found({ 'github-deployment-id': String(id) });
-			const deployment_id = id;
+			if (view.phase === 'preparing' || view.unchanged) return;
+			const made = await own.show(
+				() => create(context, view),
+				async (id) => ({ id }),
+			);
+			const deployment_id = idIn(made) as number;
+			found({ 'github-deployment-id': String(deployment_id) });
 			if (told !== view) {
-				await sendAccepted(statusesOf(view, context), (status) =>
-					api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }),
+				const [status, plain] = statusesOf(view, context);
+				await sendAccepted(status, plain, (body) =>
+					api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...body }),
 				);
-				slot.write({ open: !ended, id });
 				told = view;
 			}
 			// Also where it was deleted again: it has taken the former one's place all the same.
-			if (ended && view.conclusion === 'success') await retireFormer(context, id);
+			if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(context, deployment_id);
 		},
 	};
 }
 
-/** The status of the deployment, and smaller variants: without the address, then with the state alone. */
-function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext): object[] {
+/** The status, and the plain one without texts and addresses. */
+function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext): [object, object] {
 	// Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
 	const state = { state: deploymentState(view), auto_inactive: false };
-	const described = { ...state, environment, description: shorten(view.title, LIMITS.description) };
-	const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
 	const environment_url = environmentUrlOf(environmentUrl, view.resume);
-	return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, state];
+	const status = {
+		...state,
+		environment,
+		description: shorten(view.title, LIMITS.description),
+		...(runUrl === '' ? {} : { log_url: runUrl }),
+		...(environment_url === undefined ? {} : { environment_url }),
+	};
+	return [status, state];
 }
 
 function create(context: ReporterContext, view: ReportView): Promise<unknown> {
@@ -67,14 +71,6 @@ function create(context: ReporterContext, view: ReportView): Promise<unknown> {
 		production_environment: environment === 'production',
 		payload: { ...view.resume, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }), trace: runKey },
 	});
-}
-
-/** Finds the deployment that an earlier request of this run created, if its response was lost. */
-async function findOwn({ api, sha, environment, runKey, reportName }: ReporterContext): Promise<number | undefined> {
-	const isOwn = (deployment: unknown) => runKeyOf(deployment) === runKey;
-	return idIn(
-		await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment, task: taskOf(reportName) }, isOwn),
-	);
 }
 
 /** The run key in the payload of a GitHub deployment. */

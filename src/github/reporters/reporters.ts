@@ -4,12 +4,12 @@ import type { ReporterName, ReportProblem } from '../../domain/reporting/notices
 import type { ReportView } from '../../domain/reporting/view.ts';
 import type { GitHubApi } from '../api.ts';
 import { toProblem } from '../problem.ts';
-import { type GateClock, RateLimitGate } from '../rate-limit-gate.ts';
-import { isTransient } from '../response.ts';
+import { rateLimitOf } from '../rate-limit.ts';
+import { type GitHubClock, isRefused, retried } from '../retried.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
-import type { Reporter, ReporterContext, Slot } from './reporter.ts';
+import type { Reporter, ReporterContext } from './reporter.ts';
 import { sharedCommentReporter } from './shared-comment.ts';
 import { statusReporter } from './status.ts';
 
@@ -20,49 +20,47 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	comment: (context) => (context.commentKey === '' ? commentReporter(context) : sharedCommentReporter(context)),
 };
 
-export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot' | 'checkShown' | 'pause'> {
-	/** The reporters that have something to show: in the post step those that the main step has left open. */
+export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'checkShown' | 'pause'> {
 	readonly names: readonly ReporterName[];
-	/** Whether the job shows a check run at all. */
-	readonly hasCheck: boolean;
-	readonly clock: GateClock;
+	readonly clock: GitHubClock;
 	/** Called at the first view, while the job goes on. */
 	readonly connect: (abandoned: AbortSignal) => Promise<GitHubApi>;
-	/** The slot of a reporter, shared by the main step and the post step. */
-	readonly slot: (name: ReporterName) => { read(): Slot | undefined; write(slot: Slot): void };
+	/** Saves which of them the post step has to show the last view again. */
+	readonly keepOwed: (names: readonly ReporterName[]) => void;
 }
 
+/** What holds a conclusion that people wait for: a pause that GitHub names is waited out longer for it. */
+const HOLDERS: readonly ReporterName[] = ['check', 'deployment'];
+
 /**
- * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
- * waiting view is kept. Nothing here throws, because a problem at GitHub must not fail the deploy.
+ * The reporters of a job, side by side; the newest view wins. Nothing here throws, because a problem at GitHub must not
+ * fail the deploy.
  */
 export class Reporters {
 	/** See {@link ReporterContext}. */
 	readonly runKey: string;
 	readonly #lanes: readonly Lane[];
-	readonly #clock: GateClock;
-	readonly #gate: RateLimitGate;
+	readonly #clock: GitHubClock;
+	readonly #keepOwed: ReportersSetup['keepOwed'];
 	readonly #abandoned = new AbortController();
+	/** Clock reading after which nothing waits any more. */
+	#endsAt = Number.POSITIVE_INFINITY;
 
-	constructor({ names, hasCheck, clock, connect, slot, ...shared }: ReportersSetup) {
+	constructor({ names, clock, connect, keepOwed, ...shared }: ReportersSetup) {
 		this.#clock = clock;
 		this.runKey = shared.runKey;
-		this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
+		this.#keepOwed = keepOwed;
+		const abandoned = this.#abandoned.signal;
+		const limits = { clock, abandoned, leftMs: () => this.#endsAt - clock.now(), retries: BACKOFF.retries };
 		let api: Promise<GitHubApi> | undefined;
-		const checkShown = async () => {
-			const lane = this.#lanes[names.indexOf('check')];
-			await lane?.idle;
-			return hasCheck && lane?.problem === undefined;
-		};
-		const pause = (ms: number, spread: number) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
-		const slots = new Map(names.map((name) => [name, slot(name)]));
+		const checkShown = async () => this.#lanes.find(({ name }) => name === 'check')?.idle;
+		const pause = (ms: number, spread: number) => clock.sleep(ms + clock.random() * spread, abandoned);
 		this.#lanes = names.map((name) => {
-			const own = slots.get(name) as ReporterContext['slot'];
 			const make = async () => {
-				api ??= connect(this.#abandoned.signal);
-				return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: own });
+				api ??= connect(abandoned);
+				return MAKERS[name]({ ...shared, checkShown, pause, api: await api });
 			};
-			return new Lane(make, this.#gate, (thrown) => toProblem(thrown, name));
+			return new Lane(name, make, limits);
 		});
 	}
 
@@ -77,69 +75,88 @@ export class Reporters {
 	}
 
 	/**
-	 * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds. Requests that are still
-	 * running then are ended and count as problems. It does not wait for a rate limit that ends later.
+	 * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds, or `limitMs` where GitHub
+	 * has named a pause for a check or a deployment. Requests that are still running then are ended and count as problems.
 	 * @param enough aborting it ends the wait at once.
 	 */
-	async settled(withinMs: number, enough?: AbortSignal): Promise<void> {
-		this.#gate.limitWait(withinMs);
+	async settled(withinMs: number, { limitMs = withinMs, enough }: SettleOptions = {}): Promise<void> {
+		this.#endsAt = this.#clock.now() + limitMs;
 		const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
 		const early = new AbortController();
 		const signal = anySignal([early.signal, enough]);
-		await Promise.race([idle, this.#clock.sleep(withinMs, signal).catch(() => {})]);
+		const within = (ms: number) => Promise.race([idle, this.#clock.sleep(ms, signal).catch(() => {})]);
+		await within(withinMs);
+		if (this.#lanes.some(({ name, isLimited }) => isLimited && HOLDERS.includes(name)))
+			await within(limitMs - withinMs);
 		early.abort();
 		this.#abandoned.abort();
 		await idle;
+		this.#keepOwed(this.#lanes.filter(({ isOwed }) => isOwed).map(({ name }) => name));
 	}
 }
 
+interface SettleOptions {
+	readonly limitMs?: number;
+	readonly enough?: AbortSignal;
+}
+
+/** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
 class Lane {
-	idle: Promise<void> = Promise.resolve();
+	readonly name: ReporterName;
 	/** Why the newest view is not shown; undefined if it is. */
 	problem: ReportProblem | undefined;
+	/** Whether GitHub has named a pause that is being waited out. */
+	isLimited = false;
+	idle: Promise<void> | undefined;
 	readonly #make: () => Promise<Reporter>;
-	readonly #gate: RateLimitGate;
-	readonly #problemOf: (thrown: unknown) => ReportProblem;
-	#reporter: Promise<Reporter> | undefined;
-	#next: ReportView | undefined;
+	readonly #limits: Parameters<typeof retried>[1];
+	#making: Promise<Reporter> | undefined;
+	#reporter: Reporter | undefined;
+	#newest: ReportView | undefined;
+	#wasRefused = false;
 
-	constructor(make: () => Promise<Reporter>, gate: RateLimitGate, problemOf: (thrown: unknown) => ReportProblem) {
+	constructor(name: ReporterName, make: () => Promise<Reporter>, limits: Parameters<typeof retried>[1]) {
+		this.name = name;
 		this.#make = make;
-		this.#gate = gate;
-		this.#problemOf = problemOf;
+		this.#limits = limits;
+	}
+
+	/** What GitHub has refused is not tried again, for it would refuse it again. */
+	get isOwed(): boolean {
+		return this.problem === undefined ? this.#reporter?.isOwed === true : !this.#wasRefused;
 	}
 
 	push(view: ReportView): void {
-		const waiting = this.#next !== undefined;
-		this.#next = view;
-		if (!waiting) this.idle = this.idle.then(() => this.#showNext());
+		this.#newest = view;
+		this.idle ??= this.#run();
 	}
 
-	/**
-	 * Shows the newest view as soon as requests are allowed. Retries after a rate limit and after temporary problems. That
-	 * is safe, because each reporter first looks for an object that a lost request may have created.
-	 */
-	async #showNext(): Promise<void> {
-		let last: unknown;
-		for (let failures = 0; this.#next !== undefined; failures++) {
-			let view: ReportView | undefined;
+	async #run(): Promise<void> {
+		for (let shown: ReportView | undefined; shown !== this.#newest && !this.#limits.abandoned.aborted; ) {
 			try {
-				this.#reporter ??= this.#make();
-				const reporter = await this.#reporter;
-				await this.#gate.wait(failures, last);
-				view = this.#next;
-				this.#next = undefined;
-				await reporter.show(view);
+				await retried(async () => {
+					shown = this.#newest as ReportView;
+					await this.#show(shown);
+				}, this.#limits);
 				this.problem = undefined;
-				return;
 			} catch (thrown) {
-				last = thrown;
-				this.problem = this.#problemOf(thrown);
-				if (view === undefined) return;
-				const mayPass = isTransient(thrown) && failures < BACKOFF.retries && !this.#gate.isAbandoned;
-				if (!this.#gate.record(thrown) && !mayPass) return;
-				this.#next ??= view;
+				this.#wasRefused = isRefused(thrown);
 			}
+		}
+		this.idle = undefined;
+	}
+
+	async #show(view: ReportView): Promise<void> {
+		try {
+			this.#making ??= this.#make();
+			this.#reporter = await this.#making;
+			await this.#reporter.show(view);
+			this.isLimited = false;
+		} catch (thrown) {
+			this.isLimited = rateLimitOf(thrown, 0) !== undefined;
+			// That it was abandoned tells less than why it had not succeeded by then.
+			if (!this.#limits.abandoned.aborted || this.problem === undefined) this.problem = toProblem(thrown, this.name);
+			throw thrown;
 		}
 	}
 }

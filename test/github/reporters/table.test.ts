@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { ownRow, type Row, readRow, rowMark } from '../../../src/github/reporters/row.ts';
-import { isSameText, renderTable, tableMark } from '../../../src/github/reporters/table.ts';
+import { ownRow, type Row, readRow, rowMark } from '../../../src/github/reporters/check-rows.ts';
+import { isSameText, renderTable, tableMark, withGoneRows } from '../../../src/github/reporters/table.ts';
 import { rendered } from '../../github-server/rendered.ts';
 
 const row = (changes: Partial<Row> = {}): Row => ({
 	name: 'deploy a',
-	at: 1_000,
+	run: 1_000,
 	conclusion: 'success',
 	title: 'Deployed: running after 3 s',
 	deployment: 'dep_1',
@@ -27,7 +27,7 @@ test('one row for each name, sorted, whatever the order of the rows', () => {
 
 test('it is a function of the rows and of the other names in it: rendering it again changes nothing', () => {
 	const before = renderTable('k', [row({ name: 'a' }), row({ name: 'b' })], '');
-	const own = [row({ name: 'b', at: 2_000, title: 'other' })];
+	const own = [row({ name: 'b', run: 2_000, title: 'other' })];
 	const after = renderTable('k', own, before);
 	expect(rowsOf(after).map(([name, title]) => [name, title])).toEqual([
 		['a', '✅ Deployed: running after 3 s'],
@@ -39,39 +39,20 @@ test('it is a function of the rows and of the other names in it: rendering it ag
 });
 
 test.each([
-	{ name: 'a later job', at: 2_000, shown: 'new' },
-	{ name: 'the same job', at: 1_000, shown: 'new' },
-	{ name: 'an earlier job', at: 999, shown: 'old' },
-])('of two rows with one name, $name against what is there', ({ at, shown }) => {
+	{ name: 'a later run', run: 2_000, shown: 'new' },
+	{ name: 'another attempt of the same run', run: 1_000, shown: 'new' },
+	{ name: 'an earlier run', run: 999, shown: 'old' },
+])('of two rows with one name, $name against what is there', ({ run, shown }) => {
 	const before = renderTable('k', [row({ title: 'old', link: OTHER })], '');
-	expect(rowsOf(renderTable('k', [row({ at, title: 'new' })], before))[0]?.[1]).toBe(`✅ ${shown}`);
+	expect(rowsOf(renderTable('k', [row({ run, title: 'new' })], before))[0]?.[1]).toBe(`✅ ${shown}`);
 });
 
-test('an earlier attempt of the same run, on a clock that was ahead', () => {
-	const before = renderTable('k', [row({ at: 9_000, title: 'old' })], '');
-	expect(rowsOf(renderTable('k', [row({ title: 'new' })], before))[0]?.[1]).toBe('✅ new');
-});
-
-const gone = { conclusion: 'deleted', title: 'gone', deployment: '' };
 test.each([
-	{ name: 'of the same commit: the check run', old: {}, shown: 'new' },
-	{
-		name: 'of the same commit, told by a job without a check run: the later one',
-		old: { isAlone: true },
-		shown: 'old',
-	},
-	{ name: 'of another commit: the later one', old: { sha: 'a'.repeat(40) }, shown: 'old' },
-	{ name: 'that says it is gone: the later one', old: gone, shown: 'gone' },
-])('of a check run and a later line of the comment $name', ({ old, shown }) => {
-	const before = renderTable('k', [row({ at: 1_001, title: 'old', link: OTHER, ...old })], '');
-	const body = renderTable('k', [row({ title: 'new' })], before, true);
-	expect(rowsOf(body).map(([, title = '']) => title.split(' ')[1])).toEqual([shown]);
-});
-
-test('of two check runs with one name, the later job, in any order', () => {
-	const rows = [row({ at: 1_000, title: 'first' }), row({ at: 2_000, title: 'second' })];
-	for (const order of [rows, rows.toReversed()])
-		expect(rowsOf(renderTable('k', order, '')).map(([, title]) => title)).toEqual(['✅ second']);
+	['of the run that deployed it', 1_000, 'gone'],
+	['of an earlier run', 2_000, 'new'],
+])('a line that says it is gone, %s', (_name, run, shown) => {
+	const before = withGoneRows(renderTable('k', [row()], ''), ['dep_1'], { run: 1_000, sha: '', link: '' });
+	expect(rowsOf(renderTable('k', [row({ run, title: 'new' })], before))[0]?.[1]).toContain(shown);
 });
 
 test.each([
@@ -133,14 +114,14 @@ const VIEW = {
 	resume: { deployment_id: 'dep--x' },
 } as const;
 const context = {
-	commentKey: 'apps',
 	reportName: 'deploy a',
-	began: 1_234,
+	runId: '1234',
 	sha: row().sha,
 	runUrl: 'https://github.com/r',
 };
 const check = (summary: string, more: object = {}) => ({
 	name: 'deploy a',
+	external_id: `1234-${'0'.repeat(16)} -`,
 	status: 'completed',
 	conclusion: 'failure',
 	head_sha: row().sha,
@@ -150,7 +131,7 @@ const check = (summary: string, more: object = {}) => ({
 });
 
 test('what a job writes into its check run is what the others read: its own row, but for the link', () => {
-	const summary = `${rowMark(context, VIEW)}## text`;
+	const summary = `${rowMark('apps', VIEW)}## text`;
 	const read = readRow(check(summary), 'apps');
 	expect(read).toEqual({ ...ownRow(context, VIEW), link: 'https://github.com/o/r/runs/7' });
 	expect(read?.deployment).toBe('dep--x');
@@ -158,8 +139,8 @@ test('what a job writes into its check run is what the others read: its own row,
 });
 
 test.each([
-	{ name: 'of another key', summary: rowMark({ ...context, commentKey: 'other' }, VIEW) },
-	{ name: 'without a key', summary: rowMark({ ...context, commentKey: '' }, VIEW) },
-	{ name: 'with the mark further down', summary: `## text\n${rowMark(context, VIEW)}` },
+	{ name: 'of another key', summary: rowMark('other', VIEW) },
+	{ name: 'without a key', summary: rowMark('', VIEW) },
+	{ name: 'with the mark further down', summary: `## text\n${rowMark('apps', VIEW)}` },
 	{ name: 'of somebody else', summary: '## Tests passed' },
 ])('a check run $name is no row', ({ summary }) => expect(readRow(check(summary), 'apps')).toBeUndefined());

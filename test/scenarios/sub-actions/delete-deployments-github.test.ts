@@ -8,7 +8,7 @@ import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../github
 import { rendered } from '../../github-server/rendered.ts';
 import { GitHub } from '../../github-server/server.ts';
 import { APP, annotations } from '../deploy/deploying.ts';
-import { callScenario, shownBy, until } from './calling.ts';
+import { callScenario, shownBy } from './calling.ts';
 
 const TOKEN = 'ghs_tokenOfTheWorkflowRun0123456789abcd';
 const scenario = callScenario('delete-deployments', { queuedMs: 1, startGraceMs: 1 });
@@ -22,10 +22,12 @@ afterEach(async () => {
 	expect(github.violations).toEqual([]);
 });
 
+let runs = 0;
+/** Each step is of a run of its own. */
 const step = (inputs: Record<string, string>): Partial<Step> => ({
 	event: pullRequest(),
 	with: { 'github-token': TOKEN, ...inputs },
-	env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: MERGE },
+	env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: MERGE, GITHUB_RUN_ID: String(++runs) },
 });
 const deployed = async () => (await scenario.client.deploy('setInterval(() => {}, 1_000);')).id;
 /** A GitHub deployment as the deploy action leaves it. */
@@ -225,27 +227,6 @@ describe('a comment that several jobs share', () => {
 		expect(code).toBe(0);
 		expect(stdout).toContain(says);
 		expect(texts()).toEqual(before);
-	});
-
-	test('what a neighbour has overwritten meanwhile is written again', async () => {
-		const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
-		const stale = texts()[0] ?? '';
-		const before = github.of('updateComment').length;
-		const running = scenario.start(step({ 'deployment-id': web, ...KEY }));
-		await until(running, () => github.of('updateComment').length > before && shownRows()[1] === 'deploy: 🗑️ –');
-		github.repository.comments[0]?.bodies.push(stale);
-		expect((await running.finished).code).toBe(0);
-		expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, 'deploy: 🗑️ –']);
-	});
-
-	test('two jobs that end the same pull request at once', async () => {
-		const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
-		const both = [
-			scenario.run(step({ 'deployment-id': web, ...KEY })),
-			scenario.run(step({ 'deployment-id': api, ...KEY })),
-		];
-		expect((await Promise.all(both)).map(({ code }) => code)).toEqual([0, 0]);
-		expect(shownRows()).toEqual(['deploy api: 🗑️ –', 'deploy: 🗑️ –']);
 	});
 });
 

@@ -1,5 +1,4 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { field, parseJson } from '../../../domain/text/json.ts';
 import type { FindPullState } from '../../../github/pull-state.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import type { Log } from '../../../runner/log.ts';
@@ -11,9 +10,6 @@ export interface ReportedPlace {
 	readonly commit: string;
 	readonly pullRequest: number | undefined;
 }
-
-/** Name of the state that has it for the post step. */
-export const PLACE = 'report-place';
 
 interface PlaceEdges {
 	readonly environment: Environment;
@@ -67,15 +63,4 @@ export async function findPlace(
 export function at<T extends { readonly environment: Environment }>(place: ReportedPlace, edges: T): T {
 	const { environment } = edges;
 	return { ...edges, environment: { ...environment, trigger: { ...environment.trigger, ...place } } };
-}
-
-/** What the main step has saved; the event's own where it has saved nothing. */
-export function readPlace(edges: {
-	readonly state: { read(name: string): string };
-	readonly environment: Environment;
-}): ReportedPlace {
-	const saved = parseJson(edges.state.read(PLACE));
-	const [commit, pullRequest] = [field(saved, 'commit'), field(saved, 'pullRequest')];
-	if (typeof commit !== 'string') return edges.environment.trigger;
-	return { commit, pullRequest: typeof pullRequest === 'number' ? pullRequest : undefined };
 }

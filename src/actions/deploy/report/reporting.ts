@@ -1,10 +1,9 @@
 import { judgeStatus } from '../../../domain/records/deployment.ts';
 import { noticesFor } from '../../../domain/reporting/notices.ts';
-import { type Kill, tellsOfDeployment } from '../../../domain/reporting/resume-record.ts';
+import type { Kill } from '../../../domain/reporting/resume-record.ts';
 import { restoreView, saveView } from '../../../domain/reporting/saved-view.ts';
 import { goneView, redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
-import type { MainStep } from '../../../github/open-reporters.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
 import type { Clock } from '../../../runner/clock.ts';
 import type { Log } from '../../../runner/log.ts';
@@ -25,8 +24,8 @@ export interface Reporting {
 /** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
 const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
-/** Milliseconds that the post step waits: rate limits are mostly a minute, and a report left open stays open for ever. */
-const PATIENCE_POST_MS = 75_000;
+/** Milliseconds that the post step waits where GitHub names a pause, mostly a minute: a check left open stays so for ever. */
+const PATIENCE_LIMIT_MS = 75_000;
 
 /**
  * Milliseconds of head start for the deploy before reporting begins. Loading the GitHub client takes longer than packing
@@ -92,7 +91,9 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 			const last = view(report);
 			state.write('view', saveView(last));
 			reporters.show(last);
-			await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
+			await (cancel.aborted
+				? reporters.settled(PATIENCE_CANCELLED_MS)
+				: reporters.settled(PATIENCE_MS, { enough: cancel }));
 			for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.hasReadOnlyToken))
 				log.notice(message, { lines });
 		},
@@ -104,11 +105,6 @@ function isLast({ record, recognised, inputs }: DeployReport): boolean {
 	if (typeof recognised === 'object') return false; // its own record is asked for first
 	const progress = record && judgeStatus(record.status, inputs.waitUntil);
 	return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
-}
-
-/** Reads how far the main step got from the state that it saved for the post step. */
-export function readMainStep({ read }: State, kill: Kill): Omit<MainStep, 'showsGone'> {
-	return { mayHaveDeployed: tellsOfDeployment(read('resume-record'), kill), hadLastWord: read('view') !== '' };
 }
 
 /**
@@ -126,7 +122,7 @@ export async function closeReports(
 	const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
 	log.info(`${doing}: ${view.title}`);
 	reporters.show(view);
-	await reporters.settled(PATIENCE_POST_MS);
+	await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });
 	for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.hasReadOnlyToken))
 		log.notice(message, { lines });
 }

@@ -12,7 +12,7 @@ import { parseBaseUrl } from '../../src/domain/inputs/base-url.ts';
 import { noticesFor } from '../../src/domain/reporting/notices.ts';
 import { describeNetworkError } from '../../src/http/network-error.ts';
 import { requestFailure } from '../../src/http/request-failure.ts';
-import { classify, type TryResult } from '../../src/http/retry-policy.ts';
+import { type Try, verdictOn } from '../../src/http/verdict.ts';
 import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
 import { locatePackage, packageChanged } from '../../src/workspace/ready/file.ts';
@@ -100,8 +100,8 @@ function broken(code: string, sent: Sent, tries = 1): StepFailure {
 	return failureOf({ kind: 'broken', sent, problem: describeNetworkError({ code }) }, tries);
 }
 
-function failureOf(attempt: TryResult, tries: number): StepFailure {
-	return requestFailure(CREATE, attempt, classify(attempt, 'once'), tries);
+function failureOf(attempt: Try, tries: number): StepFailure {
+	return requestFailure(CREATE, attempt, verdictOn(attempt, 'once'), tries);
 }
 
 function forkDeploy(): void {

@@ -4,8 +4,7 @@ import { isBeyondMeasure } from '../domain/text/json.ts';
 import { describeNetworkError } from './network-error.ts';
 import { readResponseBody } from './response-body.ts';
 import { openTransport, type ProxySettings, proxiesTo } from './transport.ts';
-import { USER_AGENT } from './undici/socket-rules.ts';
-import { openResponse } from './undici/undici.ts';
+import { openResponse, USER_AGENT } from './undici/undici.ts';
 
 /** Limits for the requests of a library that has no limits of its own. */
 export interface FetchBounds {
@@ -14,7 +13,7 @@ export interface FetchBounds {
 	readonly proxy: ProxySettings;
 	/** Ends all requests, including later ones: one deadline for all of them. */
 	readonly signal: AbortSignal;
-	/** The most bytes read of one body, both on the wire and decoded; see also MOST_ON_WIRE. Default: 1 MiB. */
+	/** The most bytes read of one body, on the wire and decoded. Default: 1 MiB. */
 	readonly largestBody?: number;
 }
 
@@ -79,12 +78,8 @@ export async function openBoundedFetch(bounds: FetchBounds): Promise<BoundedFetc
 					headers: { ...headers, 'user-agent': `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim() },
 					body: body ?? null,
 					signal: ends,
-					// The signals limit the whole request, so undici's own timers are off.
-					headersTimeout: 0,
-					bodyTimeout: 0,
 				});
-				const encoding = response.headers['content-encoding'];
-				const read = await readResponseBody(response.body, { encoding, ...(largestBody && { largest: largestBody }) });
+				const read = await readResponseBody(response, largestBody);
 				ends.throwIfAborted();
 				const { status } = response;
 				if (status >= 300 && status < 400 && status !== 304) {

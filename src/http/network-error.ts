@@ -1,4 +1,13 @@
-import type { Problem } from './retry-policy.ts';
+/** A network problem, with its code (`ECONNREFUSED`) and a description. */
+export interface Problem {
+	readonly code: string;
+	readonly words: string;
+	/** The certificate is not trusted: no retry helps, and no bypass exists. */
+	readonly untrusted: boolean;
+	readonly cause?: unknown;
+	/** What to do about it, if that differs from the general advice. */
+	readonly advice?: string;
+}
 
 const WORDS: Readonly<Record<string, string>> = {
 	ECONNREFUSED: 'the connection was refused',
@@ -14,7 +23,6 @@ const WORDS: Readonly<Record<string, string>> = {
 	UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
 	UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
 	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
-	TOO_MUCH: 'the response is far larger than any that is expected',
 	IDLE: 'nothing moved on the connection for too long',
 	STALLED: 'the other side took no byte of the request for too long',
 	SLOW_RESPONSE: 'the response trickled in too slowly',

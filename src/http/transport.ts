@@ -2,8 +2,7 @@ import type { Dispatcher } from 'undici';
 import { StepFailure } from '../domain/failures/failure.ts';
 import { isLoopback } from '../domain/inputs/base-url.ts';
 import type { Connection, RequestClock } from './connection.ts';
-import { ruleSockets } from './undici/socket-rules.ts';
-import { Agent } from './undici/undici.ts';
+import { Agent, ignoreContinue } from './undici/undici.ts';
 
 /** Proxies from the usual environment variables. If both spellings are set, the lower-case one counts. */
 export interface ProxySettings {
@@ -24,7 +23,7 @@ const CONNECTIONS = { allowH2: false, pipelining: 1, connect: TLS };
 
 /** Opens the connections to a server, without a proxy. */
 export function openDirect(): Dispatcher {
-	ruleSockets();
+	ignoreContinue();
 	return new Agent(CONNECTIONS);
 }
 
@@ -35,7 +34,7 @@ export function openDirect(): Dispatcher {
 export async function openTransport({ https, noProxy }: ProxySettings): Promise<Dispatcher> {
 	if (https === '') return openDirect();
 	const { EnvHttpProxyAgent, prepareTunnels } = await import('./undici/proxy.ts'); // few runners have one
-	ruleSockets();
+	ignoreContinue();
 	prepareTunnels();
 	try {
 		return new EnvHttpProxyAgent({

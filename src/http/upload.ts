@@ -1,21 +1,46 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sent } from '../domain/failures/interruption.ts';
+import type { RequestClock } from './connection.ts';
 import type { RequestBody } from './request-body.ts';
-import type { Silence } from './try-limits.ts';
 
 /** Milliseconds in which the socket must have taken a chunk. */
 export const STALL_MS = 60_000;
 /** Bytes of the largest chunk. A larger piece of the body is cut: a slow link that moves is not taken for a silent one. */
 export const LARGEST_CHUNK = 128 * 1024;
 
+/** Ends a try in which nothing happens for too long: one stage of it at a time. */
+export class Watchdog {
+	readonly #clock: Pick<RequestClock, 'watchdog'>;
+	readonly #over = new AbortController();
+	#stop = () => {};
+
+	constructor(clock: Pick<RequestClock, 'watchdog'>) {
+		this.#clock = clock;
+	}
+
+	/** Aborted where a stage took too long; its reason is an error with the code of the stage. */
+	get signal(): AbortSignal {
+		return this.#over.signal;
+	}
+
+	/** Begins a stage, and ends the one before. @param ms how long it may take; undefined for ever. */
+	watch(ms: number | undefined, code = ''): void {
+		this.#stop();
+		if (ms === undefined) return;
+		const expired = () => this.#over.abort(Object.assign(new Error(code), { code }));
+		const { stop } = this.#clock.watchdog(ms, expired);
+		this.#stop = stop;
+	}
+}
+
 /**
- * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
- * chunk was not handed to the socket cannot be carried out.
+ * The sending of one request. It always holds back one chunk of the body, so that it knows which one is the last: a request
+ * whose last chunk was not handed to the socket cannot be carried out.
  */
 export class Upload {
-	readonly #body: RequestBody;
-	readonly #silence: Silence;
-	readonly #responseMs: () => number | undefined;
+	readonly #body: RequestBody | undefined;
+	readonly #watchdog: Watchdog;
+	readonly #responseMs: number | undefined;
 	readonly #over = Promise.withResolvers<void>();
 	#source: AsyncIterator<Uint8Array> | undefined;
 	/** What is left of a piece that is larger than a chunk. */
@@ -24,14 +49,14 @@ export class Upload {
 	#isStopped = false;
 	#fault: { readonly thrown: unknown } | undefined;
 
-	/** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
-	constructor(body: RequestBody, silence: Silence, responseMs: () => number | undefined) {
+	/** @param responseMs how long the response may take once everything is sent; undefined for ever. */
+	constructor(body: RequestBody | undefined, watchdog: Watchdog, responseMs: number | undefined) {
 		this.#body = body;
-		this.#silence = silence;
+		this.#watchdog = watchdog;
 		this.#responseMs = responseMs;
 	}
 
-	/** How much of the body was handed to the socket. */
+	/** How much of the request was handed to the socket. */
 	get sent(): Sent {
 		return this.#sent;
 	}
@@ -39,6 +64,12 @@ export class Upload {
 	/** The error thrown while reading the body, which is not a network error. */
 	get fault(): { readonly thrown: unknown } | undefined {
 		return this.#fault;
+	}
+
+	/** The connection is open, and the request is about to be written. */
+	start(): void {
+		if (this.#body === undefined) this.#handOverLast();
+		else this.#watch(undefined);
 	}
 
 	/**
@@ -50,14 +81,13 @@ export class Upload {
 		for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
 			await this.#mayGoOn();
 			this.#sent = 'part';
-			this.#allow(STALL_MS, 'STALLED');
+			this.#watch(STALL_MS, 'STALLED');
 			yield held;
-			this.#allow(undefined);
+			this.#watch(undefined);
 			held = next;
 		}
 		await this.#mayGoOn();
-		this.#sent = 'all';
-		this.#allow(this.#responseMs());
+		this.#handOverLast();
 		if (held !== undefined) yield held;
 	}
 
@@ -78,12 +108,17 @@ export class Upload {
 		this.#source?.return?.().catch(() => {});
 	}
 
+	#handOverLast(): void {
+		this.#sent = 'all';
+		this.#watch(this.#responseMs, 'IDLE');
+	}
+
 	async #read(): Promise<Uint8Array | undefined> {
-		this.#source ??= this.#body.open()[Symbol.asyncIterator]();
 		try {
+			this.#source ??= this.#body?.open()[Symbol.asyncIterator]();
 			if (this.#rest.length === 0) {
-				const { done, value } = await this.#source.next();
-				if (done === true) return undefined;
+				const { done = true, value } = (await this.#source?.next()) ?? {};
+				if (done) return undefined;
 				this.#rest = value;
 			}
 			const chunk = this.#rest.subarray(0, LARGEST_CHUNK);
@@ -109,7 +144,7 @@ export class Upload {
 		throw new Error('the upload was stopped');
 	}
 
-	#allow(ms: number | undefined, code?: string): void {
-		if (!this.#isStopped) this.#silence.allow(ms, code);
+	#watch(ms: number | undefined, code?: string): void {
+		if (!this.#isStopped) this.#watchdog.watch(ms, code);
 	}
 }

@@ -1,7 +1,7 @@
 import { type AppRecord, parseApps } from '../domain/records/app.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { type ListOutcome, type ListRequest, readList } from './list-pages.ts';
+import { type ListOutcome, readList } from './list-pages.ts';
 
 /** Which apps are listed; '' for any. */
 export interface AppFilter {
@@ -10,7 +10,7 @@ export interface AppFilter {
 }
 
 export interface Apps {
-	list(options: CallOptions & Pick<ListRequest<unknown>, 'twice'>, filter?: AppFilter): Promise<ListOutcome<AppRecord>>;
+	list(options: CallOptions, filter?: AppFilter): Promise<ListOutcome<AppRecord>>;
 }
 
 /**

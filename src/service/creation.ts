@@ -3,9 +3,9 @@ import { describeResponseId, type Made, responseId, whyNotMade } from '../domain
 import { isErrorBody } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
 import type { Connection } from '../http/connection.ts';
-import type { HttpResponse } from '../http/one-try.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
+import type { HttpResponse } from '../http/verdict.ts';
 
 // What the POSTs that make something, and must not be sent twice, have in common in their responses.
 

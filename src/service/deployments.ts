@@ -3,13 +3,13 @@ import { type ListedDeployment, parseDeploymentList } from '../domain/records/de
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
-import type { HttpResponse } from '../http/one-try.ts';
 import { send } from '../http/request.ts';
 import type { RequestText } from '../http/request-failure.ts';
+import type { HttpResponse } from '../http/verdict.ts';
 import { unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
 import type { DeploymentEventsRequest } from './events/log-events.ts';
-import { type ListOutcome, type ListRequest, type ReadList, readList } from './list-pages.ts';
+import { type ListOutcome, type ReadList, readList } from './list-pages.ts';
 
 /** The service says that there is this version of the app already, with whatever status. */
 const VERSION_TAKEN =
@@ -23,11 +23,9 @@ export const CREATE: RequestText = {
 	request: 'POST /deployments',
 	ifAmbiguous:
 		'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-	reasons: {
-		500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
-		501: `A 501 may also mean that something on the way takes no body of unknown length: ${WITH_LENGTH}`,
-	},
-	ifRefused(status, said) {
+	advise(status, said) {
+		if (status === 500)
+			return 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).';
 		if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
 			return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
 		if (status === 411 || status === 501)
@@ -58,7 +56,7 @@ export async function createDeployment(connection: Connection, request: CreateRe
 		method: 'POST',
 		path: '/deployments',
 		body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
-		retrySafety: 'once',
+		retry: 'once',
 		onEarly: (early) => {
 			const read = readCreated(connection, early);
 			if (read.kind === 'record') onCreated?.(read.record);
@@ -80,7 +78,7 @@ function readCreated(connection: Connection, response: HttpResponse): ReturnType
 export type DeploymentList = ListOutcome<ListedDeployment>;
 export type ListOfDeployments = ReadList<ListedDeployment>;
 
-export interface ListOptions extends CallOptions, Pick<ListRequest<unknown>, 'twice'> {
+export interface ListOptions extends CallOptions {
 	/** Called after each page; returns whether no further page is needed. */
 	readonly isEnough: (list: ListOfDeployments) => boolean;
 }
@@ -108,7 +106,7 @@ export async function listDeployments(connection: Connection, options: ListOptio
 		isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
 	});
 	if (list.kind !== 'list') return list;
-	if (Number.isNaN(list.serverNow)) return { kind: 'malformed' };
+	if (Number.isNaN(list.serverNow)) return { kind: 'malformed', why: 'the response has no Date' };
 	const isEnough = options.isEnough(list);
 	return { ...list, isWhole: isUsable && (list.isWhole || isEnough) };
 }

@@ -1,3 +1,4 @@
+import { isErrorBody } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -5,7 +6,6 @@ import { send } from '../http/request.ts';
 import { jsonBody } from '../http/request-body.ts';
 import { requestFailure, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
-import { judgeConsent } from './consent.ts';
 
 export interface ResizeRequest {
 	/** Both ids are validated by the caller. */
@@ -15,12 +15,9 @@ export interface ResizeRequest {
 	readonly cols: number;
 }
 
-/** Fields beside `ok` that may take its yes back. A service may add others. */
-const CONTRADICTIONS = ['rows', 'cols', 'status'];
-
 /**
  * POST /browsers/{id}/process/{process_id}/resize (API §4.3). The values are absolute, so the request is idempotent.
- * @returns the `ok` of the response; what contradicts its `true` makes it unusable.
+ * @returns the `ok` of the response.
  * @throws StepFailure `network` or `rejected`; Interrupted.
  */
 export async function resizeTerminal(
@@ -36,21 +33,14 @@ export async function resizeTerminal(
 		method: 'POST',
 		path,
 		body,
-		retrySafety: 'idempotent',
-		wantsWhole: true,
+		retry: 'idempotent',
 		...options,
 	});
-	const unusable = (why: string) => unusableResponse(what, response.status, why);
 	const read = readJson(response);
-	if (!read.ok) throw unusable(read.why);
-	if (!isObject(read.json)) throw unusable('the body is not a JSON object');
-	const consent = judgeConsent(read.json, { rows, cols });
-	if (consent.kind === 'error') throw requestFailure(what, response, 'refused', 1);
-	if (typeof read.json.ok !== 'boolean') throw unusable('the body has no boolean "ok"');
-	if (!read.json.ok) return false;
-	if (consent.kind === 'denied') throw unusable(consent.why);
-	if (response.status === 202) throw unusable('a 202 only promises that it will be done');
-	const against = consent.kind === 'unclear' ? consent.beside.filter((name) => CONTRADICTIONS.includes(name)) : [];
-	if (against.length > 0) throw unusable(`its "${against[0]}" does not say that the terminal has its new size`);
-	return true;
+	if (!read.ok) throw unusableResponse(what, response, read.why);
+	if (!isObject(read.json)) throw unusableResponse(what, response, 'the body is not a JSON object');
+	const { ok, ...others } = read.json;
+	if (isErrorBody(others, true)) throw requestFailure(what, response, 'refused', 1);
+	if (typeof ok !== 'boolean') throw unusableResponse(what, response, 'the body has no boolean "ok"');
+	return ok;
 }

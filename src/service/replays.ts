@@ -3,8 +3,7 @@ import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
-import { isOld, readJson } from '../http/response-body.ts';
-import { saysMore, totalOf } from './page-headers.ts';
+import { readJson } from '../http/response-body.ts';
 
 /**
  * GET /browsers/{id}/replays (API §4.4): all of them, there are no pages.
@@ -22,19 +21,14 @@ export async function listReplays(
 		what,
 		method: 'GET',
 		path,
-		retrySafety: 'idempotent',
-		wantsWhole: true,
+		retry: 'idempotent',
 		...options,
 	});
 	const read = readJson(response);
-	if (!read.ok) throw unusableResponse(what, response.status, read.why);
+	if (!read.ok) throw unusableResponse(what, response, read.why);
 	const parsed = parseReplays(read.json);
-	if (!parsed.ok) throw unusableResponse(what, response.status, parsed.why);
-	if (isOld(response))
-		throw unusableResponse(what, response.status, 'a cache has kept it, so newer replays may be missing');
-	if (saysMore(response, parsed.replays.length) || totalOf(response) > parsed.replays.length)
-		throw unusableResponse(what, response.status, 'it says that there are more replays than it lists');
+	if (!parsed.ok) throw unusableResponse(what, response, parsed.why);
 	if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
-		throw unusableResponse(what, response.status, 'the "replay_id" of an entry holds a secret');
+		throw unusableResponse(what, response, 'the "replay_id" of an entry holds a secret');
 	return parsed.replays;
 }

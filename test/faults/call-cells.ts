@@ -161,13 +161,23 @@ const RESPONSES: readonly Row[] = [
 	busy('503, Retry-After', response(503, '', { 'retry-after': '1' })),
 	{ name: '503, Retry-After too long', fault: response(503, '', { 'retry-after': '86400' }), once: 'failure' },
 	...[500, 502, 503, 504].flatMap(broken),
-	{ name: 'HTML', fault: response(200, '<html>'), once: 'failure', on: lookedUp('ambiguous') },
+	{
+		name: 'HTML',
+		fault: response(200, '<html>'),
+		once: 'failure',
+		on: {
+			...lookedUp('ambiguous'),
+			'delete-api-key': { once: 'ambiguous' },
+			'delete-deployments': { once: 'success' },
+		},
+	},
 	{
 		name: 'HTML, though done',
 		fault: done(response(200, '<html>')),
 		once: 'failure',
 		only: [...SINGLE, 'invoke-action'],
-		on: { ...lookedUp('success'), 'delete-deployments': { once: 'success' } }, // the deployment itself is looked at
+		// The deployment itself is looked at.
+		on: { ...lookedUp('success'), 'delete-api-key': { once: 'ambiguous' }, 'delete-deployments': { once: 'success' } },
 	},
 	{
 		name: 'invalid JSON',

@@ -80,20 +80,9 @@ export const FLOODS: readonly Flood[] = [
 	{ name: 'headers without an end', send: (socket) => pour(socket, OK, `X-${MARK}: ${MARK.repeat(200)}\r\n`) },
 	{ name: 'a header without an end', send: (socket) => pour(socket, `${OK}X-${MARK}: `) },
 	{ name: 'a reason without an end', endless: 'head', send: (socket) => pour(socket, 'HTTP/1.1 200 ') },
-	{
-		name: 'interim responses without an end',
-		endless: 'head',
-		send: (socket) => pour(socket, '', `HTTP/1.1 103 Early Hints\r\nLink: <${MARK}>\r\n\r\n`.repeat(100)),
-	},
 	{ name: '100 Continue, which nobody asked for', endless: 'head', send: plain('HTTP/1.1 100 Continue\r\n\r\n') },
 	{ name: '101, another protocol', send: plain(`HTTP/1.1 101 ${MARK}\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n`) },
 	{ name: 'chunks without an end', send: (socket) => pour(socket, CHUNKED, chunk(MARK.repeat(10_000))) },
-	{ name: 'a chunk extension without an end', endless: 'body', send: (socket) => pour(socket, `${CHUNKED}1;`) },
-	{
-		name: 'trailers without an end',
-		endless: 'body',
-		send: (socket) => pour(socket, `${CHUNKED}0\r\n`, `X-${MARK}: ${MARK.repeat(200)}\r\n`),
-	},
 	{ name: 'a chunk of 10^15 bytes', send: (socket) => pour(socket, `${CHUNKED}38d7ea4c68000\r\n`) },
 	{
 		name: 'a body of 10^15 bytes',

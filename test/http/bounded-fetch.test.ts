@@ -142,12 +142,6 @@ describe('no more than is wanted', () => {
 			code: 'UND_ERR_HEADERS_OVERFLOW',
 		});
 	});
-
-	test('what is neither header nor body', async () => {
-		const extension = `1;${'x'.repeat(65_536)}\r\ny\r\n`;
-		const fault = await faultOf(`HTTP/1.1 200 X\r\nTransfer-Encoding: chunked\r\n\r\n${extension.repeat(300)}`);
-		expect(fault).toMatchObject({ name: 'FetchFault' });
-	});
 });
 
 describe('one deadline for all', () => {

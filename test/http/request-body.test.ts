@@ -1,8 +1,8 @@
 // A request with a body: what goes over the wire, and how far it got when it broke.
 import { describe, expect, test } from '@jest/globals';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
-import { tryOnce } from '../../src/http/one-try.ts';
-import { classify } from '../../src/http/retry-policy.ts';
+import { tryOnce } from '../../src/http/try.ts';
+import { verdictOn } from '../../src/http/verdict.ts';
 import {
 	aBody,
 	aRequest,
@@ -42,15 +42,15 @@ describe('it breaks', () => {
 		const { clock } = kennel((dog) => dog.ms === 60_000 && setImmediate(dog.bark));
 		const tried = await tryOnce(connect(url, { clock }), aRequest({ body: aBody(ENDLESS) }));
 		expect(tried).toMatchObject({ kind: 'broken', sent: 'part', problem: { code: 'STALLED' } });
-		expect(classify(tried, 'once')).toBe('retry');
+		expect(verdictOn(tried, 'once')).toBe('retry');
 	});
 
 	test('after the end, for nobody responds, where it may be sent again', async () => {
 		const url = await serve(() => {});
-		const spec = aRequest({ body: aBody(['one', 'two']), retrySafety: 'idempotent' });
+		const spec = aRequest({ body: aBody(['one', 'two']), retry: 'idempotent' });
 		const tried = await tryOnce(connect(url, { clock: barking(30_000, 2) }), spec);
 		expect(tried).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
-		expect(classify(tried, 'idempotent')).toBe('retry');
+		expect(verdictOn(tried, 'idempotent')).toBe('retry');
 	});
 
 	test.each([
@@ -97,7 +97,7 @@ test.each([
 	const tried = await tryOnce(connect(url, { clock }), spec);
 	expect(tried).toMatchObject({ kind: 'response', sent: 'all', status: 201 });
 	expect(awakeWhenSent).toEqual([waits]);
-	expect(dogs[0]?.ms).toBe(Math.min(30_000, leftMs)); // until the connection stands
+	expect(dogs[0]?.ms).toBe(30_000); // until the connection stands
 });
 
 test('a response before the upload ends is read, and ends the upload', async () => {
@@ -164,9 +164,11 @@ describe('a response in the middle of the upload', () => {
 				socket.on('data', () => arrived().length > 1_000_000 && socket.end('cd'));
 			});
 			const { body, seen } = counted(MANY);
-			const tried = await tryOnce(connect(url, { clock: barking(30_000, 2) }), aRequest({ body }));
+			// The server may wait for bytes that are not sent any more: then the response's own limit ends it.
+			const spec = aRequest({ body, largest: 9_000_000 });
+			const tried = await tryOnce(connect(url, { clock: barking(90_000) }), spec);
 			expect(tried).toMatchObject({ kind: 'response', status, sent: 'part' });
-			expect(classify(tried, 'once')).toBe('retry');
+			expect(verdictOn(tried, 'once')).toBe('retry');
 			expect(arrivedAll()).not.toContain('0\r\n\r\n');
 			expect(seen.chunks).toBeLessThan(MANY);
 		},
@@ -178,7 +180,7 @@ describe('a response in the middle of the upload', () => {
 		);
 		const tried = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two']) }));
 		expect(tried).toMatchObject({ kind: 'response', sent: 'all' });
-		expect(classify(tried, 'once')).toBe('ambiguous');
+		expect(verdictOn(tried, 'once')).toBe('ambiguous');
 	});
 
 	test('201: the body is read to its end, for what is known only there', async () => {

@@ -2,18 +2,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { createRedactor } from '../../src/domain/secrets/redact.ts';
 import { describeTry, requestFailure, unusableResponse, waitTooLong } from '../../src/http/request-failure.ts';
-import type { TryResult } from '../../src/http/retry-policy.ts';
+import type { HttpResponse, Try } from '../../src/http/verdict.ts';
 import { CREATE } from '../../src/service/deployments.ts';
 
 const WHAT = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: 'Look first.' };
-const responded = (status: number, text = '', headers = {}): TryResult => ({
+const responded = (status: number, text = '', headers = {}): Try => ({
 	kind: 'response',
 	sent: 'all',
 	status,
 	headers,
 	body: { ok: true, text },
 });
-const broken = (untrusted = false): TryResult => ({
+const broken = (untrusted = false): Try => ({
 	kind: 'broken',
 	sent: 'part',
 	problem: {
@@ -67,8 +67,8 @@ test.each([
 		says: 'the service responded with 500: the body is empty [request r1]',
 	},
 	{ tried: broken(), says: 'it broke (ECODE) before the request was complete' },
-	{ tried: { ...broken(), sent: 'nothing' } as TryResult, says: 'it broke (ECODE)' },
-	{ tried: { ...broken(), sent: 'all' } as TryResult, says: 'it broke (ECODE) after the request was sent' },
+	{ tried: { ...broken(), sent: 'nothing' } as Try, says: 'it broke (ECODE)' },
+	{ tried: { ...broken(), sent: 'all' } as Try, says: 'it broke (ECODE) after the request was sent' },
 ])('$says', ({ tried, says }) => expect(describeTry(tried)).toBe(says));
 
 describe('what to do', () => {
@@ -98,7 +98,7 @@ describe('what to do', () => {
 			tried: responded(304),
 			verdict: 'refused',
 			kind: 'rejected',
-			advice: /does not respond as the/,
+			advice: /final address as base-url/,
 			retryable: false,
 		},
 		{ tried: responded(300), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
@@ -159,7 +159,7 @@ describe('a refusal that is not in the form of the service', () => {
 		{ status: 404, text: '{"code":"c","message":"m"}', path: '/v1/deployments', advice: /knows no such resource/ },
 		{ status: 413, text: '<html>', path: '/deployments', advice: /too large/ },
 	])('$status $text at $path', ({ status, text, path, advice }) => {
-		const tried = { ...responded(status, text), url: `https://h.example${path}` } as TryResult;
+		const tried = { ...responded(status, text), url: `https://h.example${path}` } as Try;
 		expect(requestFailure(WHAT, tried, 'refused', 1).advice).toMatch(advice);
 	});
 });
@@ -169,7 +169,7 @@ test.each([409, 413])('a %i to any other request names no input of the deploy', 
 });
 
 test('a body that could not be used is described by what was wrong with it, everywhere', () => {
-	const tried: TryResult = {
+	const tried: Try = {
 		kind: 'response',
 		sent: 'all',
 		status: 201,
@@ -218,12 +218,24 @@ test('a call with a bound of its own has no "timeout" to raise', () => {
 	expect(failure.advice).toBe('Run the job again later.');
 });
 
-test('a response, but not as specified: the address is the first suspect, and no repeat is promised', () => {
-	const what = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: '' };
-	expect(unusableResponse(what, 200, 'the body is empty')).toMatchObject({
-		kind: 'rejected',
-		message: 'Creating it (POST /x): the service responded with 200, but the body is empty.',
-		advice: expect.stringContaining('base-url'),
-		retryable: false,
+describe('a 2xx, but not as specified', () => {
+	const unusable = (text: string) => {
+		const response = { ...responded(200, text), url: 'https://h.example/v1/x' } as HttpResponse;
+		return unusableResponse(WHAT, response, 'the body is not a JSON array');
+	};
+	test.each([
+		{ text: '{"ok":1}', says: 'the service responded with 200, but the body is not a JSON array.' },
+		{ text: '{"error":"No."}', says: 'the service responded with 200, but the body is not a JSON array: No.' },
+		{
+			text: '<html><title>Sign in</title>',
+			says: 'a gateway responded with 200, not the service: an HTML page, "Sign in".',
+		},
+	])('$text', ({ text, says }) => {
+		expect(unusable(text)).toMatchObject({
+			kind: 'rejected',
+			message: `Creating it (POST /x): ${says}`,
+			advice: expect.stringContaining('https://h.example/v1/x was requested. Drop the path of base-url'),
+			retryable: false,
+		});
 	});
 });

@@ -1,8 +1,8 @@
 // The one way to the service: what is repeated, how often, after which pause, and what ends it.
 import { describe, expect, test } from '@jest/globals';
 import { DeadlineReached } from '../../src/domain/failures/interruption.ts';
-import { send, trySend } from '../../src/http/request.ts';
-import type { RetrySafety } from '../../src/http/retry-policy.ts';
+import { ask, requestLine, send } from '../../src/http/request.ts';
+import type { Retry, Try } from '../../src/http/verdict.ts';
 import { aBody, aRequest, ENDLESS, kennel, response, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect, pauses, notes } = serving();
@@ -42,82 +42,57 @@ test('a body is opened anew for each try, and arrives whole each time', async ()
 });
 
 describe('how often', () => {
-	test.each<{ name: string; retrySafety: RetrySafety; given: (string | null)[]; tries: number; ends: object }>([
-		{ name: 'a POST, busy once', retrySafety: 'once', given: [BUSY, OK], tries: 2, ends: { status: 200 } },
+	test.each<{ name: string; retry: Retry; given: (string | null)[]; tries: number; ends: object }>([
+		{ name: 'a POST, busy once', retry: 'once', given: [BUSY, OK], tries: 2, ends: { status: 200 } },
 		{
 			name: 'a POST, busy for ever',
-			retrySafety: 'once',
+			retry: 'once',
 			given: [BUSY],
 			tries: 5,
 			ends: { kind: 'rejected', retryable: true },
 		},
 		{
 			name: 'a POST, 500',
-			retrySafety: 'once',
+			retry: 'once',
 			given: [BROKEN, OK],
 			tries: 1,
 			ends: { kind: 'ambiguous', retryable: false },
 		},
 		{
 			name: 'a POST, reset after the end',
-			retrySafety: 'once',
+			retry: 'once',
 			given: [null, OK],
 			tries: 1,
 			ends: { kind: 'ambiguous' },
 		},
 		{
 			name: 'a POST, busy, then 500',
-			retrySafety: 'once',
+			retry: 'once',
 			given: [BUSY, BROKEN, OK],
 			tries: 2,
 			ends: { kind: 'ambiguous' },
 		},
-		{ name: 'a POST, 501', retrySafety: 'once', given: [response(501), OK], tries: 1, ends: { kind: 'ambiguous' } },
-		{ name: 'a GET, 500 once', retrySafety: 'idempotent', given: [BROKEN, OK], tries: 2, ends: { status: 200 } },
-		{ name: 'a GET, reset once', retrySafety: 'idempotent', given: [null, OK], tries: 2, ends: { status: 200 } },
+		{ name: 'a POST, 501', retry: 'once', given: [response(501), OK], tries: 1, ends: { kind: 'ambiguous' } },
+		{ name: 'a GET, 500 once', retry: 'idempotent', given: [BROKEN, OK], tries: 2, ends: { status: 200 } },
+		{ name: 'a GET, reset once', retry: 'idempotent', given: [null, OK], tries: 2, ends: { status: 200 } },
 		{
 			name: 'a GET, reset for ever',
-			retrySafety: 'idempotent',
+			retry: 'idempotent',
 			given: [null],
 			tries: 5,
 			ends: { kind: 'network', retryable: true },
 		},
 		{
 			name: 'a GET, 500 for ever',
-			retrySafety: 'idempotent',
+			retry: 'idempotent',
 			given: [BROKEN],
 			tries: 5,
 			ends: { kind: 'rejected', retryable: true },
 		},
-		{ name: 'a GET, 404', retrySafety: 'idempotent', given: [response(404), OK], tries: 1, ends: { kind: 'rejected' } },
-		{
-			name: 'a DELETE, reset, then 404',
-			retrySafety: 'idempotent-delete',
-			given: [null, response(404)],
-			tries: 2,
-			ends: { status: 404 },
-		},
-		{
-			name: 'a DELETE, 404',
-			retrySafety: 'idempotent-delete',
-			given: [response(404)],
-			tries: 1,
-			ends: { kind: 'rejected' },
-		},
-		{
-			name: 'a DELETE, reset for ever',
-			retrySafety: 'idempotent-delete',
-			given: [null],
-			tries: 5,
-			ends: { kind: 'ambiguous' },
-		},
-	])('$name: $tries', async ({ retrySafety, given, tries, ends }) => {
+		{ name: 'a GET, 404', retry: 'idempotent', given: [response(404), OK], tries: 1, ends: { kind: 'rejected' } },
+	])('$name: $tries', async ({ retry, given, tries, ends }) => {
 		const { url, seen } = await responding(...given);
-		const spec = aRequest(
-			retrySafety === 'once'
-				? { body: aBody(['x']) }
-				: { method: retrySafety === 'idempotent' ? 'GET' : 'DELETE', retrySafety },
-		);
+		const spec = aRequest(retry === 'once' ? { body: aBody(['x']) } : { method: 'GET', retry });
 		expect(await send(connect(url), spec).catch((thrown: unknown) => thrown)).toMatchObject(ends);
 		expect(seen).toHaveLength(tries);
 		expect(pauses).toHaveLength(tries - 1);
@@ -125,7 +100,7 @@ describe('how often', () => {
 	});
 });
 
-const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
+const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
 
 test('the pauses grow, and are announced', async () => {
 	const { url } = await responding(BROKEN);
@@ -166,21 +141,30 @@ test.each([
 	expect(seen).toHaveLength(2);
 });
 
-test('the DELETE of a key that may be gone, and then a wait that is too long: nobody can say', async () => {
-	const { url } = await responding(null, response(503, '', 'Retry-After: 3600\r\n'));
-	const spec = aRequest({ method: 'DELETE', retrySafety: 'idempotent-delete' });
-	await expect(send(connect(url), spec)).rejects.toMatchObject({ kind: 'ambiguous' });
+test.each([
+	{ name: 'refused', given: [response(404)], isInDoubt: false },
+	{ name: 'busy, then refused', given: [BUSY, response(404)], isInDoubt: false },
+	{ name: 'reset, then refused', given: [null, response(404)], isInDoubt: true },
+	{
+		name: 'reset, then a wait that is too long',
+		given: [null, response(503, '', 'Retry-After: 3600\r\n')],
+		isInDoubt: true,
+	},
+	{ name: '500 for ever', given: [BROKEN], isInDoubt: true },
+])('$name: whether a try may have been carried out: $isInDoubt', async ({ given, isInDoubt }) => {
+	const { url } = await responding(...given);
+	expect(await ask(connect(url), aGet)).toMatchObject({ kind: 'failed', isInDoubt });
 });
 
 describe('an abort during a pause', () => {
-	test.each<{ name: string; retrySafety: RetrySafety; given: string | null; sent: string }>([
-		{ name: 'after a busy service', retrySafety: 'idempotent-delete', given: BUSY, sent: 'nothing' },
-		{ name: 'after a try that may have been carried out', retrySafety: 'idempotent-delete', given: null, sent: 'all' },
-	])('$name: $sent was sent', async ({ retrySafety, given, sent }) => {
+	test.each<{ name: string; retry: Retry; given: string | null; sent: string }>([
+		{ name: 'after a busy service', retry: 'idempotent', given: BUSY, sent: 'nothing' },
+		{ name: 'after a try that may have been carried out', retry: 'idempotent', given: null, sent: 'all' },
+	])('$name: $sent was sent', async ({ retry, given, sent }) => {
 		const { url } = await responding(given);
 		const controller = new AbortController();
 		const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
-		const spec = aRequest({ method: 'DELETE', retrySafety, signal: controller.signal });
+		const spec = aRequest({ method: 'DELETE', retry, signal: controller.signal });
 		await expect(send(connection, spec)).rejects.toMatchObject({ name: 'Interrupted', sent });
 	});
 });
@@ -196,30 +180,17 @@ describe('a response that breaks off', () => {
 		return { url, times: () => times };
 	};
 
-	test('is asked for again where it is wanted whole', async () => {
+	test('is asked for again', async () => {
 		const { url, times } = await half(OK);
-		expect(await send(connect(url), { ...aGet, wantsWhole: true })).toMatchObject({ body: { ok: true, text: '{}' } });
+		expect(await send(connect(url), aGet)).toMatchObject({ body: { ok: true, text: '{}' } });
 		expect(times()).toBe(2);
 		expect(notes.join()).toContain('the service responded with 200: the response broke off');
 	});
 
-	test('five times at most; then it is for the operation to say what is wrong', async () => {
+	test('five times at most', async () => {
 		const { url, times } = await half();
-		expect(await send(connect(url), { ...aGet, wantsWhole: true })).toMatchObject({ status: 200, body: { ok: false } });
+		await expect(send(connect(url), aGet)).rejects.toMatchObject({ kind: 'rejected', retryable: true });
 		expect(times()).toBe(5);
-	});
-
-	test('of a DELETE says that it may be done: the 404 of the retry means deleted', async () => {
-		const { url, times } = await half('HTTP/1.1 404 X\r\nContent-Length: 0\r\n\r\n');
-		const spec = aRequest({ method: 'DELETE', retrySafety: 'idempotent-delete', wantsWhole: true });
-		expect(await send(connect(url), spec)).toMatchObject({ status: 404 });
-		expect(times()).toBe(2);
-	});
-
-	test('is the response, where it is asked for again anyway', async () => {
-		const { url, times } = await half(OK);
-		expect(await send(connect(url), aGet)).toMatchObject({ status: 200, body: { ok: false } });
-		expect(times()).toBe(1);
 	});
 });
 
@@ -275,7 +246,7 @@ describe('a request that is sent once', () => {
 		});
 		const { clock } = kennel((dog) => dog.ms === ms && setImmediate(dog.bark));
 		const spec = aRequest({ body: aBody(body), leftMs: left });
-		const result = await trySend(connect(url, { clock: { ...clock, sleep: async () => {} } }), spec);
+		const result = await ask(connect(url, { clock: { ...clock, sleep: async () => {} } }), spec);
 		return { result, connections };
 	}
 
@@ -289,60 +260,33 @@ describe('a request that is sent once', () => {
 	});
 
 	test('is sent again where the socket takes nothing more of it, however long that has taken', async () => {
-		let left = 1;
-		const { result } = await late(60_000, ENDLESS, () => left--);
+		const { result } = await late(60_000, ENDLESS, () => 1);
 		expect(result).toMatchObject({
 			kind: 'failed',
 			failure: { kind: 'network', retryable: true, message: expect.stringContaining('STALLED') },
 		});
 	});
 
-	test('is not sent again where no time is left to connect', async () => {
-		const { url, seen } = await responding(OK);
-		const { clock } = kennel((dog) => dog.ms === 0 && dog.bark());
-		const spec = aRequest({ body: aBody(ENDLESS), leftMs: () => -5 });
-		const result = await trySend(connect(url, { clock }), spec);
-		expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'network', retryable: true } });
-		expect([seen, pauses]).toEqual([[], []]);
-	});
-
-	describe('of 40 s that are left', () => {
-		/** @returns how often it was sent to a server that is always busy, and for how long its responses were awaited. */
-		async function busy(uploadMs: number, responseMs: number) {
-			let now = 0;
-			const awaited: number[] = [];
-			const { clock, awake } = kennel();
-			const url = await serve((socket, arrived) =>
-				whenComplete(socket, arrived, END, () => {
-					awaited.push(...awake());
-					now += responseMs;
-					socket.write(response(429, '', 'Retry-After: 0\r\n'));
-				}),
-			);
-			const open = async function* () {
-				now += uploadMs;
-				yield Buffer.from('x');
-			};
-			const spec = aRequest({ body: { ...aBody(['x']), open }, leftMs: () => 40_000 - now });
-			const timed = { ...clock, now: () => now, sleep: async () => {} };
-			const { kind } = await trySend(connect(url, { clock: timed }), spec);
-			return { kind, awaited };
-		}
-
-		test('an upload takes nothing', async () => {
-			expect(await busy(39_000, 0)).toEqual({ kind: 'failed', awaited: Array(5).fill(40_000) });
-		});
-
-		test('the wait for a response takes its time, and the next one has what is left, and 30 s at least', async () => {
-			expect(await busy(0, 39_000)).toEqual({ kind: 'failed', awaited: [40_000, 30_000] });
-		});
+	test('has all of its time for each response, whatever its upload took', async () => {
+		const awaited: number[] = [];
+		const { clock, awake } = kennel();
+		const url = await serve((socket, arrived) =>
+			whenComplete(socket, arrived, END, () => {
+				awaited.push(...awake());
+				socket.write(response(429, '', 'Retry-After: 0\r\n'));
+			}),
+		);
+		const spec = aRequest({ body: aBody(['x']), leftMs: () => 40_000 });
+		const timed = { ...clock, sleep: async () => {} };
+		expect((await ask(connect(url, { clock: timed }), spec)).kind).toBe('failed');
+		expect(awaited).toEqual(Array(5).fill(40_000));
 	});
 
 	test('a cancel is one, whatever time is left', async () => {
 		const { url } = await responding(BUSY);
 		const controller = new AbortController();
 		const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
-		const sending = trySend(connection, aRequest({ body: aBody(['x']), signal: controller.signal }));
+		const sending = ask(connection, aRequest({ body: aBody(['x']), signal: controller.signal }));
 		await expect(sending).rejects.toMatchObject({ name: 'Interrupted', reason: { message: 'enough' } });
 	});
 });
@@ -380,31 +324,55 @@ describe('patience to the deadline', () => {
 		expect(notes[1]).toMatch(/^Trying: the service responded with 500: the body is empty\. Try \d+ in 8\.0 s\.$/);
 	});
 
-	test.each([
-		{ name: 'between two tries', given: [null] },
-		{ name: 'in a silent try', given: ['HTTP/1.1 103 Early\r\n\r\n'] },
-	])('the deadline ends it: $name', async ({ given }) => {
-		const { url, seen } = await responding(...given);
-		const { clock, dogs } = kennel();
-		const bark = () => dogs.find(({ ms }) => ms === HOUR)?.bark();
+	test('the signal ends it, and what came of the last try is known', async () => {
+		const { url, seen } = await responding(BROKEN);
+		const deadline = new AbortController();
+		const base = connect(url);
 		const sleep = async (_: number, signal: AbortSignal) => {
-			if (seen.length === 20) bark();
+			if (seen.length === 20) deadline.abort(new DeadlineReached());
 			signal.throwIfAborted();
 		};
-		const sending = send(connect(url, { clock: { ...clock, sleep } }), patient);
-		if (given[0] !== null) setImmediate(bark);
-		await expect(sending).rejects.toMatchObject({ name: 'Interrupted', reason: expect.any(DeadlineReached) });
+		const sending = send({ ...base, clock: { ...base.clock, sleep } }, { ...patient, signal: deadline.signal });
+		await expect(sending).rejects.toMatchObject({
+			name: 'Interrupted',
+			reason: expect.any(DeadlineReached),
+			since: 'the service responded with 500: the body is empty',
+		});
 	});
 
 	test.each([400, 401, 403, 404, 307])('a refusal ends it at once: %i', async (status) => {
 		const { url, seen } = await responding(response(status), OK);
-		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', response: { status } });
+		expect(await ask(connect(url), patient)).toMatchObject({ kind: 'failed', response: { status } });
 		expect(seen).toHaveLength(1);
 	});
 
 	test('a Retry-After beyond the deadline ends it at once', async () => {
 		const { url, seen } = await responding(response(429, '', 'Retry-After: 86400\r\n'), OK);
-		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', response: { status: 429 } });
+		expect(await ask(connect(url), patient)).toMatchObject({ kind: 'failed', response: { status: 429 } });
 		expect(seen).toHaveLength(1);
+	});
+});
+
+describe('a request in one line of the debug log', () => {
+	const responded = (requestId = ''): Try => ({
+		kind: 'response',
+		sent: 'all',
+		status: 503,
+		headers: requestId === '' ? {} : { 'x-request-id': requestId },
+		body: { ok: true, text: 'not told' },
+	});
+	const problem = { code: 'ECODE', words: 'it broke', untrusted: false };
+	test.each([
+		{ tried: responded(), tries: 1, says: 'GET /x: 503 in 12 ms' },
+		{ tried: responded('4f'), tries: 5, says: 'GET /x: 503 in 12 ms (request 4f, 5 tries)' },
+		{
+			tried: { kind: 'broken', sent: 'part', problem } as Try,
+			tries: 2,
+			says: 'GET /x: it broke (ECODE) in 12 ms (2 tries)',
+		},
+		{ tried: undefined, tries: 1, says: 'GET /x: interrupted in 12 ms' },
+		{ tried: responded('x'.repeat(9_000)), tries: 1, says: `GET /x: 503 in 12 ms (request ${'x'.repeat(127)}…)` },
+	])('$says', ({ tried, tries, says }) => {
+		expect(requestLine({ method: 'GET', path: '/x', tried, tries, tookMs: 12 })).toBe(says);
 	});
 });

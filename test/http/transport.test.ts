@@ -1,15 +1,15 @@
 // Which way a request goes, and what it makes of a broken one: TLS and proxies, one try at a time.
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { tryOnce } from '../../src/http/one-try.ts';
-import { send, trySend } from '../../src/http/request.ts';
+import { send } from '../../src/http/request.ts';
 import { openConnection } from '../../src/http/transport.ts';
+import { tryOnce } from '../../src/http/try.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import { onLinux } from '../action-runner/only-on.ts';
 import { type ProxyOptions, startProxy, type TunnelProxy } from '../action-runner/proxy.ts';
 import { aBody, aRequest, kennel, response, serving } from '../service-server/serving.ts';
 
 const { serve, connect, pauses } = serving();
-const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
+const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
 const open: (() => void | Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -112,12 +112,10 @@ describe('a proxy that takes the CONNECT and says nothing', () => {
 		const silent = await proxy({ isSilent: true });
 		const { clock, dogs } = kennel();
 		const connection = { ...(await through(`http://127.0.0.1:${silent.port}`)), clock };
-		let left = 12_345;
-		const sending = trySend(connection, aRequest({ body: aBody(['x']), leftMs: () => left }));
+		const trying = tryOnce(connection, aRequest({ body: aBody(['x']) }));
 		await asked(silent);
-		left = 0;
-		dogs.find(({ ms }) => ms === 12_345)?.bark();
-		expect(await sending).toMatchObject({ kind: 'failed', failure: { kind: 'network', retryable: true } });
+		dogs[0]?.bark();
+		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing' });
 		while (silent.connections() > 0) await new Promise((resolve) => setImmediate(resolve));
 	});
 

@@ -1,7 +1,6 @@
 // One upload: what counts as the silence of the socket, and what does not.
 import { expect, test } from '@jest/globals';
-import { Silence } from '../../src/http/try-limits.ts';
-import { LARGEST_CHUNK, STALL_MS, Upload } from '../../src/http/upload.ts';
+import { LARGEST_CHUNK, STALL_MS, Upload, Watchdog } from '../../src/http/upload.ts';
 import { fakeClock } from '../action-runner/fake-clock.ts';
 import { aBody } from '../service-server/serving.ts';
 
@@ -10,8 +9,9 @@ const HOUR = 3_600_000;
 /** An upload whose chunks the test takes as a socket would, and the faults of its silence. */
 function uploading(chunks: readonly string[], responseMs: number | undefined, beforeEach = () => {}) {
 	const clock = fakeClock();
+	const watchdog = new Watchdog(clock);
 	const faults: string[] = [];
-	const silence = new Silence(clock, (code) => faults.push(code));
+	watchdog.signal.addEventListener('abort', () => faults.push(watchdog.signal.reason.code));
 	const body = {
 		...aBody([]),
 		async *open() {
@@ -21,7 +21,7 @@ function uploading(chunks: readonly string[], responseMs: number | undefined, be
 			}
 		},
 	};
-	const upload = new Upload(body, silence, () => responseMs);
+	const upload = new Upload(body, watchdog, responseMs);
 	return { clock, faults, upload, taken: upload.chunks() };
 }
 
@@ -109,4 +109,15 @@ test('once it is stopped it hands over nothing, and starts no watchdog', async (
 	upload.end();
 	await expect(next).rejects.toThrow('stopped');
 	expect(upload.sent).toBe('part');
+});
+
+test('without a body, all is sent with its start', () => {
+	const clock = fakeClock();
+	const watchdog = new Watchdog(clock);
+	const upload = new Upload(undefined, watchdog, 30_000);
+	expect(upload.sent).toBe('nothing');
+	upload.start();
+	expect(upload.sent).toBe('all');
+	clock.pass(30_000);
+	expect(watchdog.signal.reason).toMatchObject({ code: 'IDLE' });
 });

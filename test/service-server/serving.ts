@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach } from '@jest/globals';
 import type { Connection, RequestClock } from '../../src/http/connection.ts';
-import type { RequestSpec } from '../../src/http/one-try.ts';
 import type { RequestBody } from '../../src/http/request-body.ts';
 import { openDirect } from '../../src/http/transport.ts';
+import type { ServiceRequest } from '../../src/http/try.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 
 export interface Serving {
@@ -108,12 +108,12 @@ export function barking(ms: number, number = 1): RequestClock {
 }
 
 /** A POST that may be repeated until its body is sent, unless `more` says something else. */
-export function aRequest(more: Partial<RequestSpec> = {}): RequestSpec {
+export function aRequest(more: Partial<ServiceRequest> = {}): ServiceRequest {
 	return {
 		what: { doing: 'Trying', request: 'POST /x', ifAmbiguous: 'Look first.' },
 		method: 'POST',
 		path: '/x',
-		retrySafety: 'once',
+		retry: 'once',
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
 		...more,

@@ -29,11 +29,13 @@ test.each([
 	['a denial', 200, { ok: false }],
 	['an error', 200, { code: 'conflict', message: 'not now' }],
 	['a refusal', 409, { code: 'conflict', message: 'not now' }],
-	['the record of another', 200, { id: 'another', status: 'failed' }],
-	['a record that runs on', 200, { id: 'inv_1', status: 'running' }],
-	['a record that had succeeded', 200, { id: 'inv_1', status: 'succeeded' }],
 ])('%s is none', async (_, status, body) => expect(await ending(status, body)).not.toContain('ended'));
 
-test('its own record, failed, is the end of the invocation alone', async () => {
-	expect((await ending(200, { id: 'inv_1', status: 'failed' }))[0]).toBe('ended');
+test.each([
+	['its own, failed', { id: 'inv_1', status: 'failed' }, true],
+	['of another', { id: 'another', status: 'failed' }, false],
+	['its own, that runs on', { id: 'inv_1', status: 'running' }, false],
+	['its own, that had succeeded', { id: 'inv_1', status: 'succeeded' }, false],
+])('a record, %s: the end of the invocation: %s', async (_, body, isEnd) => {
+	expect((await ending(200, body))[0] === 'ended').toBe(isEnd);
 });

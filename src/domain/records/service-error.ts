@@ -86,9 +86,13 @@ export function foreignText(text: string): string {
 		const title = plainText(/<title[^<>]*>([^<]*)</i.exec(text)?.[1]?.trim(), MAX_FOREIGN);
 		return title === '' ? 'an HTML page without a title' : `an HTML page, "${title}"`;
 	}
+	return bodyText(text) || describeForeignBody(text);
+}
+
+/** What a body says that is neither a page nor in the service's form; '' where it has no text. */
+export function bodyText(text: string): string {
 	const json = parseJson(text);
-	const said = plainText(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : textOf(json), MAX_FOREIGN);
-	return said === '' ? describeForeignBody(text) : said;
+	return plainText(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : textOf(json), MAX_FOREIGN);
 }
 
 /** The text of an error in JSON, as other frameworks write it. A `detail` may be a list of `{loc, msg}`. */

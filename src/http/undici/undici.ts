@@ -1,24 +1,26 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import apiRequest from 'undici/lib/api/api-request.js';
-import { allowLarger } from './socket-rules.ts';
+import symbols from 'undici/lib/core/symbols.js';
 
 // Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
 // which takes longer than all the work of a small deploy.
 export { default as Agent } from 'undici/lib/dispatcher/agent.js';
 
+export const USER_AGENT = 'browser-deploy-action';
+
 /** A response whose body has not been read yet. */
 export interface OpenResponse {
 	readonly status: number;
-	/** Keyed by lower-case name; of several lines the first, but for those of {@link JOINED}. */
+	/** Keyed by lower-case name; of several lines the first. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Readable;
 }
 
 export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'signal'> & {
 	readonly signal: AbortSignal;
-	/** Bytes of the largest body that is read, where that is more than usual. */
-	readonly largest?: number | undefined;
 };
 
 /**
@@ -28,25 +30,16 @@ export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' |
 export async function openResponse(
 	url: string,
 	dispatcher: Dispatcher,
-	{ largest, ...options }: RequestOptions,
+	options: RequestOptions,
 ): Promise<OpenResponse> {
 	options.signal.throwIfAborted();
 	const { origin, pathname, search } = new URL(url);
-	const path = `${pathname}${search}`;
-	if (largest !== undefined) allowLarger(path, largest);
-	const asking = apiRequest.call(dispatcher, { ...options, origin, path });
+	// The caller's signal limits all stages of a request; each of undici's two timers limits only one.
+	const untimed = { ...options, origin, path: `${pathname}${search}`, headersTimeout: 0, bodyTimeout: 0 };
+	const asking = apiRequest.call(dispatcher, untimed);
 	const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
-	const read = Object.entries(headers).map(([name, value]) => [name, headerValue(name, value)]);
-	return { status: statusCode, headers: Object.fromEntries(read), body };
-}
-
-/** Headers of which each line counts: what a list or a new record is, may be said on any of them. */
-const JOINED = ['link', 'x-has-more', 'x-total-count', 'content-range', 'age', 'location', 'content-location'];
-
-/** Several lines of one name are one list (RFC 9110 §5.3), separated by a comma and a blank. */
-function headerValue(name: string, value: string | string[] | undefined): string {
-	const lines = [value ?? []].flat();
-	return (JOINED.includes(name) ? lines.join(', ') : lines[0]) ?? '';
+	const first = Object.entries(headers).map(([name, lines]) => [name, [lines ?? []].flat()[0] ?? '']);
+	return { status: statusCode, headers: Object.fromEntries(first), body };
 }
 
 /** Rejects once the signal is aborted. undici itself would first wait until connecting has succeeded or failed. */
@@ -54,4 +47,28 @@ function aborted(signal: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
 		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
 	});
+}
+
+/** Has all connections of the process ignore a 100 (Continue). Further calls change nothing. */
+export function ignoreContinue(): void {
+	unsubscribe('undici:client:connected', passOverContinue);
+	subscribe('undici:client:connected', passOverContinue);
+}
+
+/** The part of undici's parser that handles a response's headers. */
+interface ResponseParser {
+	onHeadersComplete(status: number, ...more: readonly unknown[]): number;
+}
+
+/**
+ * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
+ * §15.2). The parser is told another interim status instead, which it does ignore.
+ */
+function passOverContinue(message: unknown): void {
+	const { socket } = message as { socket: Socket & { [symbols.kParser]?: ResponseParser } };
+	const parser = socket[symbols.kParser];
+	if (parser === undefined) return;
+	const { onHeadersComplete } = parser;
+	parser.onHeadersComplete = (status, ...more) =>
+		onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
 }

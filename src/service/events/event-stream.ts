@@ -6,12 +6,12 @@ import type { ServiceError } from '../../domain/records/service-error.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
-import { tryOnce } from '../../http/one-try.ts';
-import { waitBeforeRetry } from '../../http/request.ts';
+import { pause, requestLine } from '../../http/request.ts';
 import { describeTry, type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
-import { requestLine } from '../../http/request-line.ts';
-import { classify, type ResponseBody, type TryResult } from '../../http/retry-policy.ts';
+import type { ResponseBody } from '../../http/response-body.ts';
+import { tryOnce } from '../../http/try.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
+import { type Try, verdictOn } from '../../http/verdict.ts';
 
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
@@ -44,7 +44,7 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 	const { what, signal, leftMs } = spec;
 	const { clock, debug } = connection;
 	let [opened, failures] = [0, 0];
-	let last: TryResult | undefined;
+	let last: Try | undefined;
 	try {
 		for (;;) {
 			const began = clock.now();
@@ -55,8 +55,8 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 				isEnough = taken === 'enough';
 				return isEnough;
 			};
-			const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs } as const;
-			let tried: TryResult | undefined;
+			const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs } as const;
+			let tried: Try | undefined;
 			try {
 				tried = await tryOnce(connection, request, (response) =>
 					readEvents(response, what, { take, opened: () => spec.opened(++opened) }),
@@ -67,14 +67,14 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 			if (isEnough) return;
 			last = tried;
 			failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-			if (classify(tried, 'idempotent') === 'refused' || failures > BACKOFF.retries) {
+			if (verdictOn(tried, 'idempotent') === 'refused' || failures > BACKOFF.retries) {
 				const failure = failureOf(what, tried, failures);
 				const later = failure.service !== undefined && opened > 0 ? spec.refusedLater?.(failure.service) : undefined;
 				throw later ?? failure;
 			}
 			const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
 			const gap = mayMiss ? '. There may be a gap' : '';
-			const tooLong = await waitBeforeRetry(connection, spec, {
+			const tooLong = await pause(connection, spec, {
 				tried,
 				tries: failures,
 				happened: `${happenedTo(tried)}${gap}`,
@@ -84,7 +84,7 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 	} catch (thrown) {
 		// A request whose response is awaited is a connection: its headers may come only with the first event.
 		const isConnected = thrown instanceof Interrupted && thrown.sent === 'all' && (thrown.status ?? 200) < 300;
-		const hasEnded = last !== undefined && classify(last, 'idempotent') === 'accepted';
+		const hasEnded = last !== undefined && verdictOn(last, 'idempotent') === 'ok';
 		if (interruptionOf(thrown)?.by !== 'deadline' || isConnected || hasEnded) throw thrown;
 		throw neverConnected(what, last, failures);
 	}
@@ -109,12 +109,13 @@ async function readEvents(
 	const decoder = new TextDecoder();
 	try {
 		const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-		if (type !== 'text/event-stream') throw unusableResponse(what, status, 'it is no event stream');
+		if (type !== 'text/event-stream') throw unusableResponse(what, { status, headers }, 'it is no event stream');
 		opened();
 		for await (const chunk of body as AsyncIterable<Buffer>) {
 			parser.feed(decoder.decode(chunk, { stream: true }));
 			if (end === 'enough') return { ok: true, text: '' };
-			if (end === 'too-large') throw unusableResponse(what, status, 'an event of the stream is larger than 1 MiB');
+			if (end === 'too-large')
+				throw unusableResponse(what, { status, headers }, 'an event of the stream is larger than 1 MiB');
 		}
 		return { ok: false, why: 'the stream ended' };
 	} catch (error) {
@@ -126,14 +127,14 @@ async function readEvents(
 	}
 }
 
-function happenedTo(tried: TryResult): string {
+function happenedTo(tried: Try): string {
 	if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok) return describeTry(tried);
 	return tried.body.why;
 }
 
-function failureOf(what: RequestText, tried: TryResult, failures: number): StepFailure {
-	const verdict = classify(tried, 'idempotent');
-	if (verdict !== 'accepted') return requestFailure(what, tried, verdict, failures);
+function failureOf(what: RequestText, tried: Try, failures: number): StepFailure {
+	const verdict = verdictOn(tried, 'idempotent');
+	if (verdict !== 'ok') return requestFailure(what, tried, verdict, failures);
 	return new StepFailure({
 		kind: 'network',
 		message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
@@ -143,7 +144,7 @@ function failureOf(what: RequestText, tried: TryResult, failures: number): StepF
 }
 
 /** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
-function neverConnected(what: RequestText, last: TryResult | undefined, failures: number): StepFailure {
+function neverConnected(what: RequestText, last: Try | undefined, failures: number): StepFailure {
 	if (last === undefined)
 		return new StepFailure({
 			kind: 'network',

@@ -1,11 +1,11 @@
 import { hasEnded } from '../../domain/records/invocation.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { Connection } from '../../http/connection.ts';
-import type { HttpResponse } from '../../http/one-try.ts';
 import { send } from '../../http/request.ts';
 import { jsonBody } from '../../http/request-body.ts';
 import { type RequestText, unusableResponse } from '../../http/request-failure.ts';
-import { judgeBody } from '../deletion.ts';
+import type { HttpResponse } from '../../http/verdict.ts';
+import { judgeDeletion } from '../deletion.ts';
 import { LARGEST_RECORD, readInvocation } from './record.ts';
 
 // Neither operation is in the specification; services of the same kind have them.
@@ -27,15 +27,15 @@ export async function endInvocation(
 	const path = `/invocations/${id}`;
 	const what = { doing: 'Ending the invocation', request: `PATCH ${path}` };
 	const body = jsonBody({ status: 'failed', output });
-	const request = { what, method: 'PATCH', path, body, retrySafety: 'idempotent', largest: LARGEST_RECORD } as const;
+	const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest: LARGEST_RECORD } as const;
 	const response = await send(connection, { ...request, ...options });
 	const read = readInvocation(connection, response);
-	if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
-		return checkEnd(what, response, id, 'invocation');
+	if (response.status === 202 || read.kind !== 'record') return checkEnd(what, response);
+	if (read.record.id !== id) throw unusableResponse(what, response, 'its record is that of another invocation');
 	const { status } = read.record;
 	if (status === 'failed') return;
 	const why = hasEnded(read.record) ? `it had ended by itself, as "${status}"` : `its record says "${status}"`;
-	throw unusableResponse(what, response.status, why);
+	throw unusableResponse(what, response, why);
 }
 
 /**
@@ -49,14 +49,13 @@ export async function deleteInvocationBrowsers(
 ): Promise<void> {
 	const path = `/invocations/${id}/browsers`;
 	const what = { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` };
-	const response = await send(connection, { what, method: 'DELETE', path, retrySafety: 'idempotent', ...options });
-	checkEnd(what, response, id, 'browser');
+	const response = await send(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
+	checkEnd(what, response);
 }
 
 /** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
-function checkEnd(what: RequestText, { status, body }: HttpResponse, id: string, noun: string): void {
-	if (!body.ok) throw unusableResponse(what, status, body.why);
-	const judged = judgeBody(status, body.text, id, noun);
-	if (judged.kind === 'deleted') return;
-	throw unusableResponse(what, status, judged.kind === 'error' ? 'it has the body of an error' : judged.why);
+function checkEnd(what: RequestText, response: HttpResponse): void {
+	const judged = judgeDeletion(response);
+	if (judged.kind === 'done') return;
+	throw unusableResponse(what, response, judged.kind === 'refused' ? 'it has the body of an error' : judged.why);
 }

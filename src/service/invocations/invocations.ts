@@ -4,7 +4,7 @@ import { type InvocationRecord, type ListedInvocation, parseInvocationList } fro
 import { field, isObject } from '../../domain/text/json.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { Connection } from '../../http/connection.ts';
-import { send, trySend } from '../../http/request.ts';
+import { ask, send } from '../../http/request.ts';
 import { jsonBody } from '../../http/request-body.ts';
 import type { RequestText } from '../../http/request-failure.ts';
 import { readJson } from '../../http/response-body.ts';
@@ -45,7 +45,7 @@ export async function createInvocation(
 	connection: Connection,
 	{ app, action, version, payload, timeoutS, ...options }: CreateInvocationRequest,
 ): Promise<InvocationRecord> {
-	const result = await trySend(connection, {
+	const result = await ask(connection, {
 		what: CREATE,
 		method: 'POST',
 		path: '/invocations',
@@ -57,7 +57,7 @@ export async function createInvocation(
 			async: true,
 			async_timeout_seconds: timeoutS,
 		}),
-		retrySafety: 'once',
+		retry: 'once',
 		largest: LARGEST_RECORD,
 		...options,
 	});
@@ -78,11 +78,11 @@ export type InvocationPoll = ReadInvocation | { readonly kind: 'missing'; readon
  * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
  */
 export async function getInvocation(connection: Connection, id: string, options: CallOptions): Promise<InvocationPoll> {
-	const result = await trySend(connection, {
+	const result = await ask(connection, {
 		what: { doing: 'Asking for the status', request: `GET /invocations/${id}` },
 		method: 'GET',
 		path: `/invocations/${id}`,
-		retrySafety: 'idempotent',
+		retry: 'idempotent',
 		patience: 'to-deadline',
 		largest: LARGEST_RECORD,
 		...options,
@@ -90,7 +90,6 @@ export async function getInvocation(connection: Connection, id: string, options:
 	if (result.kind === 'failed') {
 		const { status } = result.response ?? {};
 		if (status === 404) return { kind: 'missing', failure: result.failure };
-		if (status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
 		throw result.failure;
 	}
 	const read = readInvocation(connection, result.response);
@@ -155,7 +154,7 @@ export async function listInvocationBrowsers(
 			what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}` },
 			method: 'GET',
 			path,
-			retrySafety: 'idempotent',
+			retry: 'idempotent',
 			...options,
 		},
 	);

@@ -1,7 +1,7 @@
 import { type InvocationRecord, parseInvocation } from '../../domain/records/invocation.ts';
 import type { Connection } from '../../http/connection.ts';
-import type { HttpResponse } from '../../http/one-try.ts';
 import { readJson } from '../../http/response-body.ts';
+import type { HttpResponse } from '../../http/verdict.ts';
 
 /** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
 export const LARGEST_RECORD = 41_943_040;

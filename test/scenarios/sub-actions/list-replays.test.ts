@@ -49,16 +49,6 @@ test('real recordings, one of them still going on', async () => {
 	expect(request).toMatchObject({ method: 'GET', path: `/browsers/${browserId}/replays`, bodyBytes: 0 });
 });
 
-test.each([
-	{ headers: { 'x-has-more': 'True' }, says: 'there are more replays than it lists' },
-	{ headers: { age: '7' }, says: 'a cache has kept it' },
-])('a list that may not be all of them, %j, is a failure', async ({ headers, says }) => {
-	respond([RECORD], headers);
-	const { code, outputs, stdout } = await scenario.run(list());
-	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
-	expect(annotations(stdout)[0]?.message).toContain(says);
-});
-
 test('the summary has id, times and length', async () => {
 	respond([RECORD]);
 	const { summary } = await scenario.run(list());

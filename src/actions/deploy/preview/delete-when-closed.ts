@@ -83,7 +83,7 @@ async function deleteUntilEnded({ id, madeAt }: Preview, edges: PreviewEdges): P
 		for (;;) {
 			const end = await deletion.delete(id, limit);
 			open = end.kind === 'open' ? end.failure : undefined;
-			const isUnseen = end.kind !== 'open' && end.by === 'missing' && clock.wall() - madeAt < GRACE_MS;
+			const isUnseen = end.kind === 'gone' && clock.wall() - madeAt < GRACE_MS;
 			if (open === undefined && !isUnseen) return;
 			const why = isUnseen ? 'the service does not know it (yet)' : 'it is still active';
 			log.debug(`Deployment ${id}: ${why}, deleting it again in ${AGAIN_MS / 1_000} s`);

@@ -39,5 +39,5 @@ export function findLost(
 		sameAttempt: false,
 	};
 	const isCandidate = ({ record }: ListedDeployment) => !isFinal(record.status) && !others.includes(record.id);
-	return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
+	return lookUp(edges, () => sought, limit, new Shown(isCandidate));
 }

@@ -5,7 +5,7 @@ import { versionLabel } from '../../../domain/records/version.ts';
 import { count } from '../../../domain/text/format.ts';
 import { momentsOf, parseTime } from '../../../domain/text/time.ts';
 import type { CallOptions } from '../../../http/call-options.ts';
-import type { DeploymentList, ListOfDeployments, ListOptions } from '../../../service/deployments.ts';
+import type { DeploymentList, ListOfDeployments } from '../../../service/deployments.ts';
 import { MAX_BAD_POLLS } from '../../step/polling.ts';
 import type { DeployEdges } from '../edges.ts';
 import { appVersions } from './app-versions.ts';
@@ -18,14 +18,11 @@ export type LookUp =
 	/** The list does not tell. `why`: sentences, which name what may be it. */
 	| { readonly kind: 'unknown'; readonly why: string };
 
-type LookOptions = CallOptions & Pick<ListOptions, 'twice'>;
-
 /** Builds the description of the sought deployment from the service's own time (milliseconds since 1970). */
 export type Search = (serverNow: number) => Sought;
 
 /**
  * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
- * @param options.twice where this one look decides that there is none: see {@link ListOptions}.
  * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing. What is
  * new and may be ours is named in the log, but for the one that the look takes for ours.
  * @throws Interrupted
@@ -33,7 +30,7 @@ export type Search = (serverNow: number) => Sought;
 export async function lookUp(
 	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
-	options: LookOptions,
+	options: CallOptions,
 	shown: Shown = new Shown(),
 ): Promise<LookUp> {
 	let found: LookUp | undefined;
@@ -55,7 +52,7 @@ export function logShown(log: Pick<DeployEdges['log'], 'info'>, shown: Shown): v
 async function look(
 	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
-	{ twice, ...options }: LookOptions,
+	options: CallOptions,
 	shown: Shown,
 ): Promise<LookUp> {
 	const { deployments, clock } = edges;
@@ -69,7 +66,7 @@ async function look(
 		why: `${why} ${mayBe('deployment', shown.ids)}`.trimEnd(),
 	});
 	for (let bad = 1; ; bad++) {
-		const list: DeploymentList = await deployments.list({ ...options, isEnough, twice });
+		const list: DeploymentList = await deployments.list({ ...options, isEnough });
 		if (list.kind === 'refused') return unknown(list.failure.message);
 		if (list.kind === 'list') {
 			const sought = search(list.serverNow);

@@ -76,14 +76,13 @@ async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 	if (response.kind === 'missing') return doubt(`the service does not know deployment ${id} any more`);
 	if (response.kind === 'malformed') return doubt(`the record of deployment ${id} makes no sense: ${response.why}`);
 	const { record } = response;
-	if (response.isOld) return doubt(`the record of deployment ${id} is one that a cache has kept`);
 	if (record.status !== 'running') return doubt(`deployment ${id} is "${record.status}"`);
 	const other = contradicting(record, whatWasSent(inputs, candidate.digest));
 	if (other !== undefined) return doubt(`the record of deployment ${id} has another ${other}`);
 	const version = inputs.version;
 	// Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
 	const filter = redact(version) === version ? { version: versionLabel(version) } : {};
-	const listed = await apps.list({ ...limit, twice: true }, filter);
+	const listed = await apps.list(limit, filter);
 	const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
 	const doubtful = judgeApps(listed, id, version) ?? (await lookForRivals({ inputs, edges }, record, listed, limit));
 	return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
@@ -97,7 +96,7 @@ async function lookForRivals(
 	limit: CallOptions,
 ): Promise<Doubt | undefined> {
 	const isEnough = (soFar: ListOfDeployments) => isPast(soFar, parseTime(running.createdAt));
-	const list = await edges.deployments.list({ ...limit, isEnough, twice: true });
+	const list = await edges.deployments.list({ ...limit, isEnough });
 	const found = findRivals(list, { record: running, version, apps });
 	if (found.kind === 'doubt') return found;
 	if (found.ids.length === 0) return undefined;

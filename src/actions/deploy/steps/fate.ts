@@ -1,5 +1,5 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
-import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { PollOptions, PollResult } from '../../../service/deployment.ts';
 import type { Deployments } from '../../../service/deployments.ts';
 import { BAD_POLL_MS, isTolerable, MAX_BAD_POLLS, type PollHistory, recordPoll } from '../../step/polling.ts';
@@ -39,16 +39,6 @@ async function lookAt(deployments: Pick<Deployments, 'get'>, id: string, options
 	}
 }
 
-/** Whether a cache has kept a record since: what had ended by then has ended. */
-function isOutdated({ record, isOld }: Extract<Look, { kind: 'record' }>): boolean {
-	return isOld && !isFinal(record.status);
-}
-
-function whyUseless(look: Exclude<Look, { kind: 'refused' | 'too late' }>): string | undefined {
-	if (look.kind === 'record') return 'a record that a cache has kept';
-	return look.kind === 'malformed' ? look.why : look.doubt;
-}
-
 /**
  * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
  * @throws Interrupted, or the signal's reason.
@@ -63,15 +53,15 @@ export async function fateOf(
 	let missing = 0;
 	for (;;) {
 		const look = await lookAt(deployments, id, limit);
-		if (look.kind === 'record' && !isOutdated(look)) return { kind: 'known', record: look.record };
+		if (look.kind === 'record') return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
 		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
-		const isMissing = look.kind === 'missing' && look.doubt === undefined;
+		const isMissing = look.kind === 'missing';
 		if (isMissing) missing += 1;
 		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
 		if (missing >= MAX_BAD_POLLS) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
-			const why = whyUseless(look);
+			const why = look.kind === 'malformed' ? look.why : look.failure.message;
 			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };
 		}
 		await clock.sleep(BAD_POLL_MS, limit.signal);

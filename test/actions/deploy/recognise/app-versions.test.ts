@@ -33,7 +33,7 @@ const APPS: Readonly<Record<string, Apps>> = {
 	'names the other, and goes on': named({ dep_1: ['2'] }, false),
 	'names neither': named({}),
 	'is refused': { list: async () => ({ kind: 'refused', failure: refused, isAbsent: false }) },
-	'is no list': { list: async () => ({ kind: 'malformed' }) },
+	'is no list': { list: async () => ({ kind: 'malformed', why: 'no list' }) },
 	'does not come': {
 		list: async () => {
 			throw new Interrupted('all', 'too long');

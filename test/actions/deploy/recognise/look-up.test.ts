@@ -52,18 +52,18 @@ async function look(...looks: readonly Look[]) {
 		for (const page of pages) {
 			items.push(...(parseDeploymentList(page) as ListedDeployment[]));
 			const isLast = after === 'end' && page === pages.at(-1);
-			const soFar = { kind: 'list', items: [...items], serverNow: NOW, pages: 1, isWhole: isLast } as const;
+			const soFar = { kind: 'list', items: [...items], serverNow: NOW, isWhole: isLast } as const;
 			if (isLast || isEnough(soFar)) return { ...soFar, isWhole: true };
 		}
-		if (after === 'cut') return { kind: 'list', items, serverNow: NOW, pages: 1, isWhole: false };
+		if (after === 'cut') return { kind: 'list', items, serverNow: NOW, isWhole: false };
 		if (after === 'hangs') throw new Interrupted('all', new Error('over'));
-		if (after === 'malformed') return { kind: 'malformed' };
+		if (after === 'malformed') return { kind: 'malformed', why: 'no list' };
 		const failure = new StepFailure({ kind: 'rejected', message: '429.', advice: '' });
 		return { kind: 'refused', failure, isAbsent: false };
 	};
 	const edges = {
 		deployments: { list },
-		apps: { list: async () => ({ kind: 'malformed' }) },
+		apps: { list: async () => ({ kind: 'malformed', why: 'no list' }) },
 		clock: fakeClock(),
 		log: { debug() {}, info: (line: string) => void lines.push(line) },
 	} as unknown as Parameters<typeof lookUp>[0];

@@ -62,7 +62,6 @@ const list = (...items: AppRecord[]): ListOutcome<AppRecord> => ({
 	kind: 'list',
 	items,
 	serverNow: 0,
-	pages: 1,
 	isWhole: true,
 });
 const refused = (status: number, code = 'not_found'): ListOutcome<AppRecord> => {
@@ -100,7 +99,7 @@ test.each([
 		version: '1',
 		isDoubt: true,
 	},
-	{ name: 'no list', apps: { kind: 'malformed' } as const, version: '1', isDoubt: true },
+	{ name: 'no list', apps: { kind: 'malformed', why: 'no list' } as const, version: '1', isDoubt: true },
 ])('GET /apps: $name', ({ apps, version, isDoubt }) => {
 	expect(judgeApps(apps, 'dep_1', version) !== undefined).toBe(isDoubt);
 });

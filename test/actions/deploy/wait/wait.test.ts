@@ -23,7 +23,6 @@ const record = (status: string, statusReason = ''): DeploymentRecord => ({
 const is = (status: string, reason?: string): PollResult => ({
 	kind: 'record',
 	record: record(status, reason),
-	isOld: false,
 });
 const HTML: PollResult = { kind: 'malformed', why: 'the body is HTML' };
 

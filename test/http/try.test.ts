@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from '../../src/http/connection.ts';
-import { type RequestSpec, type StreamReader, tryOnce } from '../../src/http/one-try.ts';
 import { openDirect } from '../../src/http/transport.ts';
+import { type ServiceRequest, type StreamReader, tryOnce } from '../../src/http/try.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 
 const dispatcher = openDirect();
@@ -54,11 +54,11 @@ const connection = (baseUrl: string): Connection => ({
 	note: () => {},
 	debug: () => {},
 });
-const spec = (signal = new AbortController().signal): RequestSpec => ({
+const spec = (signal = new AbortController().signal): ServiceRequest => ({
 	what: { doing: 'Trying', request: 'DELETE /x', ifAmbiguous: '' },
 	method: 'DELETE',
 	path: '/x',
-	retrySafety: 'idempotent-delete',
+	retry: 'idempotent',
 	signal,
 	leftMs: () => 0,
 });

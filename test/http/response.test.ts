@@ -1,12 +1,11 @@
 // What comes back: within limits of time and size, whatever the other side does.
 import type { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { tryOnce } from '../../src/http/one-try.ts';
-import type { RetrySafety } from '../../src/http/retry-policy.ts';
+import { tryOnce } from '../../src/http/try.ts';
 import { aRequest, barking, kennel, response, serving } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
-const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
+const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
 const HEAD = 'HTTP/1.1 200 OK\r\n';
 
 /** Writes `text` again and again until the other side has enough. */
@@ -73,7 +72,7 @@ describe('a body', () => {
 
 	test('that stops', async () => {
 		const url = await serve((socket) => socket.write(`${HEAD}Content-Length: 10\r\n\r\nabc`));
-		const tried = await tryOnce(connect(url, { clock: barking(30_000, 3) }), aGet);
+		const tried = await tryOnce(connect(url, { clock: barking(60_000) }), aGet);
 		expect(tried).toMatchObject({ kind: 'response', status: 200, body: { ok: false } });
 	});
 
@@ -85,31 +84,23 @@ describe('a body', () => {
 		});
 	});
 
-	test.each<{ retrySafety: RetrySafety; leftMs: number; laterMs?: number; limits: readonly number[] }>([
-		{ retrySafety: 'idempotent', leftMs: 1_000, limits: [30_000, 30_000, 30_000, 60_000] },
-		{ retrySafety: 'once', leftMs: 600_000, limits: [30_000, 600_000, 30_000, 60_000] },
-		{ retrySafety: 'once', leftMs: 40_000, limits: [30_000, 40_000, 30_000, 40_000] },
-		{ retrySafety: 'once', leftMs: 6_000, limits: [6_000, 30_000, 30_000, 30_000] },
-		// What was left when the request was sent counts: an upload takes the time that it needs.
-		{ retrySafety: 'once', leftMs: 600_000, laterMs: 1_000, limits: [30_000, 600_000, 30_000, 60_000] },
-	])(
-		'that trickles in for ever is given up at its own limit, though something moves ($retrySafety, $leftMs ms left)',
-		async ({ retrySafety, leftMs, laterMs = leftMs, limits }) => {
-			let asked = 0;
-			const url = await serve((socket) => {
-				socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
-				keepWriting(socket, '1\r\nx\r\n', 10);
-			});
-			const { clock, dogs } = kennel((dog, all) => all.length === limits.length && setImmediate(dog.bark));
-			const tried = await tryOnce(connect(url, { clock: { ...clock, now: () => 0 } }), {
-				...aGet,
-				retrySafety,
-				leftMs: () => (++asked > 2 ? laterMs : leftMs),
-			});
-			expect(tried).toMatchObject({ kind: 'response', body: { ok: false } });
-			expect(dogs.map(({ ms }) => ms)).toEqual(limits);
-		},
-	);
+	test('that trickles in for ever is given up, though something moves', async () => {
+		const url = await serve((socket) => {
+			socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+			keepWriting(socket, '1\r\nx\r\n', 10);
+		});
+		expect(await tryOnce(connect(url, { clock: barking(60_000) }), aGet)).toMatchObject({
+			kind: 'response',
+			body: { ok: false, brokeOff: true },
+		});
+	});
+
+	test('that is large has longer', async () => {
+		const { clock, dogs } = kennel();
+		const url = await serve((socket) => socket.write(response(200, '{}')));
+		await tryOnce(connect(url, { clock }), { ...aGet, largest: 40_000_000 });
+		expect(dogs.map(({ ms }) => ms)).toEqual([30_000, 30_000, 400_000]);
+	});
 });
 
 test('an abort in the middle of a response', async () => {

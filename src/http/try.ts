@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream';
+import { anySignal } from 'any-signal';
+import type { Dispatcher } from 'undici';
+import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
+import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
+import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
+import type { CallOptions } from './call-options.ts';
+import type { Connection } from './connection.ts';
+import { describeNetworkError, isTransportError } from './network-error.ts';
+import type { RequestBody } from './request-body.ts';
+import type { RequestText } from './request-failure.ts';
+import { LARGEST_BODY, type ResponseBody, readResponseBody } from './response-body.ts';
+import { type OpenResponse, openResponse, USER_AGENT } from './undici/undici.ts';
+import { Upload, Watchdog } from './upload.ts';
+import type { HttpResponse, Retry, Try } from './verdict.ts';
+
+export interface ServiceRequest extends CallOptions {
+	readonly what: RequestText;
+	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+	/** Begins with a slash; ids in it are checked by the caller. */
+	readonly path: string;
+	readonly body?: RequestBody;
+	readonly retry: Retry;
+	/** `to-deadline`: retries until `signal` ends it, instead of four times. */
+	readonly patience?: 'to-deadline' | undefined;
+	/** Called with an early 2xx response, before the rest of the request's body is read for the facts at its end. */
+	readonly onEarly?: (response: HttpResponse) => void;
+	/** Bytes of the response that are read at most. Default: 1 MiB. */
+	readonly largest?: number;
+}
+
+/** Reads a stream to its end as it arrives. A StepFailure that it throws ends the request. */
+export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
+
+/** Milliseconds in which a connection must stand, and in which a request that may be repeated must have a response. */
+const WAIT_MS = 30_000;
+/** Milliseconds in which the body of a response must come, of up to 6 MB; a larger one has longer. */
+const BODY_MS = 60_000;
+const SLOWEST_BYTES_PER_MS = 100;
+
+/**
+ * Sends a request once. A request that may be sent `once` gets a new connection, because a server may be closing one that
+ * was kept alive, and its response is awaited for all the time that is left.
+ * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
+ * headers of an event stream may come only with its first event.
+ * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
+ * for a bug of the action itself.
+ */
+export async function tryOnce(connection: Connection, request: ServiceRequest, stream?: StreamReader): Promise<Try> {
+	const { signal, body, method, path, largest = LARGEST_BODY } = request;
+	const isOnce = request.retry === 'once';
+	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
+	const leftMs = isOnce ? Math.min(Math.max(WAIT_MS, request.leftMs()), LONGEST_TIMER_MS) : WAIT_MS;
+	const watchdog = new Watchdog(connection.clock);
+	const upload = new Upload(body, watchdog, stream === undefined ? leftMs : undefined);
+	const ends = anySignal([signal, watchdog.signal]);
+	try {
+		watchdog.watch(WAIT_MS, 'IDLE');
+		const url = `${connection.baseUrl}${path}`;
+		const response = await openResponse(
+			url,
+			notifyStart(dispatcher, () => upload.start()),
+			{
+				method,
+				headers: headersOf(connection, request, stream === undefined ? 'application/json' : 'text/event-stream'),
+				// undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
+				...(body === undefined ? {} : { body: upload.chunks() as unknown as Readable }),
+				signal: ends,
+				reset: isOnce,
+			},
+		);
+		const { sent } = upload;
+		upload.stop();
+		const { status, headers } = response;
+		const isOk = status >= 200 && status < 300;
+		const isStream = stream !== undefined && isOk;
+		watchdog.watch(isStream ? undefined : Math.max(BODY_MS, largest / SLOWEST_BYTES_PER_MS), 'SLOW_RESPONSE');
+		const read = await (isStream ? stream(response) : readResponseBody(response, largest));
+		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { status });
+		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
+		const result = { kind: 'response', sent, status, headers, body: read, url } as const;
+		if (isOk && sent !== 'all') {
+			request.onEarly?.(result);
+			watchdog.watch(undefined);
+			await upload.readRest().catch(() => {});
+		}
+		return result;
+	} catch (thrown) {
+		const { sent, fault } = upload;
+		const cause = fault === undefined ? thrown : fault.thrown;
+		if (cause instanceof StepFailure || cause instanceof Interrupted) throw cause;
+		if (signal.aborted) throw new Interrupted(sent, signal.reason);
+		if (watchdog.signal.aborted) return broken(sent, watchdog.signal.reason);
+		if (fault === undefined && isTransportError(cause)) return broken(sent, cause);
+		connection.debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
+		throw toStepFailure(cause, sent === 'all' ? 'ambiguous' : 'package'); // a bug, which no retry fixes
+	} finally {
+		watchdog.watch(undefined);
+		ends.clear();
+		upload.end();
+		if (isOnce) dispatcher.destroy().catch(() => {});
+	}
+}
+
+function broken(sent: Sent, error: unknown): Try {
+	return { kind: 'broken', sent, problem: describeNetworkError(error) };
+}
+
+function headersOf(
+	{ apiKey, projectId = '' }: Connection,
+	{ method, body }: ServiceRequest,
+	accept: string,
+): Record<string, string> {
+	return {
+		accept,
+		authorization: `Bearer ${apiKey}`,
+		'user-agent': USER_AGENT,
+		...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
+		// A list or a record of a minute ago hides what was made since.
+		...(method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
+		...(body === undefined ? {} : { 'content-type': body.contentType }),
+		...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
+	};
+}
+
+/** Calls `started` once the connection is open and the request is about to be written. */
+function notifyStart(dispatcher: Dispatcher, started: () => void): Dispatcher {
+	return dispatcher.compose((dispatch) => (options, handler) => {
+		const { onRequestStart } = handler;
+		handler.onRequestStart = (controller, context) => {
+			started();
+			onRequestStart?.call(handler, controller, context);
+		};
+		return dispatch(options, handler);
+	});
+}

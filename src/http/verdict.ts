@@ -1,0 +1,64 @@
+import { isRetryAfter } from '../domain/backoff.ts';
+import type { Sent } from '../domain/failures/interruption.ts';
+import type { Problem } from './network-error.ts';
+import type { ResponseBody } from './response-body.ts';
+
+export interface HttpResponse {
+	readonly kind: 'response';
+	/** How much of the request was handed to the socket when the response came. */
+	readonly sent: Sent;
+	readonly status: number;
+	/** Keyed by lower-case name. */
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: ResponseBody;
+	/** The address that was asked; without it, the advice names none. */
+	readonly url?: string;
+}
+
+/** What came of sending a request once. */
+export type Try = HttpResponse | { readonly kind: 'broken'; readonly sent: Sent; readonly problem: Problem };
+
+/**
+ * Whether a request may be sent again when nobody knows if it was carried out. `once`: POST /deployments and POST
+ * /invocations, which have no idempotency key.
+ */
+export type Retry = 'idempotent' | 'once';
+
+export type Verdict =
+	/** A 2xx. The operation decides whether its body is usable. */
+	| 'ok'
+	/** Not executed, or safe to send again. */
+	| 'retry'
+	/** The service said no; nothing was done. */
+	| 'refused'
+	/** The request may or may not have been carried out, and must not be sent again. */
+	| 'ambiguous'
+	/** No retry can help. */
+	| 'fatal';
+
+/**
+ * Judges one try by how much of the body was sent. The error's code does not help, because it is the same for a
+ * connection reset during the upload and after it.
+ */
+export function verdictOn(tried: Try, retry: Retry): Verdict {
+	if (tried.kind === 'broken') {
+		if (tried.problem.untrusted) return 'fatal';
+	} else {
+		const { status, body } = tried;
+		const isHalf = !body.ok && body.brokeOff === true;
+		if (status >= 200 && status < 300) return isHalf && retry === 'idempotent' ? 'retry' : 'ok';
+		if (status < 500 && status !== 408 && status !== 429) return 'refused';
+		if (status === 501 && retry === 'idempotent') return 'refused'; // it has no such operation (RFC 9110 §15.6.2)
+	}
+	return retry === 'once' && mayBeExecuted(tried) ? 'ambiguous' : 'retry';
+}
+
+/**
+ * Whether a try may have been carried out. Not if its last byte was not sent, and not if the service refuses it or says
+ * that it was too busy (408, 429, a 503 with `Retry-After`).
+ */
+export function mayBeExecuted(tried: Try): boolean {
+	if (tried.sent !== 'all') return false;
+	if (tried.kind === 'broken' || tried.status < 300) return true;
+	return tried.status >= 500 && !(tried.status === 503 && isRetryAfter(tried.headers['retry-after']));
+}

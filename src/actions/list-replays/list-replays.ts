@@ -1,19 +1,12 @@
 import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../domain/records/replay.ts';
-import { formatDuration } from '../../domain/text/format.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import { count, formatDuration } from '../../domain/text/format.ts';
+import type { Connection } from '../../http/connection.ts';
+import type { Runner } from '../../runner/runner.ts';
+import { listReplays } from '../../service/replays.ts';
 import type { StepText } from '../step/call-failure.ts';
-import type { RunnerEdges } from '../step/edges.ts';
+import { replayList, replayTable } from '../step/replay-table.ts';
 import { singleCall } from '../step/single-call.ts';
 import type { ListReplaysInputs } from './inputs.ts';
-import { renderReplays, replayOutputs, replayTitle } from './summary.ts';
-
-export interface ListReplaysEdges extends RunnerEdges {
-	readonly replays: { list(browserId: string, options: CallOptions): Promise<readonly ReplayRecord[]> };
-	/** Masks secrets, and makes every sink redact them. */
-	hide(secrets: readonly string[]): void;
-	/** Makes every sink redact the tokens of links, also of those that are in no list. */
-	hideLinkTokens(): void;
-}
 
 export const LIST_REPLAYS: StepText = {
 	doing: 'Listing the replays',
@@ -25,20 +18,28 @@ export const LIST_REPLAYS: StepText = {
 const MAX_LINES = 100;
 
 /** The whole job: list → hide the tokens → outputs → log → summary. */
-export function listSessionReplays(inputs: ListReplaysInputs, edges: ListReplaysEdges): Promise<boolean> {
-	const { browserId, showLinks } = inputs;
-	const { log, outputs, summary } = edges;
-	if (!showLinks) edges.hideLinkTokens();
-	return singleCall(LIST_REPLAYS, edges, async (options) => {
-		const replays = await edges.replays.list(browserId, options);
-		if (!showLinks) edges.hide(replays.flatMap(({ viewUrl }) => tokensOf(viewUrl)));
-		outputs.set(replayOutputs(replays, showLinks));
-		const title = replayTitle(replays, browserId);
+export function listSessionReplays(
+	{ browserId, showLinks }: ListReplaysInputs,
+	connection: Connection,
+	runner: Runner,
+): Promise<boolean> {
+	const { log, outputs, summary } = runner;
+	if (!showLinks) runner.hideLinkTokens();
+	return singleCall(LIST_REPLAYS, runner, async (options) => {
+		const replays = await listReplays(connection, browserId, options);
+		if (!showLinks) runner.hide(replays.flatMap(({ viewUrl }) => tokensOf(viewUrl)));
+		outputs.set({
+			replays: JSON.stringify(replayList(replays, showLinks)),
+			count: String(replays.length),
+			'replay-ids': replays.map(({ id }) => id).join(','),
+		});
+		const title = `Browser session ${browserId} has ${replays.length === 0 ? 'no replays' : count(replays.length, 'replay')}`;
 		if (replays.length === 0) log.info(title);
 		else log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
 		if (replays.length > MAX_LINES) log.info(`Only the first ${MAX_LINES} are shown here; the outputs have all`);
 		if (!showLinks && replays.length > 0) log.info('The view links are left out: show-links is false');
-		await summary.write((redact) => renderReplays(redactReplays(replays, redact), browserId, showLinks));
+		const table = (redact: (text: string) => string) => replayTable(redactReplays(replays, redact), showLinks);
+		await summary.write((redact) => `## 🎞️ ${title}\n${replays.length === 0 ? '' : `\n${table(redact)}`}`);
 	});
 }
 

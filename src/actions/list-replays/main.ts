@@ -1,19 +1,7 @@
 import type { Host } from '../../runner/process.ts';
-import { listReplays } from '../../service/replays.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseListReplaysInputs } from './inputs.ts';
 import { LIST_REPLAYS, listSessionReplays } from './list-replays.ts';
 
 export const main = (host?: Host): Promise<void> =>
-	startSubAction(
-		{
-			doing: LIST_REPLAYS.doing,
-			parse: parseListReplaysInputs,
-			run: (inputs, connection, runner) =>
-				listSessionReplays(inputs, {
-					...runner,
-					replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
-				}),
-		},
-		host,
-	);
+	startSubAction({ doing: LIST_REPLAYS.doing, parse: parseListReplaysInputs, run: listSessionReplays }, host);

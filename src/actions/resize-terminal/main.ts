@@ -1,19 +1,7 @@
 import type { Host } from '../../runner/process.ts';
-import { resizeTerminal } from '../../service/processes.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseResizeTerminalInputs } from './inputs.ts';
-import { RESIZE_TERMINAL, resizeTo } from './resize-terminal.ts';
+import { RESIZE_TERMINAL, resize } from './resize-terminal.ts';
 
 export const main = (host?: Host): Promise<void> =>
-	startSubAction(
-		{
-			doing: RESIZE_TERMINAL.doing,
-			parse: parseResizeTerminalInputs,
-			run: (inputs, connection, runner) =>
-				resizeTo(inputs, {
-					...runner,
-					processes: { resize: (request, options) => resizeTerminal(connection, request, options) },
-				}),
-		},
-		host,
-	);
+	startSubAction({ doing: RESIZE_TERMINAL.doing, parse: parseResizeTerminalInputs, run: resize }, host);

@@ -1,14 +1,10 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import type { CallOptions } from '../../http/call-options.ts';
-import type { ResizeRequest } from '../../service/processes.ts';
+import type { Connection } from '../../http/connection.ts';
+import { resizeTerminal } from '../../service/processes.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';
 import type { ResizeTerminalInputs } from './inputs.ts';
-
-export interface ResizeTerminalEdges extends RunnerEdges {
-	readonly processes: { resize(request: ResizeRequest, options: CallOptions): Promise<boolean> };
-}
 
 export const RESIZE_TERMINAL: StepText = {
 	doing: 'Resizing the terminal',
@@ -17,21 +13,17 @@ export const RESIZE_TERMINAL: StepText = {
 };
 
 /** Resizes the terminal of one process. */
-export function resizeTo(inputs: ResizeTerminalInputs, edges: ResizeTerminalEdges): Promise<boolean> {
-	const { log, outputs, processes } = edges;
+export function resize(inputs: ResizeTerminalInputs, connection: Connection, edges: RunnerEdges): Promise<boolean> {
 	const { processId, rows, cols } = inputs;
 	return singleCall(RESIZE_TERMINAL, edges, async (options) => {
-		const ok = await processes.resize(inputs, options);
-		outputs.set({ ok: String(ok) });
-		if (!ok) throw notResized(processId);
-		log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
-	});
-}
-
-function notResized(processId: string): StepFailure {
-	return new StepFailure({
-		kind: 'rejected',
-		message: `Resizing the terminal of process ${processId}: the service responded with "ok": false, and no reason.`,
-		advice: 'Check that the process is running and was started with a terminal.',
+		const ok = await resizeTerminal(connection, inputs, options);
+		edges.outputs.set({ ok: String(ok) });
+		if (!ok)
+			throw new StepFailure({
+				kind: 'rejected',
+				message: `Resizing the terminal of process ${processId}: the service responded with "ok": false, and no reason.`,
+				advice: 'Check that the process is running and was started with a terminal.',
+			});
+		edges.log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
 	});
 }

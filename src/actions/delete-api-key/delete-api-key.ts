@@ -1,5 +1,5 @@
-import type { Connection } from '../../http/connection.ts';
-import { deleteApiKey } from '../../service/api-keys.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { KeyDeletion } from '../../service/api-keys.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';
@@ -11,15 +11,15 @@ export const DELETE_API_KEY: StepText = {
 	idempotent: false,
 };
 
-/** Deletes one key. */
+/** Deletes one key. @param send sends the DELETE. */
 export function deleteKey(
 	{ keyId, missingOk }: DeleteApiKeyInputs,
-	connection: Connection,
 	edges: RunnerEdges,
+	send: (options: CallOptions) => Promise<KeyDeletion>,
 ): Promise<boolean> {
 	const { log, outputs } = edges;
 	return singleCall(DELETE_API_KEY, edges, async (options) => {
-		const deletion = await deleteApiKey(connection, keyId, options);
+		const deletion = await send(options);
 		outputs.set({ deleted: String(deletion.kind === 'deleted') });
 		if (deletion.kind === 'missing') {
 			const advice = 'Check key-id and base-url. If the key may be gone already, set "missing-ok: true".';

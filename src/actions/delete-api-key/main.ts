@@ -1,7 +1,16 @@
 import type { Host } from '../../runner/process.ts';
+import { deleteApiKey } from '../../service/api-keys.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { DELETE_API_KEY, deleteKey } from './delete-api-key.ts';
 import { parseDeleteApiKeyInputs } from './inputs.ts';
 
 export const main = (host?: Host): Promise<void> =>
-	startSubAction({ doing: DELETE_API_KEY.doing, parse: parseDeleteApiKeyInputs, run: deleteKey }, host);
+	startSubAction(
+		{
+			doing: DELETE_API_KEY.doing,
+			parse: parseDeleteApiKeyInputs,
+			run: (inputs, connection, runner) =>
+				deleteKey(inputs, runner, (options) => deleteApiKey(connection, inputs.keyId, options)),
+		},
+		host,
+	);

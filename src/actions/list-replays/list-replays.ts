@@ -1,8 +1,7 @@
 import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../domain/records/replay.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
-import type { Connection } from '../../http/connection.ts';
+import type { CallOptions } from '../../http/call-options.ts';
 import type { Runner } from '../../runner/runner.ts';
-import { listReplays } from '../../service/replays.ts';
 import type { StepText } from '../step/call-failure.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
 import { singleCall } from '../step/single-call.ts';
@@ -17,16 +16,16 @@ export const LIST_REPLAYS: StepText = {
 /** Replays that the log shows; the outputs have all of them. */
 const MAX_LINES = 100;
 
-/** The whole job: list → hide the tokens → outputs → log → summary. */
+/** The whole job: list → hide the tokens → outputs → log → summary. @param list asks the service. */
 export function listSessionReplays(
 	{ browserId, showLinks }: ListReplaysInputs,
-	connection: Connection,
 	runner: Runner,
+	list: (options: CallOptions) => Promise<readonly ReplayRecord[]>,
 ): Promise<boolean> {
 	const { log, outputs, summary } = runner;
 	if (!showLinks) runner.hideLinkTokens();
 	return singleCall(LIST_REPLAYS, runner, async (options) => {
-		const replays = await listReplays(connection, browserId, options);
+		const replays = await list(options);
 		if (!showLinks) runner.hide(replays.flatMap(({ viewUrl }) => tokensOf(viewUrl)));
 		outputs.set({
 			replays: JSON.stringify(replayList(replays, showLinks)),

@@ -1,7 +1,16 @@
 import type { Host } from '../../runner/process.ts';
+import { resizeTerminal } from '../../service/processes.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseResizeTerminalInputs } from './inputs.ts';
 import { RESIZE_TERMINAL, resize } from './resize-terminal.ts';
 
 export const main = (host?: Host): Promise<void> =>
-	startSubAction({ doing: RESIZE_TERMINAL.doing, parse: parseResizeTerminalInputs, run: resize }, host);
+	startSubAction(
+		{
+			doing: RESIZE_TERMINAL.doing,
+			parse: parseResizeTerminalInputs,
+			run: (inputs, connection, runner) =>
+				resize(inputs, runner, (options) => resizeTerminal(connection, inputs, options)),
+		},
+		host,
+	);

@@ -1,6 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import type { Connection } from '../../http/connection.ts';
-import { resizeTerminal } from '../../service/processes.ts';
+import type { CallOptions } from '../../http/call-options.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';
@@ -12,11 +11,14 @@ export const RESIZE_TERMINAL: StepText = {
 	idempotent: true,
 };
 
-/** Resizes the terminal of one process. */
-export function resize(inputs: ResizeTerminalInputs, connection: Connection, edges: RunnerEdges): Promise<boolean> {
-	const { processId, rows, cols } = inputs;
+/** Resizes the terminal of one process. @param send sends the request, and returns the `ok` of the response. */
+export function resize(
+	{ processId, rows, cols }: ResizeTerminalInputs,
+	edges: RunnerEdges,
+	send: (options: CallOptions) => Promise<boolean>,
+): Promise<boolean> {
 	return singleCall(RESIZE_TERMINAL, edges, async (options) => {
-		const ok = await resizeTerminal(connection, inputs, options);
+		const ok = await send(options);
 		edges.outputs.set({ ok: String(ok) });
 		if (!ok)
 			throw new StepFailure({

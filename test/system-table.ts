@@ -24,7 +24,7 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 			because: 'signals and process groups: the emulator runs apps in them, and a cancel is a signal',
 		}),
 	),
-	...['test/trees', 'test/workspace/ready.test.ts', 'test/workspace/select/git-index.test.ts'].map((at) => ({
+	...['test/trees', 'test/workspace/ready.test.ts', 'test/workspace/select/git-modes.test.ts'].map((at) => ({
 		at,
 		systems: POSIX,
 		because: 'a disk with permission bits, links and pipes',

@@ -123,7 +123,7 @@ function linkThatLeaves(): StepFailure {
 		const source = path.join(workspace, 'shared');
 		symlinkSync(tmpdir(), source);
 		return thrownBy(() =>
-			followLink({ root: workspace, chain: [workspace], name: 'shared', source, isText: () => false }),
+			followLink({ root: workspace, chain: [workspace], name: 'shared', source, isHeldAsText: () => false }),
 		);
 	} finally {
 		rmSync(workspace, { recursive: true });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { isCommit } from '../domain/text/commit.ts';
-import { findGit } from './select/find-git.ts';
+import { findGit } from './git.ts';
 
 /** Milliseconds for git. */
 const GIT_MS = 10_000;

@@ -1,11 +1,11 @@
 import { warningsOf } from './checks/checks.ts';
 import type { Warning } from './checks/warning.ts';
+import { findGit } from './git.ts';
 import { makePackage, type Package } from './package.ts';
 import { type OpenOptions, openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { requireEntrypoint } from './select/entrypoint.ts';
-import { findGit } from './select/find-git.ts';
-import { GitIndex } from './select/git-index.ts';
+import { GitModes } from './select/git-modes.ts';
 import { type Selection, type SelectOptions, selectFiles } from './select/select.ts';
 import type { SelectedFile } from './selected-file.ts';
 import { type StreamedPackage, streamPackage } from './stream-package.ts';
@@ -45,15 +45,11 @@ export interface Machine {
 
 export function openWorkspace({ workspace, temp, platform, searchPath }: Machine): Workspace {
 	const gitFor = (workspace: string) => findGit(searchPath, platform, workspace);
-	const indexOf = (workspace: string) =>
-		platform === 'win32' ? new GitIndex(workspace, gitFor(workspace)) : undefined;
-	const isTextIn = (workspace: string) => {
-		const index = indexOf(workspace);
-		return (file: string) => index?.isLink(file) ?? false;
-	};
+	const modesOf = ({ root, workspace }: DeployedDirectory) =>
+		platform === 'win32' ? new GitModes(root, gitFor(workspace)) : undefined;
 	return {
-		locate: (directory) => locateDirectory(workspace, directory, isTextIn),
-		select: (directory, options) => selectFiles(directory, options, indexOf(directory.workspace)),
+		locate: (directory) => locateDirectory(workspace, directory),
+		select: (directory, options) => selectFiles(directory, options, modesOf(directory)),
 		requireEntrypoint,
 		check: (directory, selection, entrypoint) =>
 			warningsOf({ directory, selection, entrypoint, git: gitFor(directory.workspace) }),

@@ -49,11 +49,6 @@ const CASES: readonly Case[] = [
 		refused: 'entrypoint',
 	},
 	{
-		name: 'directory behind a link, below a .gitignore that is one',
-		with: { directory: 'docs/inner', entrypoint: 'readme.md' },
-		onWindows: () => ({ directory: 'docs\\inner' }),
-	},
-	{
 		name: 'names that Windows reserves',
 		with: { directory: 'reserved', entrypoint: 'aux.ts' },
 		onWindows: () => ({}),

@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { count, listFirst } from '../../domain/text/format.ts';
+import { lsFiles } from '../git.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
-
-/** Milliseconds that git may take. */
-const TIMEOUT_MS = 10_000;
-/** The most bytes of names that git may print. */
-const LARGEST_PRINT = 64 * 1024 * 1024;
 
 /** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
 export function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp): Warning | undefined {
@@ -27,19 +22,8 @@ export function trackedButIgnored({ directory: { root }, selection, git }: Check
 
 /** The tracked files of a folder that `.gitignore` files ignore; none where git refuses, or there is no repository. */
 function listed(git: string, folder: string): string[] {
-	// A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
-	const args = ['-c', 'core.fsmonitor=false', 'ls-files', '-c', '-i', '-z', '--exclude-per-directory=.gitignore'];
 	try {
-		return execFileSync(git, args, {
-			cwd: folder,
-			encoding: 'utf8',
-			maxBuffer: LARGEST_PRINT,
-			stdio: ['ignore', 'pipe', 'ignore'],
-			timeout: TIMEOUT_MS,
-			windowsHide: true,
-		})
-			.split('\0')
-			.filter((name) => name !== '');
+		return lsFiles(git, folder, ['-c', '-i', '--exclude-per-directory=.gitignore']);
 	} catch {
 		return [];
 	}

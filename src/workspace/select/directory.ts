@@ -1,7 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure, StepFailure } from '../../domain/failures/failure.ts';
-import { type IsText, realPath } from './real-path.ts';
 
 /** The deployed directory on disk. */
 export interface DeployedDirectory {
@@ -17,14 +16,9 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
 
 /**
  * Finds the input `directory`.
- * @param isTextIn given if the disk does not have links; takes the real path of the workspace.
  * @throws InputFailure if it is missing, a file, in a `.git` folder, or outside the workspace (also through a link).
  */
-export function locateDirectory(
-	workspace: string,
-	directory: string,
-	isTextIn: (workspace: string) => IsText = () => () => false,
-): DeployedDirectory {
+export function locateDirectory(workspace: string, directory: string): DeployedDirectory {
 	const bad = (problem: string, cause?: unknown) =>
 		new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED, { cause });
 	const workspaceRoot = realWorkspace(workspace);
@@ -33,7 +27,7 @@ export function locateDirectory(
 		throw bad(`which is ${outside(workspace, directory)}`);
 	let root: string;
 	try {
-		root = realPath(asked, isTextIn(workspaceRoot)).toString();
+		root = realpathSync.native(asked);
 		if (!statSync(root).isDirectory()) throw bad('which is a file');
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;

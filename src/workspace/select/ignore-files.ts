@@ -1,6 +1,5 @@
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PackageFailure } from '../../domain/failures/failure.ts';
 import { unreadable } from '../refusals.ts';
 import type { DeployedDirectory } from './directory.ts';
 import {
@@ -11,8 +10,6 @@ import {
 	type Rule,
 	Unmatched,
 } from './ignore-rules.ts';
-import type { IsText } from './real-path.ts';
-import { isRepository } from './repository.ts';
 
 export type IgnoreFileName = '.deployignore' | '.gitignore';
 
@@ -34,10 +31,10 @@ export interface InitialRules {
  * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
  * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
-export function initialRules(directory: DeployedDirectory, exclude: string, isText: IsText): InitialRules {
+export function initialRules(directory: DeployedDirectory, exclude: string): InitialRules {
 	const { root, base } = directory;
 	const own = hasDeployignore(root);
-	const above = own ? [] : filesAbove(directory, isText);
+	const above = own ? [] : filesAbove(directory);
 	const last = parseExclude(exclude, base);
 	const unmatched = new Unmatched(last);
 	const named = namedDirectoryRules(base);
@@ -60,7 +57,6 @@ interface IgnoreFile {
 	readonly name: IgnoreFileName;
 	/** The deployed directory relative to the workspace; failures name files relative to it. */
 	readonly base: string;
-	readonly isText: IsText;
 }
 
 /** An ignore file that was read. */
@@ -75,18 +71,13 @@ export interface ReadIgnoreFile {
  * does anything else that is not a file, nor a `.gitignore` that is a link.
  * @throws PackageFailure that names it.
  */
-export function readIgnoreFile({ at, folder, name, base, isText }: IgnoreFile): ReadIgnoreFile | undefined {
+export function readIgnoreFile({ at, folder, name, base }: IgnoreFile): ReadIgnoreFile | undefined {
 	const file = path.join(at, name);
 	const shown = path.posix.join(folder, name);
 	try {
 		if (!isIgnoreFile(file, name)) return undefined;
-		if (isText(file)) {
-			if (name === '.gitignore') return undefined;
-			throw linkAsText(path.posix.relative(base, shown));
-		}
 		return { path: shown, rules: parseIgnoreFile(readFileSync(file, 'utf8'), folder, name) };
 	} catch (error) {
-		if (error instanceof PackageFailure) throw error;
 		throw unreadable(path.posix.relative(base, shown), error);
 	}
 }
@@ -120,20 +111,24 @@ function isThere(file: string): boolean {
 	}
 }
 
-/** A `.deployignore` may be a link, but here its target is only its text. */
-function linkAsText(name: string): PackageFailure {
-	const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
-	return new PackageFailure(name, 'it is a link, which this checkout holds as a text', advice);
+/** Whether a folder is the top of a repository: a checkout, a worktree or a submodule. */
+export function isRepository(folder: string): boolean {
+	const git = path.join(folder, '.git');
+	try {
+		return existsSync(path.join(git, 'HEAD')) || readFileSync(git, 'latin1').startsWith('gitdir: ');
+	} catch {
+		return false; // It is not there, or is no repository.
+	}
 }
 
 /** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
-function filesAbove({ workspace, base }: DeployedDirectory, isText: IsText): ReadIgnoreFile[] {
+function filesAbove({ workspace, base }: DeployedDirectory): ReadIgnoreFile[] {
 	const segments = base === '' ? [] : base.split('/');
 	const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
 	const isTop = (folder: string) => isRepository(path.join(workspace, folder));
 	if (isTop(base)) return [];
 	const top = Math.max(0, folders.findLastIndex(isTop));
 	const read = (folder: string) =>
-		readIgnoreFile({ at: path.join(workspace, folder), folder, name: '.gitignore', base, isText });
+		readIgnoreFile({ at: path.join(workspace, folder), folder, name: '.gitignore', base });
 	return folders.slice(top).flatMap((folder) => read(folder) ?? []);
 }

@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { type Stats, statSync } from 'node:fs';
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { hasGit, isInside } from './directory.ts';
-import { type IsText, realPath } from './real-path.ts';
 
 export interface Link {
 	/** Real path of the deployed directory. */
@@ -15,7 +14,8 @@ export interface Link {
 	readonly name: string;
 	/** Path of the link on disk. */
 	readonly source: string;
-	readonly isText: IsText;
+	/** Whether the disk holds a link as a text, by its real path. */
+	readonly isHeldAsText: (file: string) => boolean;
 }
 
 /** The target of a link. The link is packed as its target. */
@@ -52,11 +52,15 @@ export function followLink(link: Link): LinkTarget {
 
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 
-function endOf({ name, source, isText }: Link): { readonly at: string; readonly status: Stats } {
+function endOf({ name, source, isHeldAsText }: Link): { readonly at: string; readonly status: Stats } {
 	try {
-		const real = realPath(source, isText);
+		const real = realpathSync.native(source, 'buffer');
 		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-		const at = real.toString();
+		let at = real.toString();
+		for (let texts = 0; isHeldAsText(at); texts++) {
+			if (texts === MOST_TEXTS) throw Object.assign(new Error('a circle'), { code: 'ELOOP' });
+			at = realpathSync.native(path.resolve(path.dirname(at), readFileSync(at, 'utf8')));
+		}
 		return { at, status: statSync(at) };
 	} catch (error) {
 		if (error instanceof PackageFailure) throw error;
@@ -65,6 +69,9 @@ function endOf({ name, source, isText }: Link): { readonly at: string; readonly 
 		throw new PackageFailure(name, problem, LEAVE_OUT, { cause: error });
 	}
 }
+
+/** The most texts that are followed in a row: as many links as Linux follows. */
+const MOST_TEXTS = 40;
 
 /** The meaning of the system's error codes for a link. */
 const PROBLEMS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { keepMemoryLean } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes } from './entry-name.ts';
-import type { GitIndex, IndexedModes } from './git-index.ts';
+import type { GitModes, IndexedModes } from './git-modes.ts';
 import { initialRules } from './ignore-files.ts';
 import { withoutLoose } from './kept-link.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
@@ -41,17 +41,17 @@ const SLICE = 1000;
 
 /**
  * Walks the deployed directory once. Folders that are left out are never entered.
- * @param index provides modes and links if the disk does not have them.
+ * @param gitModes provides modes and links if the disk does not have them.
  * @throws PackageFailure that names the file which cannot be packed.
  */
 export async function selectFiles(
 	directory: DeployedDirectory,
 	{ exclude, entrypoint, keepLinks = false }: SelectOptions,
-	index?: GitIndex,
+	gitModes?: GitModes,
 ): Promise<Selection> {
-	const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
+	const initial = initialRules(directory, exclude);
 	const left = new LeftOutTally(entrypoint);
-	const walk = new Walk(directory, initial, left, keepLinks, index);
+	const walk = new Walk(directory, initial, left, keepLinks, gitModes);
 	let sincePause = 0;
 	for (const entries of walk.all()) {
 		sincePause += entries;
@@ -73,6 +73,6 @@ export async function selectFiles(
 		takenBack,
 		unmatched: initial.unmatched.list(),
 		linkedStore,
-		modes: index?.modes(),
+		modes: gitModes?.modes(),
 	};
 }

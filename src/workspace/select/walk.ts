@@ -6,14 +6,12 @@ import type { SelectedFile } from '../selected-file.ts';
 import { holdsPrivateKey } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
-import type { GitIndex } from './git-index.ts';
-import { type InitialRules, readIgnoreFile } from './ignore-files.ts';
+import type { GitModes } from './git-modes.ts';
+import { type InitialRules, isRepository, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import { keptLink } from './kept-link.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
-import type { IsText } from './real-path.ts';
-import { isRepository } from './repository.ts';
 
 const NOTHING = () => [];
 
@@ -80,24 +78,24 @@ export class Walk {
 	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
 	readonly #keepLinks: boolean;
-	readonly #index: GitIndex | undefined;
-	readonly #isText: IsText;
+	readonly #gitModes: GitModes | undefined;
+	readonly #isHeldAsText: (file: string) => boolean;
 	#linked = 0;
 
-	/** @param keepLinks see SelectOptions. @param index given if the disk has neither modes nor links. */
+	/** @param keepLinks see SelectOptions. @param gitModes given if the disk has neither modes nor links. */
 	constructor(
 		directory: DeployedDirectory,
 		initial: InitialRules,
 		left: LeftOutTally,
 		keepLinks: boolean,
-		index?: GitIndex,
+		gitModes?: GitModes,
 	) {
 		this.#directory = directory;
 		this.#initial = initial;
 		this.#left = left;
 		this.#keepLinks = keepLinks;
-		this.#index = index;
-		this.#isText = (file) => index?.isLink(file) ?? false;
+		this.#gitModes = gitModes;
+		this.#isHeldAsText = (file) => gitModes?.isLinkHeldAsText(file) ?? false;
 	}
 
 	/** Walks the whole directory. Yields the same numbers as `#folder`. */
@@ -139,8 +137,7 @@ export class Walk {
 		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
 		const { base } = this.#directory;
-		const isText = this.#isText;
-		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
+		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
 		if (file === undefined) return rules;
 		this.read.push(file.path);
 		return rules.with(file.rules);
@@ -164,19 +161,20 @@ export class Walk {
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		requireEntryName(sortName);
 		if (isFolder) return { kind: 'folder', sortName, at: source };
-		if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source))) return this.#follow(folder, name, source);
+		if (entry.isSymbolicLink() || (entry.isFile() && this.#isHeldAsText(source)))
+			return this.#follow(folder, name, source);
 		if (entry.isFile()) {
-			const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
+			const file = new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source));
 			return { kind: 'file', sortName: name, file };
 		}
 		throw notAFile(name, entry);
 	}
 
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
-		const isText = this.#isText;
+		const isHeldAsText = this.#isHeldAsText;
 		const { root } = this.#directory;
 		const chain = this.#keepLinks ? [] : folder.chain;
-		const target = followLink({ root, chain, name, source, isText });
+		const target = followLink({ root, chain, name, source, isHeldAsText });
 		if (!this.#keepLinks && STORE.test(target.path)) this.linkedStore.push(name);
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;
@@ -190,10 +188,14 @@ export class Walk {
 		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
 		if (this.#keepLinks) {
 			const end = target.kind === 'file' ? target.file.source : target.at;
-			return { kind: 'file', sortName: name, file: keptLink({ root, name, source, isText: isText(source), end }) };
+			return {
+				kind: 'file',
+				sortName: name,
+				file: keptLink({ root, name, source, isText: isHeldAsText(source), end }),
+			};
 		}
 		if (target.kind === 'file') {
-			const executable = this.#index?.isExecutable(target.file.source);
+			const executable = this.#gitModes?.isExecutable(target.file.source);
 			const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
 			return { kind: 'file', sortName: name, file };
 		}

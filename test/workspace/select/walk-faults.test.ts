@@ -33,12 +33,7 @@ test.each([
 	},
 ])('a folder $name', ({ happens, says }) => {
 	const directory = locateDirectory(root, '.');
-	const walk = new Walk(
-		directory,
-		initialRules(directory, '', () => false),
-		new LeftOutTally('app.js'),
-		false,
-	);
+	const walk = new Walk(directory, initialRules(directory, ''), new LeftOutTally('app.js'), false);
 	const steps = walk.all();
 	// Now `folder` is known to be one, and `inner` within it.
 	steps.next();

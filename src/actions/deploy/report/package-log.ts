@@ -1,6 +1,6 @@
 import { count, formatBytes, formatDuration, grouped } from '../../../domain/text/format.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
-import type { IndexedModes } from '../../../workspace/select/git-index.ts';
+import type { IndexedModes } from '../../../workspace/select/git-modes.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { PackageFacts } from './report.ts';
 

@@ -4,9 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { locateDirectory } from '../../../src/workspace/select/directory.ts';
-import { findGit } from '../../../src/workspace/select/find-git.ts';
-import { GitIndex, parseIndex } from '../../../src/workspace/select/git-index.ts';
+import { findGit } from '../../../src/workspace/git.ts';
+import { GitModes } from '../../../src/workspace/select/git-modes.ts';
 import { selectFiles } from '../../../src/workspace/select/select.ts';
 
 let folder: string;
@@ -43,7 +42,6 @@ beforeAll(() => {
 		symlinkSync('bin/Tool', path.join(at, 'alias'));
 		symlinkSync('alias', path.join(at, 'second'));
 		symlinkSync('bin', path.join(at, 'programs'));
-		symlinkSync('programs/Tool', path.join(at, 'through'));
 		run(at, 'submodule', 'add', '-q', inner, 'module');
 	});
 });
@@ -57,22 +55,15 @@ beforeEach(() => {
 	writeFileSync(path.join(checkout, 'made.sh'), 'untracked');
 });
 
-/** A link in the index, and a text on the disk. */
-function linkAsText(name: string, target: string): void {
-	writeFileSync(path.join(checkout, name), target);
-	const object = execFileSync(git, ['hash-object', '-w', name], { cwd: checkout, encoding: 'utf8' }).trim();
-	run(checkout, 'update-index', '--add', '--cacheinfo', `120000,${object},${name}`);
-}
-
-const select = (index: GitIndex) =>
+const select = (modes: GitModes) =>
 	selectFiles(
 		{ root: checkout, base: '', workspace: checkout },
 		{ exclude: '.gitmodules', entrypoint: 'app.js' },
-		index,
+		modes,
 	);
 
 test('executable files are those of the index, a submodule has its own, and texts that are links are followed', async () => {
-	const { files, modes } = await select(new GitIndex(checkout, git));
+	const { files, modes } = await select(new GitModes(checkout, git));
 	const relative = (source: string) => path.relative(checkout, source);
 	expect(files.map(({ path: name, source, executable }) => [name, relative(source), executable])).toEqual([
 		['alias', 'bin/Tool', true],
@@ -83,59 +74,20 @@ test('executable files are those of the index, a submodule has its own, and text
 		['plain.txt', 'plain.txt', false],
 		['programs/Tool', 'bin/Tool', true],
 		['second', 'bin/Tool', true],
-		['through', 'bin/Tool', true],
 	]);
-	expect(modes).toEqual({ indexed: 8, executable: 6, unknown: 1, problem: undefined });
-});
-
-test('a text that is a linked ignore file holds no rules: git follows none, and a .deployignore is refused', async () => {
-	for (const name of ['.gitignore', '.deployignore']) {
-		linkAsText(name, 'plain.txt');
-		if (name === '.gitignore') {
-			const { files } = await select(new GitIndex(checkout, git));
-			expect(files.map((file) => file.path)).toContain('plain.txt');
-		}
-	}
-	await expect(select(new GitIndex(checkout, git))).rejects.toThrow(
-		/"\.deployignore": it is a link, which this checkout/,
-	);
-});
-
-test('a text that is a linked ignore file above the directory holds no rules either', async () => {
-	mkdirSync(path.join(checkout, 'apps'));
-	writeFileSync(path.join(checkout, 'apps/app.js'), 'packed');
-	linkAsText('.gitignore', 'app.js');
-	const directory = { root: path.join(checkout, 'apps'), base: 'apps', workspace: checkout };
-	const { files, ignoreFiles } = await selectFiles(
-		directory,
-		{ exclude: '', entrypoint: 'app.js' },
-		new GitIndex(checkout, git),
-	);
-	expect(files.map((file) => file.path)).toEqual(['app.js']);
-	expect(ignoreFiles).toEqual([]);
-});
-
-test('a directory that is a text, or lies behind one, is the folder that the link stands for', () => {
-	const at = (directory: string) =>
-		locateDirectory(checkout, directory, () => (file) => new GitIndex(checkout, git).isLink(file)).base;
-	expect(at('programs')).toBe('bin');
-	linkAsText('apps', 'bin/..');
-	expect(at('apps/programs')).toBe('bin');
-	linkAsText('away', '..');
-	expect(() => at('away')).toThrow('a link that leads outside the workspace');
-	expect(() => at('plain.txt')).toThrow('which is a file');
+	expect(modes).toEqual({ indexed: 7, executable: 5, unknown: 1, problem: undefined });
 });
 
 test('without git every file has one mode, and the reason is told', async () => {
-	const { modes } = await select(new GitIndex(checkout, undefined));
-	expect(modes).toEqual({ indexed: 0, executable: 0, unknown: 9, problem: 'git was not found on PATH' });
+	const { modes } = await select(new GitModes(checkout, undefined));
+	expect(modes).toEqual({ indexed: 0, executable: 0, unknown: 8, problem: 'git was not found on PATH' });
 });
 
 test('a git that fails is told, and a program that the repository names is never started', async () => {
-	const { modes } = await select(new GitIndex(checkout, '/usr/bin/false'));
+	const { modes } = await select(new GitModes(checkout, '/usr/bin/false'));
 	expect(modes?.problem).toBe('git ls-files failed (exit code 1)');
 	run(checkout, 'config', 'core.fsmonitor', `touch ${folder}/started; false`);
-	expect((await select(new GitIndex(checkout, git))).modes?.problem).toBeUndefined();
+	expect((await select(new GitModes(checkout, git))).modes?.problem).toBeUndefined();
 	expect(execFileSync('ls', [folder], { encoding: 'utf8' })).not.toContain('started');
 });
 
@@ -145,24 +97,7 @@ test.each([
 	{ what: 'in a circle', text: 'second', says: /"alias": it is a circular link/ },
 ])('a text that is a link and leads $what is refused by name', async ({ text, says }) => {
 	writeFileSync(path.join(checkout, 'alias'), text);
-	await expect(select(new GitIndex(checkout, git))).rejects.toThrow(says);
-});
-
-test('an index in print', () => {
-	const hash = '0'.repeat(40);
-	const lines = [
-		`100644 ${hash} 0\ta b`,
-		`100755 ${hash} 0\tBin/X`,
-		`120000 ${hash} 0\tlink`,
-		`160000 ${hash} 0\tmodule`,
-	];
-	const listing = lines.map((line) => `${line}\0`).join('');
-	expect([...parseIndex(listing)]).toEqual([
-		['a b', 'file'],
-		['bin/x', 'executable'],
-		['link', 'link'],
-	]);
-	expect([...parseIndex('')]).toEqual([]);
+	await expect(select(new GitModes(checkout, git))).rejects.toThrow(says);
 });
 
 describe('git is looked for', () => {

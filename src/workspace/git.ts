@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { isInside } from './select/directory.ts';
+
+/**
+ * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
+ * the workspace: a `git.exe` that is part of the checkout must not be run.
+ * @param searchPath the PATH variable, as the system writes it.
+ */
+export function findGit(searchPath: string, platform: NodeJS.Platform, workspace: string): string | undefined {
+	const { delimiter, isAbsolute, join } = platform === 'win32' ? path.win32 : path.posix;
+	return searchPath
+		.split(delimiter)
+		.map((folder) => folder.replace(/^"(.*)"$/, '$1'))
+		.filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
+		.map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+		.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+/** Milliseconds that git may take to print an index. */
+const TIMEOUT_MS = 10_000;
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
+const LARGEST_PRINT = 512 * 1024 * 1024;
+
+/**
+ * Lists what git's index has of a folder.
+ * @param args of `git ls-files -z`.
+ * @throws the error of the process, where git refuses or the folder is in no repository.
+ */
+export function lsFiles(git: string, folder: string, args: readonly string[]): string[] {
+	// The checkout may belong to another user, as in a container. A program that its config names must not run.
+	const config = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false'];
+	const listing = execFileSync(git, [...config, 'ls-files', '-z', ...args], {
+		cwd: folder,
+		encoding: 'utf8',
+		maxBuffer: LARGEST_PRINT,
+		stdio: ['ignore', 'pipe', 'ignore'],
+		timeout: TIMEOUT_MS,
+		windowsHide: true,
+	});
+	return listing.split('\0').filter((line) => line !== '');
+}

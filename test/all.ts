@@ -32,7 +32,7 @@ const HARNESSES: Readonly<Record<string, readonly string[]>> = {
 	portability: ['test/portability/run.ts'],
 	windows: ['test/portability/run.ts', 'Windows'],
 	act: ['test/act/run.ts'],
-	mutation: ['mutation/run.ts'],
+	mutation: ['tools/mutation/run.ts'],
 };
 
 const asked = process.argv.slice(2);

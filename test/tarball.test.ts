@@ -49,7 +49,7 @@ test('it is light, and holds what people read before they use it', () => {
 	expect(statSync(tarball).size).toBeLessThan(MOST);
 	const names = readdirSync(repository);
 	expect(names).toEqual(expect.arrayContaining(['action.yml', 'dist', 'LICENSE', 'README.md', 'SECURITY.md']));
-	expect(names.filter((name) => /^(?:\..*|src|test|docs|bench|scripts|examples|package.*)$/.test(name))).toEqual([]);
+	expect(names.filter((name) => /^(?:\..*|src|test|docs|tools|scripts|examples|package.*)$/.test(name))).toEqual([]);
 	expect(readdirSync(path.join(repository, 'emulator')).sort()).toEqual(['README.md', 'action.yml']);
 });
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { halfAndHalf, noise, prose } from './generator.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 const MB = 1_000_000;
 
 /** A folder to pack. */

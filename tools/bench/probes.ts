@@ -32,7 +32,7 @@ export async function probes(lib: string, trees: readonly BenchTree[], sink: Sin
 async function subActionStarts(empty: number): Promise<Probe[]> {
 	const rows: Probe[] = [];
 	for (const name of ['list-replays', 'watch-files', 'resize-terminal', 'delete-api-key']) {
-		const bundle = path.resolve(import.meta.dirname, `../dist/${name}/index.js`);
+		const bundle = path.resolve(import.meta.dirname, `../../dist/${name}/index.js`);
 		const start = await times(9, () => measure({ argv: [process.execPath, bundle], code: 1 }));
 		rows.push([
 			`start of \`${name}\`, to a refused input`,

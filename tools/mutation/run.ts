@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 
 const run = (command: string, args: readonly string[]) => spawnSync(command, args, { stdio: 'inherit' }).status;
-const installed = run('npm', ['--prefix', 'mutation', 'ci']);
+const installed = run('npm', ['--prefix', 'tools/mutation', 'ci']);
 process.exitCode =
 	installed === 0
 		? (run(process.execPath, [
-				'mutation/node_modules/@stryker-mutator/core/bin/stryker.js',
+				'tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js',
 				'run',
-				'mutation/stryker.config.js',
+				'tools/mutation/stryker.config.js',
 				...process.argv.slice(2),
 			]) ?? 1)
 		: 1;

@@ -5,12 +5,11 @@ const modules = [
 	// classes of failures
 	...['domain/failures/failure', 'domain/failures/interruption'],
 	...['http/retry-policy', 'http/request-failure', 'http/network-error'],
-	...['actions/step/call-failure', 'actions/step/polling', 'actions/deploy/recognise/lost-deployment'],
+	...['actions/step/call-failure', 'actions/step/polling'],
 	// ids, and the inputs that decide where a request goes
 	...['domain/inputs/ids', 'domain/inputs/api-key', 'domain/inputs/base-url'],
 	// redaction and escaping
 	...['domain/secrets/redact', 'domain/secrets/notations', 'domain/secrets/automaton', 'domain/secrets/maskable'],
-	'actions/watch-files/glob',
 	...['actions/deploy/report/redact-report', 'domain/text/sanitize', 'domain/text/markdown'],
 	'workspace/select/ignore-rules',
 ];

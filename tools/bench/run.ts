@@ -16,7 +16,7 @@ import { benchTrees } from './trees.ts';
 import { unchanged } from './unchanged.ts';
 import { weights } from './weights.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
 	options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });

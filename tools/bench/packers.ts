@@ -10,7 +10,7 @@ export interface Packer {
 	command(tree: string, url: string): Command;
 }
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 const subject = (name: string) => path.join(import.meta.dirname, 'subjects', name);
 
 /** The reference that all ratios are to. */

@@ -51,7 +51,7 @@ const CERTIFICATES: readonly (CertificateProblem & { readonly codes: RegExp })[]
 		codes:
 			/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
 		words: 'the certificate of the server is not trusted',
-		advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
+		advice: `Add the authority that signed it to the machine's own store, or with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
 	},
 ];
 

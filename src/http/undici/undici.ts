@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import apiRequest from 'undici/lib/api/api-request.js';
 import symbols from 'undici/lib/core/symbols.js';
+import { describeNetworkError } from '../network-error.ts';
+import { trustSystem } from '../system-certificates.ts';
 
 // Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
 // which takes longer than all the work of a small deploy.
@@ -24,7 +26,8 @@ export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' |
 };
 
 /**
- * Sends a request, and resolves with the headers of its response. Redirects are not followed.
+ * Sends a request, and resolves with the headers of its response. Redirects are not followed. Where the server's certificate
+ * is not trusted, nothing was sent: it is judged once more, with the authorities of the machine's own store.
  * @throws the signal's reason as soon as the signal is aborted; any error of undici.
  */
 export async function openResponse(
@@ -36,8 +39,11 @@ export async function openResponse(
 	const { origin, pathname, search } = new URL(url);
 	// The caller's signal limits all stages of a request; each of undici's two timers limits only one.
 	const untimed = { ...options, origin, path: `${pathname}${search}`, headersTimeout: 0, bodyTimeout: 0 };
-	const asking = apiRequest.call(dispatcher, untimed);
-	const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
+	const respond = () => Promise.race([apiRequest.call(dispatcher, untimed), aborted(options.signal)]);
+	const { statusCode, headers, body } = await respond().catch((thrown: unknown) => {
+		if (options.signal.aborted || !describeNetworkError(thrown).untrusted || !trustSystem()) throw thrown;
+		return respond();
+	});
 	const first = Object.entries(headers).map(([name, lines]) => [name, [lines ?? []].flat()[0] ?? '']);
 	return { status: statusCode, headers: Object.fromEntries(first), body };
 }

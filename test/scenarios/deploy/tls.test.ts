@@ -25,8 +25,9 @@ afterEach(async () => {
 });
 afterAll(() => certificates.remove());
 
-const run = (env: Readonly<Record<string, string>> = {}, baseUrl = emulator.url) =>
+const run = (env: Readonly<Record<string, string>> = {}, baseUrl = emulator.url, asProcess = false) =>
 	runAction({
+		...(asProcess ? { asProcess } : {}),
 		workspace: workspace.path,
 		env,
 		with: { 'api-key': emulator.apiKey, 'base-url': baseUrl, entrypoint: 'app.js', 'report-to': '' },
@@ -34,6 +35,12 @@ const run = (env: Readonly<Record<string, string>> = {}, baseUrl = emulator.url)
 
 test('an authority from NODE_EXTRA_CA_CERTS is trusted', async () => {
 	const { outputs } = await run({ NODE_EXTRA_CA_CERTS: certificates.authorityFile });
+	expect(outputs).toMatchObject({ conclusion: 'success' });
+	expect(emulator.ledger).toHaveLength(1);
+});
+
+test("an authority of the machine's own store is trusted", async () => {
+	const { outputs } = await run({ SSL_CERT_FILE: certificates.authorityFile }, emulator.url, true);
 	expect(outputs).toMatchObject({ conclusion: 'success' });
 	expect(emulator.ledger).toHaveLength(1);
 });

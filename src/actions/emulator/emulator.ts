@@ -23,6 +23,7 @@ export interface EmulatorEdges extends RunnerEdges {
 	};
 }
 
+const ON_LINUX = 'Give the job another "runs-on", such as ubuntu-latest.';
 /** Milliseconds until it listens: half a second is usual. */
 const START_MS = 60_000;
 
@@ -41,7 +42,8 @@ export async function startEmulator(inputs: EmulatorInputs, edges: EmulatorEdges
 
 async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void> {
 	const { background, state, log, outputs } = edges;
-	if (edges.environment.platform === 'win32') throw notOnWindows();
+	if (edges.environment.platform === 'win32')
+		throw failed('it runs on Linux and macOS only').with({ advice: ON_LINUX, retryable: false });
 	edges.cancel.throwIfAborted();
 	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
 	const folder = background.makeFolder();
@@ -67,30 +69,14 @@ function urlOf(reply: unknown): string {
 }
 
 function startFailure(thrown: unknown): StepFailure {
-	const interruption = interruptionOf(thrown);
-	if (interruption === undefined) return toStepFailure(thrown, 'failed');
-	if (interruption.by === 'deadline') return failed(`it did not listen within ${START_MS / 1_000} s`);
-	return new StepFailure({
-		kind: 'cancelled',
-		message: `${STARTING}: the run was cancelled before it listened.`,
-		advice: 'Nothing goes on: run the job again whenever you like.',
-		retryable: true,
-	});
+	const by = interruptionOf(thrown)?.by;
+	if (by === 'deadline') return failed(`it did not listen within ${START_MS / 1_000} s`);
+	if (by === 'cancel')
+		return failed('the run was cancelled before it listened').with({ kind: 'cancelled', advice: 'Run the job again.' });
+	return toStepFailure(thrown, 'failed');
 }
 
 function failed(problem: string): StepFailure {
-	return new StepFailure({
-		kind: 'failed',
-		message: `${STARTING}: ${problem}.`,
-		advice: 'Run the job again; what it wrote is in the group "Log of the emulator" of the post step.',
-		retryable: true,
-	});
-}
-
-function notOnWindows(): StepFailure {
-	return new StepFailure({
-		kind: 'failed',
-		message: `${STARTING}: the emulator runs on Linux and macOS only; this runner is Windows.`,
-		advice: 'Give the job another "runs-on", such as ubuntu-latest.',
-	});
+	const advice = 'Run the job again; what it wrote is in the group "Log of the emulator" of the post step.';
+	return new StepFailure({ kind: 'failed', message: `${STARTING}: ${problem}.`, advice, retryable: true });
 }

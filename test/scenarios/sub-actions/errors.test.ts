@@ -49,18 +49,6 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 		},
 	);
 
-	test.each([
-		['HTML', '<html><body>Log in</body></html>', /HTML/],
-		['nothing', '', /empty/],
-		['a message without a code', '{"message":"lower level"}', /lower level/],
-		['no JSON', '{"code": "x', /not JSON/],
-	])('an error whose body is %s', async (_, body, says) => {
-		respond(400, body);
-		const { code, stdout } = await scenario.run({ with: inputs });
-		expect(code).toBe(1);
-		expect(annotations(stdout)[0]?.message).toMatch(says);
-	});
-
 	test('an error that echoes the key and forges commands shows neither', async () => {
 		const message = `bad key ${API_KEY}\n::set-output name=x::y\n##[error]forged <img src=x> @everyone`;
 		respond(400, { code: 'bad_request', message });

@@ -1,51 +1,38 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type AppOperation, appRoutes } from './apps/app-routes.ts';
-import { Environments } from './apps/environments.ts';
-import type { Activity } from './apps/launch.ts';
+import type { Activity } from './apps/app.ts';
+import { appRoutes } from './apps/app-routes.ts';
 import { AppVersions } from './apps/versions.ts';
-import { type BrowserOperation, browserRoutes } from './browsers/browser-routes.ts';
+import { browserRoutes } from './browsers/browser-routes.ts';
 import { Browsers } from './browsers/browsers.ts';
-import { type FileOperation, fileRoutes } from './browsers/file-routes.ts';
-import { type ProcessOperation, processRoutes } from './browsers/process-routes.ts';
-import { type ReplayOperation, replayRoutes } from './browsers/replay-routes.ts';
+import { passOn } from './browsers/cdp.ts';
+import { fileRoutes } from './browsers/file-routes.ts';
+import { processRoutes } from './browsers/process-routes.ts';
+import { replayRoutes } from './browsers/replay-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import type { EnvVarsForm } from './deployments/deployment-form.ts';
 import type { DeploymentRecord } from './deployments/deployment-record.ts';
-import { type DeploymentOperation, deploymentRoutes } from './deployments/deployment-routes.ts';
-import { type DeploymentEntry, Deployments } from './deployments/deployments.ts';
+import { deploymentRoutes } from './deployments/deployment-routes.ts';
+import { Deployments, type DeploymentsOptions } from './deployments/deployments.ts';
 import type { CommittedDeployment } from './deployments/ledger.ts';
 import { Faults } from './http/faults.ts';
 import { LoopbackServer } from './http/loopback-server.ts';
 import type { RecordedRequest } from './http/recorded-request.ts';
 import { RequestHandler } from './http/request-handler.ts';
-import type { Route } from './http/router.ts';
-import { type InvocationOperation, invocationRoutes } from './invocations/invocation-routes.ts';
+import { invocationRoutes } from './invocations/invocation-routes.ts';
 import { Invocations } from './invocations/invocations.ts';
-import { type KeyOperation, keyRoutes } from './keys/key-routes.ts';
-import { type KeyEntry, Keys } from './keys/keys.ts';
-import { type ProjectOperation, projectRoutes } from './keys/project-routes.ts';
-import { scoped } from './keys/project-scope.ts';
-import { type ProjectEntry, Projects } from './keys/projects.ts';
-import { Journal } from './state/journal.ts';
-import { Leash } from './state/leash.ts';
+import { keyRoutes } from './keys/key-routes.ts';
+import { Keys } from './keys/keys.ts';
+import { Projects } from './keys/projects.ts';
+import { Leash } from './processes/leash.ts';
 
 export type { DeploymentRecord } from './deployments/deployment-record.ts';
 export type { CommittedDeployment } from './deployments/ledger.ts';
 export type { Fault, FaultRule } from './http/faults.ts';
 export type { RecordedRequest } from './http/recorded-request.ts';
 
-export type Operation =
-	| DeploymentOperation
-	| BrowserOperation
-	| FileOperation
-	| ProcessOperation
-	| ReplayOperation
-	| KeyOperation
-	| ProjectOperation
-	| AppOperation
-	| InvocationOperation;
+export type Operation = ReturnType<typeof routesOf>[number]['operation'];
 
 /** Bytes of a body that are kept. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -60,17 +47,18 @@ export interface EmulatorOptions {
 	/** 0, the default, takes a free one. */
 	port?: number;
 	apiKey?: string;
+	/** Names of projects that there are from the start, beside the default one. */
+	projects?: readonly string[];
 	/** PEM texts: the emulator then speaks https. */
 	tls?: { key: string; cert: string };
 	/** Path under which the service is found, such as `/api`. */
 	prefix?: string;
 	/** Called with one line per request. */
 	log?: (line: string) => void;
-	/**
-	 * Where files, deployments and API keys are kept, for the next emulator with the same folder too; by default a
-	 * fresh temporary folder that goes on close.
-	 */
-	stateDir?: string;
+	/** `scripted`: no process is started, an app does what its entrypoint says of itself (apps/scripted.ts). */
+	apps?: DeploymentsOptions['apps'];
+	/** Sessions get a real browser, where the machine has one: false. */
+	chrome?: boolean;
 	/** An app that stays up this long, in milliseconds, is running: 300. */
 	startGraceMs?: number;
 	/** How long a record stays queued at least, in milliseconds: 50. */
@@ -98,8 +86,8 @@ export interface EmulatorOptions {
 export interface Emulator {
 	url: string;
 	apiKey: string;
-	/** Where files are. */
-	stateDir: string;
+	/** Where its files are, as long as it runs. */
+	folder: string;
 	/** Every request since the start, in order of arrival. */
 	requests: RecordedRequest[];
 	/** Every POST that made a deployment, exactly once. */
@@ -120,74 +108,87 @@ export interface Emulator {
 	close(): Promise<void>;
 }
 
+interface Rooms {
+	deployments: Deployments;
+	versions: AppVersions;
+	invocations: Invocations;
+	browsers: Browsers;
+	keys: Keys;
+	projects: Projects;
+}
+
+const routesOf = (
+	{ deployments, versions, invocations, browsers, keys, projects }: Rooms,
+	{ heartbeatMs = 15_000, envVars = 'both', lateWatchHeaders = false }: EmulatorOptions,
+) => [
+	...deploymentRoutes(deployments, heartbeatMs, envVars),
+	...appRoutes(versions),
+	...invocationRoutes(invocations, browsers, heartbeatMs),
+	...browserRoutes(browsers, lateWatchHeaders),
+	...fileRoutes(browsers),
+	...processRoutes(browsers),
+	...replayRoutes(browsers),
+	...keyRoutes(keys, projects),
+];
+
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-	const { apiKey = 'test-key', prefix = '', tls, startGraceMs = 300, queuedMs = 50, heartbeatMs = 15_000 } = options;
-	const stateDir = options.stateDir ?? (await mkdtemp(path.join(tmpdir(), 'emulator-')));
-	const requests: RecordedRequest[] = [];
-	const faults = new Faults<Operation>();
-	const keeps = options.stateDir !== undefined;
-	const journal = keeps ? await Journal.open<DeploymentEntry>(path.join(stateDir, 'deployments.jsonl')) : undefined;
-	const keyJournal = keeps ? await Journal.open<KeyEntry>(path.join(stateDir, 'keys.jsonl')) : undefined;
-	const projectJournal = keeps ? await Journal.open<ProjectEntry>(path.join(stateDir, 'projects.jsonl')) : undefined;
+	const { apiKey = 'test-key', prefix = '', tls, log = () => undefined } = options;
+	const folder = await mkdtemp(path.join(tmpdir(), 'emulator-'));
 	const leash = new Leash();
-	const folder = path.join(stateDir, 'deployments');
-	const projects = new Projects(projectJournal);
-	const keys = new Keys(apiKey, projects, keyJournal);
+	const projects = new Projects(options.projects);
+	const keys = new Keys(apiKey, projects);
 	const versions = new AppVersions();
 	let url = '';
-	const environmentFolder = path.join(stateDir, 'environments');
-	await rm(environmentFolder, { recursive: true, force: true });
 	const deployments = new Deployments({
-		folder,
-		journal,
+		folder: path.join(folder, 'deployments'),
 		leash,
 		versions,
 		keys,
 		serviceUrl: () => url,
+		apps: options.apps ?? 'processes',
 		install: {
 			enabled: options.install ?? true,
 			limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
-			environments: new Environments(environmentFolder),
+			folder: path.join(folder, 'environments'),
 		},
 		importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
-		startGraceMs,
-		queuedMs,
+		startGraceMs: options.startGraceMs ?? 300,
+		queuedMs: options.queuedMs ?? 50,
 		checksums: options.checksums ?? true,
 	});
-	await deployments.restore();
-	const { ledger } = deployments;
-	const browsers = new Browsers(path.join(stateDir, 'browsers'), leash);
+	const browsers = new Browsers({
+		folder: path.join(folder, 'browsers'),
+		leash,
+		chrome: options.chrome ?? false,
+		log: (line, invocation = '') => {
+			log(line);
+			invocations.note(invocation, line);
+		},
+	});
 	const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
-	const routes: Route<Operation>[] = [
-		...deploymentRoutes(deployments, heartbeatMs, options.envVars ?? 'both'),
-		...scoped<Operation>('browser session', browsers.find, [
-			...browserRoutes(browsers, options.lateWatchHeaders ?? false),
-			...fileRoutes(browsers),
-			...processRoutes(browsers),
-			...replayRoutes(browsers),
-		]),
-		...keyRoutes(keys),
-		...projectRoutes(projects),
-		...appRoutes(versions),
-		...invocationRoutes(invocations, heartbeatMs),
-	];
-	const handler = new RequestHandler<Operation>({
+	const routes = routesOf({ deployments, versions, invocations, browsers, keys, projects }, options);
+	const operations = Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`]));
+	const requests: RecordedRequest[] = [];
+	const faults = new Faults<Operation>();
+	const { ledger } = deployments;
+	const handler = new RequestHandler({
 		routes,
-		control: controlRoutes({ requests, ledger, faults, browsers, routes }),
+		control: controlRoutes({ requests, ledger, faults, operations: Object.keys(operations) as Operation[] }),
 		keys,
 		projects,
 		prefix,
 		requests,
 		faults,
-		log: options.log ?? (() => undefined),
+		log,
 		keptBytes: options.keptBytes ?? KEPT_BYTES,
 	});
 	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
+	server.onUpgrade((request, socket, head) => passOn(browsers, request, socket, head));
 	const close = async () => {
 		invocations.close();
 		await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
-		await Promise.all([leash.close(), journal?.close(), keyJournal?.close(), projectJournal?.close()]);
-		if (!keeps) await rm(stateDir, { recursive: true, force: true });
+		await leash.close();
+		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 	};
 	const port = await server.listen(options.port ?? 0).catch(async (error: unknown) => {
 		await close();
@@ -197,16 +198,16 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	return {
 		url,
 		apiKey,
-		stateDir,
+		folder,
 		requests,
 		ledger,
 		faults,
-		operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
+		operations,
 		records: () => deployments.list(),
 		logs: (id) => deployments.events(id).lines.map((line) => line.message),
 		activity: (id) => deployments.activity(id),
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
-		browserFolder: (id) => browsers.get(id).folder,
+		browserFolder: (id) => browsers.folderOf(id),
 		close,
 	};
 }

@@ -1,112 +1,181 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+// Browser sessions, with the browser that the machine has.
+import { readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { findChrome } from '../../src/emulator/browsers/chrome.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
+import { Cdp } from './cdp.ts';
 import { Client } from './client.ts';
+import { EventReader } from './event-reader.ts';
+import { processesOf } from './processes-of.ts';
 
 let emulator: Emulator;
 let client: Client;
 
-beforeEach(async () => {
-	emulator = await startEmulator();
-	client = new Client(emulator);
-});
-
-afterEach(() => emulator.close());
-
 interface Session {
 	session_id: string;
-	name?: string;
+	cdp_ws_url?: string;
+	no_browser?: string;
 }
 
-const create = async (body: object): Promise<Session> =>
+const create = async (body: object = {}): Promise<Session> =>
 	(await (await client.send('POST', '/browsers', body)).json()) as Session;
 
-test('a session is found by its id and by its name, everywhere', async () => {
-	const { session_id: id } = await create({ name: 'my session' });
-	for (const one of [id, 'my%20session']) {
-		expect(await (await client.fetch(`/browsers/${one}`)).json()).toMatchObject({ session_id: id, name: 'my session' });
-		for (const path of ['fs/list_files?path=/', 'replays']) {
-			expect((await client.fetch(`/browsers/${one}/${path}`)).status).toBe(200);
+describe('a session', () => {
+	beforeEach(async () => {
+		emulator = await startEmulator();
+		client = new Client(emulator);
+	});
+
+	afterEach(() => emulator.close());
+
+	test('is found by its id and by its name, everywhere, until it is deleted', async () => {
+		const { session_id: id } = await create({ name: 'my session', stealth: true, timeout_seconds: 300 });
+		for (const one of [id, 'my%20session']) {
+			const shown = { session_id: id, name: 'my session', stealth: true, timeout_seconds: 300 };
+			expect(await (await client.fetch(`/browsers/${one}`)).json()).toMatchObject(shown);
+			expect((await client.fetch(`/browsers/${one}/replays`)).status).toBe(200);
 		}
-	}
-	expect((await client.send('DELETE', '/browsers/my%20session')).status).toBe(204);
-	expect((await client.fetch(`/browsers/${id}`)).status).toBe(404);
-	expect((await client.fetch('/browsers/my%20session')).status).toBe(400);
-	expect((await client.fetch('/browsers/none')).status).toBe(404);
+		expect(await (await client.fetch('/browsers')).json()).toMatchObject([{ session_id: id }]);
+		const folder = emulator.browserFolder(id);
+		expect(readdirSync(folder)).toEqual(['downloads', 'tmp']);
+		expect((await client.send('DELETE', `/browsers/${id}`)).status).toBe(204);
+		expect((await client.fetch(`/browsers/${id}`)).status).toBe(404);
+		expect(() => readdirSync(folder)).toThrow('ENOENT');
+	});
+
+	test('says why it has no browser', async () => {
+		const session = await create();
+		expect(session).toMatchObject({ no_browser: 'this emulator was started without browsers' });
+		expect(session).not.toHaveProperty('cdp_ws_url');
+	});
+
+	test.each([
+		{ timeout_seconds: 9 },
+		{ timeout_seconds: 259_201 },
+		{ stealth: 'yes' },
+		{ viewport: { width: 800 } },
+		{ viewport: { width: 800, height: 0 } },
+		{ name: 1 },
+		{ invocation_id: 1 },
+	])('with %j is refused', async (body) => {
+		expect((await client.send('POST', '/browsers', body)).status).toBe(400);
+	});
 });
 
-test('a name is unique, can be changed, and is free again after the end', async () => {
-	const { session_id: id } = await create({ name: 'a' });
-	const { session_id: other } = await create({});
-	expect((await client.send('POST', '/browsers', { name: 'a' })).status).toBe(409);
-	expect((await client.send('PATCH', `/browsers/${other}`, { name: 'a' })).status).toBe(409);
-	expect((await client.send('PATCH', '/browsers/a', { name: 'a' })).status).toBe(200);
-	expect(await (await client.send('PATCH', '/browsers/a', { name: 'b' })).json()).toMatchObject({ name: 'b' });
-	expect(await (await client.send('PATCH', '/browsers/b', { name: '' })).json()).not.toHaveProperty('name');
-	expect((await client.send('PATCH', `/browsers/${id}`, { name: 1 })).status).toBe(400);
-	expect(await create({ name: 'a' })).toMatchObject({ name: 'a' });
+test('on a machine without a browser: no address, and one line that says what to install', async () => {
+	const { CHROME_PATH } = process.env;
+	process.env.CHROME_PATH = '/no/such/browser';
+	const lines: string[] = [];
+	emulator = await startEmulator({ chrome: true, log: (line) => lines.push(line) });
+	client = new Client(emulator);
+	const { session_id: id, ...session } = await create();
+	const reason =
+		/^there is no Chrome or Chromium on this machine: install one \(apt-get install chromium\), or set CHROME_PATH to it$/;
+	expect(session).toMatchObject({ no_browser: expect.stringMatching(reason) });
+	expect(session).not.toHaveProperty('cdp_ws_url');
+	expect(lines[0]).toBe(`session ${id} has no browser: ${session.no_browser}`);
+	await emulator.close();
+	if (CHROME_PATH === undefined) delete process.env.CHROME_PATH;
+	else process.env.CHROME_PATH = CHROME_PATH;
 });
 
-test('the list is searched by id and by name', async () => {
-	const { session_id: id } = await create({ name: 'Alpha' });
-	await create({ name: 'beta' });
-	for (const query of ['alp', id]) {
-		const listed = (await (await client.fetch(`/browsers?query=${query}`)).json()) as Session[];
-		expect(listed.map((one) => one.name)).toEqual(['Alpha']);
-	}
-});
+const chrome = await findChrome();
 
-test('a session tells what it was asked for, and where it can be seen', async () => {
-	const asked = { kiosk_mode: true, stealth: true, timeout_seconds: 300, viewport: { width: 800, height: 600 } };
-	const { session_id: id, ...told } = (await create(asked)) as Session & object;
-	expect(told).toMatchObject({ ...asked, headless: false });
-	expect(told).toHaveProperty('browser_live_view_url', expect.stringContaining(id));
-	const hidden = await create({ headless: true });
-	expect(hidden).toMatchObject({ kiosk_mode: false });
-	expect(hidden).not.toHaveProperty('browser_live_view_url');
-});
+(chrome === undefined ? describe.skip : describe)(`a real browser (needs Chrome or Chromium: ${chrome})`, () => {
+	let pages: Server;
 
-test('the viewport can be changed', async () => {
-	const { session_id: id } = await create({});
-	const viewport = { width: 1024, height: 768, refresh_rate: 60 };
-	expect(await (await client.send('PATCH', `/browsers/${id}`, { viewport })).json()).toMatchObject({ viewport });
-	expect(await (await client.fetch(`/browsers/${id}`)).json()).toMatchObject({ viewport });
-});
+	beforeEach(async () => {
+		emulator = await startEmulator({ chrome: true });
+		client = new Client(emulator);
+		pages = createServer((request, response) => {
+			if (request.url !== '/report.txt')
+				return response.setHeader('content-type', 'text/html').end('<title>Hello</title>');
+			response.setHeader('content-disposition', 'attachment').end('a report');
+		});
+		await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+	});
 
-test.each([
-	{ timeout_seconds: 9 },
-	{ timeout_seconds: 259_201 },
-	{ kiosk_mode: 'yes' },
-	{ viewport: 'large' },
-	{ viewport: { width: 800 } },
-	{ viewport: { width: 800, height: 0 } },
-	{ viewport: { width: 800, height: 600, refresh_rate: 'fast' } },
-])('a session with %j is refused', async (body) => {
-	expect((await client.send('POST', '/browsers', body)).status).toBe(400);
-});
+	afterEach(async () => {
+		await emulator.close();
+		await new Promise((resolve) => pages.close(resolve));
+	});
 
-test('a session that has ended is told of where it is asked for, in its own project alone', async () => {
-	const { session_id: ended } = await create({ name: 'ended' });
-	const { session_id: active } = await create({});
-	await client.send('DELETE', `/browsers/${ended}`);
-	const deleted = { session_id: ended, deleted_at: expect.any(String) };
-	const list = async (query: string) =>
-		((await (await client.fetch(`/browsers${query}`)).json()) as Session[]).map(({ session_id }) => session_id);
-	expect(await list('')).toEqual([active]);
-	expect(await list('?include_deleted=true')).toEqual([active, ended]);
-	expect(await list('?status=all')).toEqual([active, ended]);
-	expect(await list('?status=deleted')).toEqual([ended]);
-	expect((await client.fetch('/browsers?status=gone')).status).toBe(400);
-	expect((await client.fetch(`/browsers/${ended}`)).status).toBe(404);
-	const found = `/browsers/${ended}?include_deleted=true`;
-	expect(await (await client.fetch(found)).json()).toMatchObject(deleted);
-	expect(await create({ name: 'ended' })).not.toHaveProperty('deleted_at');
-	const project = (await (await client.send('POST', '/org/projects', { name: 'other' })).json()) as { id: string };
-	const headers = { 'x-kernel-project-id': project.id };
-	expect((await client.fetch(found, { headers })).status).toBe(404);
-	expect(await (await client.fetch('/browsers?status=all', { headers })).json()).toEqual([]);
-});
+	const pageUrl = (at: string) => `http://127.0.0.1:${(pages.address() as AddressInfo).port}${at}`;
 
-test('of two sessions of one name that are made at the same time one is refused', async () => {
-	const made = await Promise.all([1, 2].map(() => client.send('POST', '/browsers', { name: 'twin' })));
-	expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+	test("opens pages, by the emulator's own port and the token of its session", async () => {
+		const { cdp_ws_url: url = '' } = await create({ viewport: { width: 800, height: 600 } });
+		expect(new URL(url).host).toBe(new URL(emulator.url).host);
+		const cdp = await Cdp.connect(url);
+		expect(await cdp.titleOf(pageUrl('/'))).toBe('Hello');
+		cdp.close();
+	});
+
+	test('a wrong token, or that of a session that has ended, is refused before the upgrade', async () => {
+		const { session_id: id, cdp_ws_url: url = '' } = await create();
+		const refused = async (address: string) => {
+			const headers = {
+				connection: 'upgrade',
+				upgrade: 'websocket',
+				'sec-websocket-key': 'x',
+				'sec-websocket-version': '13',
+			};
+			return Cdp.refusal(address.replace(/^ws/, 'http'), headers);
+		};
+		expect(await refused(url.replace(/token=.*/, 'token=other'))).toMatchObject({ status: 401, code: 'unauthorized' });
+		expect(await refused(url.replace('/browser/cdp', '/other'))).toMatchObject({ status: 404 });
+		await client.send('DELETE', `/browsers/${id}`);
+		expect(await refused(url)).toMatchObject({ status: 401 });
+	});
+
+	test('what it downloads is a file of its session, and a watch sees it', async () => {
+		const { session_id: id, cdp_ws_url: url = '' } = await create();
+		const at = `/browsers/${id}/fs/watch`;
+		const { watch_id } = (await (await client.send('POST', at, { path: '/downloads' })).json()) as { watch_id: string };
+		const events = new EventReader<{ type: string; path: string }>(await client.fetch(`${at}/${watch_id}/events`));
+		const cdp = await Cdp.connect(url);
+		await cdp.open(pageUrl('/report.txt'));
+		await events.until(({ path: file }) => file === '/downloads/report.txt');
+		const read = () => client.fetch(`/browsers/${id}/fs/read_file?path=/downloads/report.txt`);
+		while ((await read()).status !== 200) await sleep(10);
+		expect(await (await read()).text()).toBe('a report');
+		cdp.close();
+		await events.close();
+	});
+
+	test('ends with DELETE, which closes its connection; and with the emulator', async () => {
+		const [one, two] = [await create(), await create()];
+		const folders = [one, two].map(({ session_id }) => path.dirname(emulator.browserFolder(session_id)));
+		const cdp = await Cdp.connect(one.cdp_ws_url ?? '');
+		expect(processesOf(folders[0] ?? '').length).toBeGreaterThan(1);
+		await client.send('DELETE', `/browsers/${one.session_id}`);
+		await cdp.closed;
+		expect(processesOf(folders[0] ?? '')).toEqual([]);
+		expect(processesOf(folders[1] ?? '').length).toBeGreaterThan(1);
+		await emulator.close();
+		expect(processesOf(folders[1] ?? '')).toEqual([]);
+	});
+
+	test('ends when nothing has used it for as long as its time-out, and not while it is connected to', async () => {
+		const [used, unused] = [await create({ timeout_seconds: 10 }), await create({ timeout_seconds: 10 })];
+		const cdp = await Cdp.connect(used.cdp_ws_url ?? '');
+		const folder = path.dirname(emulator.browserFolder(unused.session_id));
+		while (processesOf(folder).length > 0) await sleep(100);
+		const listed = (await (await client.fetch('/browsers')).json()) as Session[];
+		expect(listed.map(({ session_id }) => session_id)).toEqual([used.session_id]);
+		expect(await cdp.titleOf(pageUrl('/'))).toBe('Hello');
+		cdp.close();
+	});
+
+	test('twenty at once start and end, and no process is left', async () => {
+		const sessions = await Promise.all(Array.from({ length: 20 }, () => create()));
+		expect(sessions.filter(({ cdp_ws_url }) => cdp_ws_url === undefined)).toEqual([]);
+		const folder = path.join(emulator.folder, 'browsers');
+		expect(processesOf(folder).length).toBeGreaterThan(20);
+		await Promise.all(sessions.map(({ session_id: id }) => client.send('DELETE', `/browsers/${id}`)));
+		expect([processesOf(folder), readdirSync(folder)]).toEqual([[], []]);
+	});
 });

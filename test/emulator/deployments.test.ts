@@ -61,23 +61,6 @@ test('DELETE stops the app and what the app has started', async () => {
 	expect((await client.send('DELETE', '/deployments/none')).status).toBe(404);
 });
 
-test('a record is sent again only when it has changed, in truth or by a fault', async () => {
-	const { id } = await client.deploy(STAYS);
-	await client.until(id, 'running');
-	const get = (tag: string) => client.fetch(`/deployments/${id}`, { headers: { 'if-none-match': tag } });
-	const first = await get('"none"');
-	const tag = first.headers.get('etag') as string;
-	const again = await get(`"other", W/${tag}`);
-	expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
-	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record: { status: 'queued' } } });
-	expect(await (await get(tag)).json()).toMatchObject({ status: 'queued' });
-	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'gzip' } });
-	const broken = await get(tag);
-	expect([broken.status, broken.headers.get('etag')]).toEqual([200, null]);
-	emulator.setStatus(id, 'stopped');
-	expect((await get(tag)).status).toBe(200);
-});
-
 test('an explicit version exists only once, unless forced', async () => {
 	const first = await client.deploy(STAYS, { version: 'v1' });
 	const again = await client.post(appForm([{ name: 'index.js', content: STAYS }], { version: 'v1' }));

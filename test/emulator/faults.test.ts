@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Emulator, type Fault, startEmulator } from '../../src/emulator/emulator.ts';
 import { parseFaultRule } from '../../src/emulator/http/fault-rule.ts';
@@ -34,22 +33,13 @@ async function postRaw(fault: Fault, enough?: RegExp) {
 	return result;
 }
 
-const RST = 'RST';
-const FIN = 'FIN';
-
 test.each([
-	['reset', 'headers', RST, /^$/, 0],
-	['reset', 'body', RST, /^$/, 0],
-	['reset', 'after-commit', RST, /^$/, 1],
-	['reset', 'response-headers', RST, /^HTTP\/1\.1 201 [\s\S]*\r\n\r\n$/, 1],
-	['reset', 'response-body', RST, /\r\n\r\n{"id":.+[^}]$/, 1],
-	['close', 'headers', FIN, /^$/, 0],
-	['close', 'body', FIN, /^$/, 0],
-	['close', 'after-commit', FIN, /^$/, 1],
-	['close', 'response-headers', FIN, /^HTTP\/1\.1 201 [\s\S]*\r\n\r\n$/, 1],
-	['close', 'response-body', FIN, /\r\n\r\n{"id":.+[^}]$/, 1],
-] as const)('%s at %s', async (kind, at, end, text, commits) => {
-	expect(await postRaw({ kind, at })).toEqual({ end, text: expect.stringMatching(text) });
+	['headers', /^$/, 0],
+	['body', /^$/, 0],
+	['after-commit', /^$/, 1],
+	['response-body', /\r\n\r\n{"id":.+[^}]$/, 1],
+] as const)('a reset at %s', async (at, text, commits) => {
+	expect(await postRaw({ kind: 'reset', at })).toEqual({ end: 'RST', text: expect.stringMatching(text) });
 	expect([emulator.ledger.length, emulator.records().length]).toEqual([commits, commits]);
 });
 
@@ -63,7 +53,7 @@ test('a connection breaks after as many bytes as were said', async () => {
 	while (emulator.requests[0]?.bodyBytes !== 100) await sleep(5);
 	expect(socket.destroyed).toBe(false);
 	socket.write(body.subarray(100, 200));
-	expect((await result).end).toBe(RST);
+	expect((await result).end).toBe('RST');
 	expect(emulator.requests[0]).toMatchObject({ bodyBytes: 200, complete: false });
 });
 
@@ -92,7 +82,10 @@ test('a response instead of the work, and one after it', async () => {
 });
 
 test('an early response comes before the body does, and the body is not read', async () => {
-	emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'early-answer', status: 413, body: '{}' } });
+	emulator.faults.add({
+		operation: 'createDeployment',
+		fault: { kind: 'answer', early: true, status: 413, body: '{}' },
+	});
 	const socket = await openSocket(emulator);
 	socket.write(head(emulator, 'POST /deployments', { 'content-type': 'multipart/form-data', 'content-length': 99 }));
 	expect((await readSocket(socket, /{}/)).text).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/);
@@ -108,34 +101,10 @@ test('fields of a record are overridden, or the whole of it', async () => {
 	expect(await client.get(id)).toEqual([]);
 });
 
-test('a truncated response ends before its length', async () => {
-	const { end, text } = await postRaw({ kind: 'truncated' });
-	const [, length] = /content-length: (\d+)/.exec(text) ?? [];
-	expect([end, text.split('\r\n\r\n')[1]?.length]).toEqual([FIN, Number(length) - 100]);
-});
-
-test('gzip, whole and cut', async () => {
-	const { id } = await client.deploy('');
-	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'gzip' } });
-	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'gzip', body: 'x'.repeat(1000), truncated: true } });
-	expect((await client.get(id)).id).toBe(id);
-	const socket = await openSocket(emulator);
-	socket.write(head(emulator, `GET /deployments/${id}`, { connection: 'close' }));
-	const { text } = await readSocket(socket);
-	const body = Buffer.from(text.slice(text.indexOf('\r\n\r\n') + 4), 'latin1');
-	expect(text).toMatch(`content-length: ${body.length}`);
-	expect(() => gunzipSync(body)).toThrow('unexpected end of file');
-});
-
-test('an endless body goes on until the client has had enough', async () => {
-	emulator.faults.add({ operation: 'listDeployments', fault: { kind: 'endless' } });
-	const response = await client.fetch('/deployments');
-	let size = 0;
-	for await (const chunk of response.body ?? []) {
-		size += chunk.length;
-		if (size > 1_000_000) break;
-	}
-	expect(size).toBeGreaterThan(1_000_000);
+test('a test in the same process makes what it likes of a response', async () => {
+	const alter: Fault = { kind: 'alter', alter: (response) => ({ ...response, status: 299 }) };
+	emulator.faults.add({ operation: 'listDeployments', fault: alter });
+	expect((await client.fetch('/deployments')).status).toBe(299);
 });
 
 test('a delayed response is a right one', async () => {
@@ -176,22 +145,18 @@ test('faults, requests and ledger are there for curl as well', async () => {
 });
 
 /** A rule as JSON says it, with a fault that is sound unless the row has another. */
-const rule = (fields: object) => ({ operation: 'a', fault: { kind: 'endless' }, ...fields });
+const rule = (fields: object) => ({ operation: 'a', fault: { kind: 'delay', ms: 1 }, ...fields });
 
 test.each([
-	{ name: 'a number of times', given: rule({ times: 2, skip: 0 }) },
-	{ name: 'a response', given: rule({ fault: { kind: 'answer', status: 503, headers: { a: 'b' }, body: [1] } }) },
-	{ name: 'a response after the work', given: rule({ fault: { kind: 'answer', status: 200, afterCommit: true } }) },
-	{ name: 'a response before the body', given: rule({ fault: { kind: 'early-answer', status: 413, body: 'x' } }) },
-	{ name: 'a reset', given: rule({ fault: { kind: 'reset', at: 'body', bytes: 200 } }) },
-	{ name: 'a close', given: rule({ fault: { kind: 'close', at: 'response-body', frames: 3 } }) },
-	{ name: 'a stall', given: rule({ fault: { kind: 'stall', at: 'after-commit' } }) },
-	{ name: 'a record of other fields', given: rule({ fault: { kind: 'override', record: { status: 'odd' } } }) },
-	{ name: 'no record at all', given: rule({ fault: { kind: 'override', record: null } }) },
-	{ name: 'a body that is cut', given: rule({ fault: { kind: 'truncated' } }) },
-	{ name: 'gzip', given: rule({ fault: { kind: 'gzip', body: '{}', truncated: true } }) },
-	{ name: 'a delay', given: rule({ operation: '*', fault: { kind: 'delay', ms: 5 } }) },
-])('as JSON: $name', ({ given }) => expect(parseFaultRule(given, ['a'])).toEqual(given));
+	rule({ times: 2, skip: 0 }),
+	rule({ fault: { kind: 'answer', status: 503, headers: { a: 'b' }, body: [1] } }),
+	rule({ fault: { kind: 'answer', status: 200, afterCommit: true } }),
+	rule({ fault: { kind: 'answer', status: 413, early: true } }),
+	rule({ fault: { kind: 'reset', at: 'body', bytes: 200 } }),
+	rule({ fault: { kind: 'stall', at: 'after-commit' } }),
+	rule({ fault: { kind: 'override', record: null } }),
+	rule({ operation: '*' }),
+])('as JSON: %j', (given) => expect(parseFaultRule(given, ['a'])).toEqual(given));
 
 test('"Infinity" is the number that JSON has not', () => {
 	expect(parseFaultRule(rule({ times: 'Infinity' }), ['a'])).toMatchObject({ times: Number.POSITIVE_INFINITY });
@@ -200,33 +165,16 @@ test('"Infinity" is the number that JSON has not', () => {
 test.each([
 	{ given: [], says: 'must be an object' },
 	{ given: rule({ operation: 'b' }), says: 'operation must be one of *, a' },
-	{ given: rule({ operation: ['a'] }), says: 'operation must be one of' },
 	{ given: rule({ time: 2 }), says: 'a rule has no field time' },
 	{ given: rule({ times: -1 }), says: 'times must be a whole number of 0 or more, or "Infinity"' },
-	{ given: rule({ times: 1.5 }), says: 'times must be a whole number' },
-	{ given: rule({ times: '2' }), says: 'times must be a whole number' },
-	{ given: rule({ times: null }), says: 'times must be a whole number' },
-	{ given: rule({ skip: -1 }), says: 'skip must be a whole number' },
-	{ given: rule({ fault: 'close' }), says: 'fault.kind must be one of' },
+	{ given: rule({ skip: '1' }), says: 'skip must be a whole number' },
 	{ given: rule({ fault: { kind: 'none' } }), says: 'fault.kind must be one of answer, reset' },
+	{ given: rule({ fault: { kind: 'alter' } }), says: 'fault.kind must be one of answer, reset' },
 	{ given: rule({ fault: { kind: 'reset' } }), says: 'fault.at must be one of headers, body' },
-	{ given: rule({ fault: { kind: 'stall', at: 'end' } }), says: 'fault.at must be one of' },
-	{ given: rule({ fault: { kind: 'close', at: 'body', bytes: -1 } }), says: 'fault.bytes must be a whole number' },
-	{ given: rule({ fault: { kind: 'close', at: 'body', frames: '1' } }), says: 'fault.frames must be a whole number' },
-	{ given: rule({ fault: { kind: 'answer' } }), says: 'fault.status must be a status from 200 to 999' },
 	{ given: rule({ fault: { kind: 'answer', status: 100 } }), says: 'fault.status must be a status' },
-	{
-		given: rule({ fault: { kind: 'answer', status: 503, headers: { a: 1 } } }),
-		says: 'fault.headers must be an object',
-	},
+	{ given: rule({ fault: { kind: 'answer', status: 503, afterComit: true } }), says: 'no field afterComit' },
 	{ given: rule({ fault: { kind: 'answer', status: 503, body: 1 } }), says: 'fault.body must be a string' },
-	{ given: rule({ fault: { kind: 'answer', status: 503, afterComit: true } }), says: 'no field fault.afterComit' },
-	{ given: rule({ fault: { kind: 'answer', status: 503, afterCommit: 1 } }), says: 'fault.afterCommit must be true' },
-	{ given: rule({ fault: { kind: 'early-answer', status: '503' } }), says: 'fault.status must be a status' },
 	{ given: rule({ fault: { kind: 'override' } }), says: 'fault.record must be there' },
-	{ given: rule({ fault: { kind: 'endless', at: 'body' } }), says: 'the fault "endless" has no field fault.at' },
-	{ given: rule({ fault: { kind: 'gzip', truncated: 'yes' } }), says: 'fault.truncated must be true or false' },
-	{ given: rule({ fault: { kind: 'delay' } }), says: 'fault.ms must be a whole number' },
 ])('not as JSON: $given', ({ given, says }) => {
 	expect(() => parseFaultRule(given, ['a'])).toThrow(says);
 });

@@ -1,163 +1,139 @@
+// API keys, and the projects that keys and requests belong to.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
-import { Client } from './client.ts';
+import { appForm, Client } from './client.ts';
+import { appCode, deployApp } from './registered-app.ts';
 
 interface CreatedKey {
 	id: string;
 	key: string;
-	expires_at: string | null;
+	project_id: string | null;
 }
 
 let emulator: Emulator;
 let client: Client;
 
 beforeEach(async () => {
-	emulator = await startEmulator();
+	emulator = await startEmulator({ projects: ['first one'] });
 	client = new Client(emulator);
 });
 
 afterEach(() => emulator.close());
 
-async function create(body: object): Promise<CreatedKey> {
-	const response = await client.send('POST', '/org/api_keys', body);
+async function create(body: object, asking = client): Promise<CreatedKey> {
+	const response = await asking.send('POST', '/org/api_keys', body);
 	expect(response.status).toBe(201);
 	return (await response.json()) as CreatedKey;
 }
 
-const withKey = (key: string, path: string, method = 'GET') =>
-	client.fetch(path, { method, headers: { authorization: `Bearer ${key}` } });
+const as = (key: string) => new Client({ ...emulator, apiKey: key });
+
+/** A new project, a key of it, and a client with that key. */
+async function project(name: string): Promise<{ id: string; own: Client }> {
+	const { id } = (await (await client.send('POST', '/org/projects', { name })).json()) as { id: string };
+	const { key } = await create({ name, project_id: id });
+	return { id, own: as(key) };
+}
 
 test('a key works at once, and stops working once deleted', async () => {
-	const { id, key } = await create({ name: 'for one run' });
-	expect((await withKey(key, '/deployments')).status).toBe(200);
+	const { id, key } = await create({ name: 'for one run', days_to_expire: 1 });
+	expect((await as(key).fetch('/deployments')).status).toBe(200);
 	const shown = await (await client.fetch(`/org/api_keys/${id}`)).json();
 	expect(shown).toMatchObject({ id, name: 'for one run', masked_key: expect.not.stringContaining(key) });
 	expect(shown).not.toHaveProperty('key');
 	const deleted = await client.send('DELETE', `/org/api_keys/${id}`);
 	expect([deleted.status, await deleted.text()]).toEqual([204, '']);
-	expect((await withKey(key, '/deployments')).status).toBe(401);
+	expect((await as(key).fetch('/deployments')).status).toBe(401);
 	expect((await client.send('DELETE', `/org/api_keys/${id}`)).status).toBe(404);
 });
 
 test('a key cannot delete itself', async () => {
-	const { id, key } = await create({ name: 'one', days_to_expire: 1 });
-	const response = await withKey(key, `/org/api_keys/${id}`, 'DELETE');
+	const { id, key } = await create({ name: 'one' });
+	const response = await as(key).send('DELETE', `/org/api_keys/${id}`);
 	expect([response.status, await response.json()]).toEqual([
 		403,
 		{ code: 'forbidden', message: 'a key cannot delete itself' },
 	]);
-	expect((await withKey(key, '/deployments')).status).toBe(200);
+	expect((await as(key).fetch('/deployments')).status).toBe(200);
 });
 
-test('a key of a project sees and makes the keys of its project alone', async () => {
-	const other = await create({ name: 'other', project_id: 'other' });
-	const { id, key } = await create({ name: 'one', project_id: 'project' });
-	const own = new Client({ ...emulator, apiKey: key });
-	for (const body of [{ name: 'two' }, { name: 'three', project_id: 'project' }]) {
-		const made = await own.send('POST', '/org/api_keys', body);
-		expect([made.status, await made.json()]).toEqual([201, expect.objectContaining({ project_id: 'project' })]);
-	}
-	for (const project_id of [null, 'other', 'unknown']) {
-		expect((await own.send('POST', '/org/api_keys', { name: 'four', project_id })).status).toBe(403);
-	}
-	const listed = (await (await own.fetch('/org/api_keys')).json()) as { name: string }[];
-	expect(listed.map(({ name }) => name)).toEqual(['one', 'two', 'three']);
-	expect((await own.fetch(`/org/api_keys/${other.id}`)).status).toBe(404);
-	expect((await own.send('DELETE', `/org/api_keys/${other.id}`)).status).toBe(404);
-	expect((await own.send('DELETE', `/org/api_keys/${id}`)).status).toBe(403);
-});
-
-test('a key is renamed', async () => {
-	const { id } = await create({ name: 'one' });
-	const renamed = await client.send('PATCH', `/org/api_keys/${id}`, { name: 'two' });
-	expect([renamed.status, await renamed.json()]).toEqual([200, expect.objectContaining({ id, name: 'two' })]);
-	expect(await (await client.fetch(`/org/api_keys/${id}`)).json()).toMatchObject({ name: 'two' });
-	expect((await client.send('PATCH', `/org/api_keys/${id}`, {})).status).toBe(400);
-	expect((await client.send('PATCH', '/org/api_keys/none', { name: 'two' })).status).toBe(404);
-});
-
-/** Days from now, to the nearest. */
-const daysTo = (time: string | null) =>
-	time === null ? null : Math.round((Date.parse(time) - Date.now()) / 86_400_000);
-
-test.each([
-	[null, {}, null, 7],
-	[30, {}, 30, 7],
-	[3, {}, 3, 3],
-	[30, { days_to_expire: 90, expire_in_days: 2 }, 90, 2],
-	[30, { days_to_expire: null, expire_in_days: 1 }, null, 1],
-])('a key for %p days, rotated with %j: the new one is for %p days, the old one for %p', async (...row) => {
-	const [days, body, newDays, oldDays] = row;
-	const old = await create({ name: 'one', days_to_expire: days, project_id: 'project' });
-	const response = await client.send('POST', `/org/api_keys/${old.id}/rotate`, body);
-	const rotated = (await response.json()) as CreatedKey;
-	expect([response.status, rotated]).toEqual([
-		201,
-		expect.objectContaining({ name: 'one', project_id: 'project', key: expect.not.stringContaining(old.key) }),
-	]);
-	const kept = (await (await client.fetch(`/org/api_keys/${old.id}`)).json()) as CreatedKey;
-	expect([daysTo(rotated.expires_at), daysTo(kept.expires_at)]).toEqual([newDays, oldDays]);
-	for (const key of [old.key, rotated.key]) expect((await withKey(key, '/deployments')).status).toBe(200);
-});
-
-test('a key that is rotated without a time to swap ends at once, and may be the one that asks', async () => {
-	const { id, key } = await create({ name: 'one' });
-	const own = new Client({ ...emulator, apiKey: key });
-	const rotated = (await (
-		await own.send('POST', `/org/api_keys/${id}/rotate`, { expire_in_days: 0 })
-	).json()) as CreatedKey;
-	expect((await withKey(key, '/deployments')).status).toBe(401);
-	expect((await withKey(rotated.key, '/deployments')).status).toBe(200);
-	for (const body of [{ days_to_expire: 0 }, { expire_in_days: -1 }, { expire_in_days: 'soon' }]) {
-		expect((await client.send('POST', `/org/api_keys/${rotated.id}/rotate`, body)).status).toBe(400);
-	}
-});
-
-test.each([
-	['', ['first key', 'b', 'a']],
-	['name=A', ['a']],
-	['query=KE', ['first key']],
-	['sort_by=name', ['a', 'b', 'first key']],
-	['sort_by=name&sort_direction=desc', ['first key', 'b', 'a']],
-	['status=deleted', ['gone']],
-	['status=all', ['first key', 'b', 'gone', 'a']],
-	['include_deleted=true', ['first key', 'b', 'gone', 'a']],
-	['limit=1&offset=1', ['b']],
-])('the list with "%s"', async (query, expected) => {
-	await create({ name: 'b' });
-	const { id } = await create({ name: 'gone' });
-	await create({ name: 'a' });
-	await client.send('DELETE', `/org/api_keys/${id}`);
-	const listed = (await (await client.fetch(`/org/api_keys?${query}`)).json()) as { name: string }[];
-	expect(listed.map(({ name }) => name)).toEqual(expected);
-	const shown = await client.fetch(`/org/api_keys/${id}?include_deleted=true`);
-	expect(await shown.json()).toMatchObject({ deleted_at: expect.any(String) });
-	expect((await client.fetch('/org/api_keys?status=gone')).status).toBe(400);
-});
-
-test('a key may end at an exact time, and shows the policy that it was given', async () => {
-	const expires_at = new Date(Date.now() + 3_600_000).toISOString();
-	const policy = { statements: [{ action: 'browsers:use', resource: 'projects/*/browsers/*' }] };
-	expect(await create({ name: 'one', expires_at, policy })).toMatchObject({ expires_at, policy });
-});
-
-test.each([
-	{},
-	{ name: '' },
-	{ name: 1 },
-	{ name: 'x'.repeat(256) },
-	{ name: 'a', days_to_expire: 0 },
-	{ name: 'a', days_to_expire: 1.5 },
-	{ name: 'a', expires_at: '2020-01-01T00:00:00Z' },
-	{ name: 'a', expires_at: '2999-01-01T00:00:00Z', days_to_expire: 1 },
-	{ name: 'a', policy: {} },
-])('%j makes no key', async (body) => {
-	expect((await client.send('POST', '/org/api_keys', body)).status).toBe(400);
-});
+test.each([{}, { name: '' }, { name: 1 }, { name: 'a', days_to_expire: 0 }, { name: 'a', days_to_expire: 1.5 }])(
+	'%j makes no key',
+	async (body) => {
+		expect((await client.send('POST', '/org/api_keys', body)).status).toBe(400);
+	},
+);
 
 test('a body that is no JSON object makes no key', async () => {
 	for (const body of ['{', '[]', '"a"']) {
 		expect((await client.fetch('/org/api_keys', { method: 'POST', body })).status).toBe(400);
 	}
 	expect(await (await client.fetch('/org/api_keys')).json()).toHaveLength(1);
+});
+
+test('a key of a project sees and makes the keys of its project alone', async () => {
+	const { own } = await project('one');
+	const { id: other } = await project('two');
+	const { id: foreign } = await create({ name: 'foreign', project_id: other });
+	expect((await own.send('POST', '/org/api_keys', { name: 'a', project_id: other })).status).toBe(403);
+	expect((await own.send('POST', '/org/projects', { name: 'three' })).status).toBe(403);
+	await create({ name: 'another' }, own);
+	const listed = (await (await own.fetch('/org/api_keys')).json()) as { name: string }[];
+	expect(listed.map(({ name }) => name)).toEqual(['one', 'another']);
+	expect((await own.send('DELETE', `/org/api_keys/${foreign}`)).status).toBe(404);
+	expect((await client.send('POST', '/org/api_keys', { name: 'a', project_id: 'none' })).status).toBe(404);
+});
+
+test("a project is named by its id or by its name, and is the key's own where the key has one", async () => {
+	const { id, own } = await project('one');
+	const { id: other } = await project('two');
+	const status = async (asking: Client, headers: Record<string, string>) =>
+		(await asking.fetch('/deployments', { headers })).status;
+	for (const name of [id, 'one', 'first one']) expect(await status(client, { 'x-kernel-project': name })).toBe(200);
+	expect(await status(client, { 'x-kernel-project-id': id, 'x-kernel-project': 'one' })).toBe(200);
+	expect(await status(client, { 'x-kernel-project-id': id, 'x-kernel-project': 'two' })).toBe(400);
+	expect(await status(client, { 'x-kernel-project-id': 'one' })).toBe(404);
+	expect(await status(own, { 'x-kernel-project-id': id })).toBe(200);
+	for (const foreign of [other, 'unknown']) expect(await status(own, { 'x-kernel-project-id': foreign })).toBe(403);
+	const unknown = await client.fetch('/deployments', { headers: { 'x-kernel-project': 'three' } });
+	expect(await unknown.json()).toEqual({ code: 'project_not_found', message: 'project not found' });
+	expect((await client.send('POST', '/org/projects', { name: 'one' })).status).toBe(409);
+	expect((await client.send('POST', '/org/projects', { name: '' })).status).toBe(400);
+});
+
+test('what was made in a project is seen there alone, not in the default one', async () => {
+	const { id: named, own } = await project('one');
+	const { id } = await own.deploy('');
+	const { session_id } = (await (await own.send('POST', '/browsers', {})).json()) as { session_id: string };
+	const seen = async (asking: Client, headers: Record<string, string> = {}) => {
+		const found: number[] = [];
+		for (const path of [`/deployments/${id}`, `/browsers/${session_id}`]) {
+			found.push((await asking.fetch(path, { headers })).status);
+		}
+		for (const path of ['/deployments', '/browsers']) {
+			found.push(((await (await asking.fetch(path, { headers })).json()) as unknown[]).length);
+		}
+		return found;
+	};
+	expect(await seen(own)).toEqual([200, 200, 1, 1]);
+	expect(await seen(client, { 'x-kernel-project': named })).toEqual([200, 200, 1, 1]);
+	expect(await seen(client)).toEqual([404, 404, 0, 0]);
+	expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(404);
+});
+
+test('an app and its invocations are of their project, and so is its key; one version may be in two projects', async () => {
+	const body = `const { data } = await kernel.apiKeys.list().then(() => ({ data: 'keys' }), (error) => ({ data: error.status }));
+		await kernel.browsers.create();
+		return data;`;
+	const call = { app_name: 'sample', action_name: 'run', version: 'v1' };
+	for (const asking of [client, (await project('one')).own]) {
+		const { id } = await deployApp(asking, appCode('sample', body), { version: 'v1' });
+		await asking.until(id, 'running');
+		const invoked = await asking.send('POST', '/invocations', call);
+		expect([invoked.status, await invoked.json()]).toMatchObject([200, { status: 'succeeded', output: '403' }]);
+		for (const list of ['/apps', '/invocations', '/browsers', '/deployments?app_name=sample&app_version=v1']) {
+			expect(await (await asking.fetch(list)).json()).toHaveLength(1);
+		}
+	}
+	expect((await client.post(appForm([{ name: 'index.js', content: '' }], { version: 'v1' }))).status).toBe(201);
 });

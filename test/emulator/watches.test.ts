@@ -209,7 +209,7 @@ test.each([
 	{ name: 'its first event', frames: {}, whole: ['one'] },
 	{ name: 'two of them', frames: { frames: 2 }, whole: ['one', 'two'] },
 ])('a stream breaks after $name when told to', async ({ frames, whole }) => {
-	emulator.faults.add({ operation: 'watchEvents', fault: { kind: 'close', at: 'response-body', ...frames } });
+	emulator.faults.add({ operation: 'watchEvents', fault: { kind: 'reset', at: 'response-body', ...frames } });
 	const at = await watch();
 	for (const name of ['one', 'two', 'three']) mark(name);
 	const reader = await open(at);

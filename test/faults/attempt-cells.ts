@@ -1,5 +1,7 @@
 // The cells for re-runs: a first attempt leaves a deployment behind, and a fault hits the re-run while it looks for it.
+
 import type { Fault } from '../../src/emulator/emulator.ts';
+import { HALF_GZIP, TRUNCATED } from '../support/altered.ts';
 import { type AttemptCell, LEFT, type Left, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
 
 interface Row {
@@ -49,8 +51,8 @@ const ON_LOOKS: readonly Row[] = [
 	passing('HTML', response(200, HTML)),
 	passing('empty', response(200, '')),
 	passing('invalid JSON', response(200, '{"id":')),
-	passing('truncated', { kind: 'truncated' }),
-	passing('truncated gzip', { kind: 'gzip', truncated: true }),
+	passing('truncated', TRUNCATED),
+	passing('truncated gzip', HALF_GZIP),
 	passing('another record', { kind: 'override', record: { id: 'dep_other' } }),
 	passing('no status', { kind: 'override', record: { status: '' } }),
 	// Three in a row, and it is gone.
@@ -79,7 +81,7 @@ const ON_LISTS: readonly Row[] = [
 	passing('HTML', response(200, HTML)),
 	passing('empty', response(200, '')),
 	passing('no list', response(200, { deployments: [] })),
-	passing('truncated', { kind: 'truncated' }),
+	passing('truncated', TRUNCATED),
 	passing('of a cache', response(200, '[]', { age: '300', 'x-has-more': 'false' })),
 	...[400, 401, 403, 404, 405].map(
 		(status): Row => ({ name: `${status}`, fault: response(status), once: 'ambiguous' }),

@@ -1,5 +1,7 @@
 // The operations of the other actions: what applies to them.
+
 import type { Fault, Operation } from '../../src/emulator/emulator.ts';
+import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../support/altered.ts';
 import { BOOLEANS, type CallCell, type CallName, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
 import { ABOVE_TLS } from './response-cells.ts';
 import { CONNECT_S, CUTS, IDLE_S, PAUSES_S } from './upload-cells.ts';
@@ -189,7 +191,7 @@ const RESPONSES: readonly Row[] = [
 	{ name: 'empty', fault: response(200, ''), once: 'failure', only: WITH_RECORD, on: lookedUp('ambiguous') },
 	{
 		name: 'truncated',
-		fault: { kind: 'truncated' },
+		fault: TRUNCATED,
 		once: 'success',
 		always: 'failure',
 		only: WITH_RECORD,
@@ -197,14 +199,14 @@ const RESPONSES: readonly Row[] = [
 	},
 	{
 		name: 'truncated gzip',
-		fault: { kind: 'gzip', truncated: true },
+		fault: HALF_GZIP,
 		once: 'success',
 		always: 'failure',
 		only: WITH_RECORD,
 		on: lookedUp('success'),
 	},
-	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', only: WITH_RECORD },
-	{ name: 'endless', fault: { kind: 'endless' }, once: 'failure', only: [...WITH_BODY, 'watch-files'] },
+	{ name: 'gzip', fault: gzip(), once: 'success', only: WITH_RECORD },
+	{ name: 'endless', fault: ENDLESS, once: 'failure', only: [...WITH_BODY, 'watch-files'] },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
 ];
 

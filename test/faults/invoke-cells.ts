@@ -1,5 +1,7 @@
 // The polls of an invocation, and the list in which a lost one is looked up. Its POST is among the call-cells.
+
 import type { Fault } from '../../src/emulator/emulator.ts';
+import { ENDLESS, gzip, TRUNCATED } from '../support/altered.ts';
 import { INVOKE_S, LOOKS_S } from './call-cells.ts';
 import { BOOLEANS, type CallCell, type Matrix, matrixOf, type Outcome, PHASES, product } from './cell.ts';
 import { CUTS, PAUSES_S } from './upload-cells.ts';
@@ -59,9 +61,9 @@ const POLLS: readonly Row[] = [
 	rideOut('another record', response(200, { id: 'other', status: 'failed' })),
 	rideOut('no status', { kind: 'override', record: { status: null } }),
 	rideOut('unknown status', { kind: 'override', record: { status: 'paused' } }),
-	rideOut('truncated', { kind: 'truncated' }),
-	rideOut('endless', { kind: 'endless' }),
-	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', always: 'success' },
+	rideOut('truncated', TRUNCATED),
+	rideOut('endless', ENDLESS),
+	{ name: 'gzip', fault: gzip(), once: 'success', always: 'success' },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
 ];
 

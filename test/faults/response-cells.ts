@@ -1,5 +1,7 @@
 // The cells for faulty responses of the service itself, to the POST and to the polls.
+
 import type { Fault } from '../../src/emulator/emulator.ts';
+import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../support/altered.ts';
 import {
 	BOOLEANS,
 	type DeployCell,
@@ -60,19 +62,19 @@ const POSTS: readonly Row[] = [
 	{ name: '409', fault: response(409, error('conflict')), once: 'rejected' },
 	{ name: '413', fault: response(413, error('too_large')), once: 'rejected' },
 	...[500, 502, 503, 504].map((status): Row => {
-		const fault: Fault = { kind: 'early-answer', status };
+		const fault: Fault = { kind: 'answer', early: true, status };
 		const name = `${status}, early`;
 		return { name, fault, once: 'success', always: 'rejected', point: 'request headers', onlyLarge: true };
 	}),
 	...[401, 403, 409, 413].map((status): Row => {
-		const fault: Fault = { kind: 'early-answer', status, body: error('early') };
+		const fault: Fault = { kind: 'answer', early: true, status, body: error('early') };
 		return { name: `${status}, early`, fault, once: 'rejected', point: 'request headers' };
 	}),
 	{ name: '408', fault: response(408), once: 'success', always: 'rejected' },
 	{ name: '411', fault: response(411), once: 'rejected' },
 	{
 		name: '501, early',
-		fault: { kind: 'early-answer', status: 501 },
+		fault: { kind: 'answer', early: true, status: 501 },
 		once: 'rejected',
 		point: 'request headers',
 		onlyLarge: true,
@@ -96,10 +98,10 @@ const POSTS: readonly Row[] = [
 	...eitherWay('no id', response(201, { status: 'queued' })),
 	// Something was made, by an id that no request can name: never again.
 	...['../x', 'dep.9', 'd'.repeat(129)].flatMap((id) => eitherWay(`201, id ${id.slice(0, 9)}`, odd(id, 201))),
-	{ name: 'truncated', fault: { kind: 'truncated' }, once: 'success', point: 'response body' },
-	{ name: 'truncated gzip', fault: { kind: 'gzip', truncated: true }, once: 'success', point: 'response body' },
-	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', point: 'response body' },
-	{ name: 'endless', fault: { kind: 'endless' }, once: 'success', point: 'response body' },
+	{ name: 'truncated', fault: TRUNCATED, once: 'success', point: 'response body' },
+	{ name: 'truncated gzip', fault: HALF_GZIP, once: 'success', point: 'response body' },
+	{ name: 'gzip', fault: gzip(), once: 'success', point: 'response body' },
+	{ name: 'endless', fault: ENDLESS, once: 'success', point: 'response body' },
 	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'success' },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
 ];
@@ -122,9 +124,9 @@ const ON_POLLS: readonly Row[] = [
 	busy('HTML', response(200, HTML)),
 	busy('invalid JSON', response(200, '{"id":')),
 	busy('empty', response(200, '')),
-	busy('truncated', { kind: 'truncated' }),
-	busy('truncated gzip', { kind: 'gzip', truncated: true }),
-	busy('endless', { kind: 'endless' }),
+	busy('truncated', TRUNCATED),
+	busy('truncated gzip', HALF_GZIP),
+	busy('endless', ENDLESS),
 	busy('no status', { kind: 'override', record: { status: '' } }),
 	busy('another record', { kind: 'override', record: { id: 'dep_other' } }),
 	{
@@ -157,7 +159,7 @@ export function responseCells(): Matrix<DeployCell> {
 		if (one.tls) return ABOVE_TLS;
 		if (one.reach === 'always' && always === undefined) return NO_SECOND;
 		if (one.size === 'small' && row.onlyLarge) return 'a small request is handed over whole: there is no middle';
-		if (one.size === 'large' && row.fault.kind !== 'early-answer')
+		if (one.size === 'large' && !(row.fault.kind === 'answer' && row.fault.early))
 			return 'once all is sent, the size makes no difference';
 		const cause = { kind: 'service', fault: row.fault } as const;
 		const expects = [(one.reach === 'always' && always) || once];

@@ -59,7 +59,6 @@ const UPLOADS: readonly Moment[] = [
 	),
 	during('all of the upload, nothing done', stalled('createDeployment', 'body', { bytes: ALWAYS })),
 	during('all of the upload, deployed', stalled('createDeployment', 'after-commit')),
-	during("the response's headers", stalled('createDeployment', 'response-headers')),
 	during('half of the response', stalled('createDeployment', 'response-body')),
 	during('the whole response', responded('createDeployment')),
 ];
@@ -100,7 +99,7 @@ const POLLS: readonly Moment[] = [
 	...[1, 2, 5, 9].map((poll) =>
 		during(`poll ${poll} arrives`, stalled('getDeployment', 'headers', { skip: poll - 1 })),
 	),
-	...(['after-commit', 'response-headers', 'response-body'] as const).map((at) =>
+	...(['after-commit', 'response-body'] as const).map((at) =>
 		during(`a poll stands still: ${at}`, stalled('getDeployment', at)),
 	),
 	...[1, 4].map((poll) => during(`poll ${poll} is responded`, responded('getDeployment', poll))),

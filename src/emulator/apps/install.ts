@@ -1,24 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Leash } from '../state/leash.ts';
-import type { Environments } from './environments.ts';
+import { Lines, ProcessGroup, type ProcessOptions } from '../processes/process-group.ts';
 import { complaintOf, planOf, type Step } from './install-plan.ts';
+import { reasonOf } from './launch-failure.ts';
 import { exists, findManifest } from './manifest.ts';
-import { ProcessGroup } from './process-group.ts';
 
 export interface InstallSettings {
 	/** Install what the app's manifest names. */
 	enabled: boolean;
 	/** How long that may take, in milliseconds. */
 	limitMs: number;
-	environments: Environments;
+	/** For virtual environments of Python. */
+	folder: string;
 }
 
-export interface InstallOptions {
+export interface InstallOptions extends Pick<ProcessOptions, 'leash' | 'owner'> {
 	/** The unpacked archive. */
 	folder: string;
 	entrypoint: string;
 	settings: InstallSettings;
-	leash: Leash;
 	onLine(line: string): void;
 	/** Called with each process that is started. */
 	onProcess(process: ProcessGroup): void;
@@ -48,22 +48,17 @@ function environment(): Record<string, string> {
 /** Installs the dependencies that an app names, as the live service does after the upload. */
 export async function install(options: InstallOptions): Promise<Installation> {
 	const { folder, entrypoint, settings, onLine } = options;
-	const { enabled, environments } = settings;
 	const manifest = await findManifest(folder, entrypoint);
 	if (!manifest) return { summary: 'no dependencies were installed: no manifest names any' };
+	for (const sentence of manifest.lenient) onLine(`Warning: ${sentence}`);
 	const { kind } = manifest;
 	const file = path.relative(folder, path.join(manifest.folder, manifest.file));
-	if (!enabled) return { summary: `the dependencies of ${file} were not installed: that is switched off` };
+	if (!settings.enabled) return { summary: `the dependencies of ${file} were not installed: that is switched off` };
 	if (kind === 'node' && (await exists(path.join(manifest.folder, 'node_modules')))) {
 		return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
 	}
-	const known = kind === 'python' ? await environments.find(manifest) : undefined;
-	if (known !== undefined) {
-		onLine(`The dependencies of ${file} are those of an earlier deployment`);
-		return { summary: `the dependencies of ${file} were installed for an earlier deployment`, python: pythonOf(known) };
-	}
-	const environment = await environments.reserve();
-	const { by, steps } = await planOf(manifest, environment);
+	const venv = path.join(settings.folder, randomBytes(12).toString('hex'));
+	const { by, steps } = await planOf(manifest, venv);
 	onLine(`Installing the dependencies: ${by}`);
 	const failure = await runSteps(steps, manifest.folder, options);
 	if (failure !== undefined) {
@@ -71,39 +66,38 @@ export async function install(options: InstallOptions): Promise<Installation> {
 		return { summary, failure: `${summary} (${by}): ${failure}` };
 	}
 	const summary = `the dependencies were installed by ${by}`;
-	if (kind === 'node') return { summary };
-	await environments.keep(manifest, environment);
-	return { summary, python: pythonOf(environment) };
+	return kind === 'node' ? { summary } : { summary, python: path.join(venv, 'bin/python') };
 }
-
-const pythonOf = (environment: string): string => path.join(environment, 'bin/python');
 
 /** Runs them one after the other, and returns the reason of the first failure. */
 async function runSteps(steps: readonly Step[], cwd: string, options: InstallOptions): Promise<string | undefined> {
-	const { settings, leash, onLine, onProcess } = options;
-	const { limitMs } = settings;
-	const deadline = Date.now() + limitMs;
+	const { settings, leash, owner, onLine, onProcess } = options;
+	const deadline = Date.now() + settings.limitMs;
 	for (const { command, env } of steps) {
-		const lines: string[] = [];
+		const written: string[] = [];
+		const lines = new Lines((line) => {
+			written.push(line);
+			if (line.trim() !== '') onLine(line);
+		});
 		const run = new ProcessGroup(command, {
 			cwd,
 			env: { ...environment(), ...env },
 			leash,
-			onLine: (line) => {
-				lines.push(line);
-				if (line.trim() !== '') onLine(line);
-			},
+			owner,
+			onOutput: (_, data) => lines.write(data),
 		});
 		onProcess(run);
-		let late = false;
+		let isLate = false;
 		const timer = setTimeout(() => {
-			late = true;
-			run.kill();
+			isLate = true;
+			void run.kill();
 		}, deadline - Date.now());
-		const failure = await run.ended;
+		const end = await run.ended;
 		clearTimeout(timer);
-		if (late) return `it took longer than ${limitMs / 1000} s`;
-		if (failure !== undefined) return complaintOf(lines, failure.replace(/^the app/, command[0] ?? ''));
+		lines.end();
+		if (isLate) return `it took longer than ${settings.limitMs / 1000} s`;
+		const failure = reasonOf(command[0] ?? '', end, written);
+		if (failure !== undefined) return complaintOf(written, failure);
 	}
 	return undefined;
 }

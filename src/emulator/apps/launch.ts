@@ -2,13 +2,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import type { Leash } from '../state/leash.ts';
+import type { Leash } from '../processes/leash.ts';
+import { Lines, ProcessGroup } from '../processes/process-group.ts';
+import type { Activity, App, AppEvents } from './app.ts';
 import { commandFor } from './command.ts';
 import { type Installation, type InstallSettings, install } from './install.ts';
-import { ProcessGroup } from './process-group.ts';
-import { type RegisteredApp, Runtime } from './runtime.ts';
+import { explain, reasonOf } from './launch-failure.ts';
+import { ProcessRuntime } from './runtime.ts';
 
 export interface LaunchOptions {
+	/** Id of the deployment. */
+	owner: string;
 	/** The unpacked archive: the app's working directory and its HOME. */
 	folder: string;
 	entrypoint: string;
@@ -19,36 +23,10 @@ export interface LaunchOptions {
 	/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
 	importLimitMs: number;
 	leash: Leash;
-	onLine(line: string): void;
-	/** The app's code was imported, and has registered these apps. */
-	onRegistered(apps: RegisteredApp[]): void;
-	/** A script that registers nothing was started. */
-	onScript(): void;
-	/** Called once: without a reason where the app ended with 0, or was stopped before it was started. */
-	onEnd(failure: string | undefined): void;
 }
 
-/** What an app does: `ended` once all that it wrote was read, `busy` while it is started or computes, or would if it could. */
-export type Activity = 'busy' | 'idle' | 'ended';
-
-const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
-
-/** What Node says of a module that is named by its path. */
-const MISSING_FILE = /Cannot find module '(\/[^']+)'/;
-
-/**
- * Why the app ended, without the way to the temporary folder, which says nothing to whoever reads it.
- * @param installed what became of the dependencies.
- */
-function explain(failure: string, folder: string, installed: string): string {
-	const [, missing = folder] = MISSING_FILE.exec(failure) ?? [];
-	const fromFolder = path.relative(folder, missing);
-	const said = failure.replace(missing, fromFolder).replaceAll(`${folder}/`, '');
-	if (fromFolder.startsWith('../'))
-		return `${said} (${fromFolder} is outside of what was deployed: set "directory" to a folder that holds both)`;
-	return MODULE_MISSING.test(failure) ? `${said} (${installed})` : said;
-}
-
+/** Lines of stderr among which the reason of a failure is looked for. */
+const KEPT_LINES = 200;
 /** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
@@ -64,19 +42,21 @@ async function freePort(): Promise<number> {
 	}
 }
 
-/** An app on its way from the unpacked archive to its end: its dependencies are installed, then it is started. */
-export class Launch {
+/** An app that is a process: its dependencies are installed, then it is started. */
+export class Launch implements App {
 	readonly #options: LaunchOptions;
+	readonly #events: AppEvents;
+	readonly #ended: Promise<void>;
 	#process: ProcessGroup | undefined;
-	#runtime: Runtime | undefined;
-	#stopped = false;
-	readonly ended: Promise<void>;
+	#runtime: ProcessRuntime | undefined;
+	#isStopped = false;
 	#isOver = false;
 
-	constructor(options: LaunchOptions) {
+	constructor(options: LaunchOptions, events: AppEvents) {
 		this.#options = options;
-		this.ended = this.#run()
-			.catch((error: unknown) => options.onEnd(`the app cannot be started: ${String(error)}`))
+		this.#events = events;
+		this.#ended = this.#run()
+			.catch((error: unknown) => events.onEnd(`the app cannot be started: ${String(error)}`))
 			.finally(() => {
 				this.#isOver = true;
 			});
@@ -87,54 +67,75 @@ export class Launch {
 		return this.#process === undefined || this.#process.isBusy ? 'busy' : 'idle';
 	}
 
-	/** The registered app's handlers are called through it. */
-	get runtime(): Runtime | undefined {
+	get runtime(): ProcessRuntime | undefined {
 		return this.#runtime;
 	}
 
 	async #run(): Promise<void> {
-		const { folder, entrypoint, leash, onLine, onEnd } = this.#options;
+		const { folder, entrypoint, leash, owner, install: settings } = this.#options;
+		const { onLine, onEnd } = this.#events;
 		const onProcess = (process: ProcessGroup) => {
 			this.#process = process;
-			if (this.#stopped) process.kill();
+			if (this.#isStopped) void process.kill();
 		};
-		const settings = this.#options.install;
-		const installation = await install({ folder, entrypoint, settings, leash, onLine, onProcess });
-		if (this.#stopped || installation.failure !== undefined) {
-			onEnd(installation.failure);
-			return;
-		}
+		const installation = await install({ folder, entrypoint, settings, leash, owner, onLine, onProcess });
+		if (this.#isStopped || installation.failure !== undefined) return onEnd(installation.failure);
 		const ended = await this.#start(installation);
 		const failure = ended === undefined ? undefined : explain(ended, folder, installation.summary);
-		this.#runtime?.end(this.#stopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
+		this.#runtime?.end(this.#isStopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
 		onEnd(failure);
 	}
 
 	async #start({ python }: Installation): Promise<string | undefined> {
-		const { folder, entrypoint, leash, onLine, onScript, onRegistered } = this.#options;
+		const { folder, entrypoint, leash, owner } = this.#options;
+		const { onLine, onScript } = this.#events;
 		const found = await commandFor(folder, entrypoint, python);
 		if (!found) return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
 		const env = await this.#environment(python);
-		if (this.#stopped) return undefined;
-		const started = new ProcessGroup(found.command, { cwd: folder, env, leash, onLine, channel: found.runner });
+		if (this.#isStopped) return undefined;
+		const complaints: string[] = [];
+		const complain = (line: string) => {
+			onLine(line);
+			if (complaints.push(line) > KEPT_LINES) complaints.shift();
+		};
+		const lines = { stdout: new Lines(onLine), stderr: new Lines(complain) };
+		const started = new ProcessGroup(found.command, {
+			cwd: folder,
+			env,
+			leash,
+			owner,
+			channel: found.runner,
+			onOutput: (stream, data) => lines[stream].write(data),
+		});
 		this.#process = started;
-		if (!started.channel) {
-			onScript();
-			return started.ended;
-		}
+		const known = started.channel ? this.#listen(started.channel) : onScript;
+		if (!started.channel) known();
+		const end = await started.ended;
+		for (const one of Object.values(lines)) one.end();
+		if (started.channel) known();
+		return reasonOf('the app', end, complaints);
+	}
+
+	/**
+	 * Hears what the runner in the app's process tells.
+	 * @returns called when the app has ended: it is no script that takes long to import any more.
+	 */
+	#listen(channel: NonNullable<ProcessGroup['channel']>): () => void {
+		const { onLine, onScript, onRegistered } = this.#events;
 		const timer = setTimeout(onScript, this.#options.importLimitMs);
-		const known =
-			<Args extends unknown[]>(act: (...args: Args) => void) =>
-			(...args: Args) => {
-				clearTimeout(timer);
-				act(...args);
-			};
-		this.#runtime = new Runtime(started.channel, {
-			onRegistered: known(onRegistered),
-			onScript: known(onScript),
+		const known = () => clearTimeout(timer);
+		this.#runtime = new ProcessRuntime(channel, {
+			onRegistered: (apps) => {
+				known();
+				onRegistered(apps);
+			},
+			onScript: () => {
+				known();
+				onScript();
+			},
 			onLine,
 		});
-		return started.ended.finally(known(() => undefined));
+		return known;
 	}
 
 	async #environment(python: string | undefined): Promise<Record<string, string>> {
@@ -151,15 +152,15 @@ export class Launch {
 		};
 	}
 
-	kill(): void {
-		this.#stopped = true;
-		this.#process?.kill();
+	async kill(): Promise<void> {
+		this.#isStopped = true;
+		await this.#process?.kill();
+		await this.#ended;
 	}
 
-	/** Resolves when all that was started is gone. */
 	async stop(): Promise<void> {
-		this.#stopped = true;
+		this.#isStopped = true;
 		await this.#process?.stop();
-		await this.ended;
+		await this.#ended;
 	}
 }

@@ -9,9 +9,12 @@ export interface Manifest {
 	file: string;
 	/** The lockfile beside it, where there is one that is used. */
 	lock?: string;
+	/** Where this emulator takes more than the live platform does, in one sentence each. */
+	lenient: string[];
 }
 
 const NODE = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'];
+const OTHER_LOCKS = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb', 'poetry.lock', 'Pipfile.lock'];
 
 export const isNode = (entrypoint: string): boolean => NODE.includes(path.extname(entrypoint).toLowerCase());
 export const isPython = (entrypoint: string): boolean => path.extname(entrypoint).toLowerCase() === '.py';
@@ -35,15 +38,24 @@ async function firstOf(folder: string, files: readonly string[]): Promise<string
 	return undefined;
 }
 
-/** Whether a package.json names a dependency of any kind. One that cannot be read is npm's to complain about. */
-async function namesDependencies(file: string): Promise<boolean> {
+const KINDS_OF_DEPENDENCIES = [
+	'dependencies',
+	'devDependencies',
+	'optionalDependencies',
+	'peerDependencies',
+	'workspaces',
+];
+
+/** A package.json; one that cannot be read is npm's to complain about. */
+async function readPackage(file: string): Promise<{ namesDependencies: boolean; isModule: boolean }> {
 	try {
 		const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-		return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'workspaces'].some(
-			(field) => Object.keys(manifest[field] ?? {}).length > 0,
-		);
+		return {
+			namesDependencies: KINDS_OF_DEPENDENCIES.some((field) => Object.keys(manifest[field] ?? {}).length > 0),
+			isModule: manifest.type === 'module',
+		};
 	} catch {
-		return true;
+		return { namesDependencies: true, isModule: true };
 	}
 }
 
@@ -55,9 +67,19 @@ export async function findManifest(root: string, entrypoint: string): Promise<Ma
 		const names = kind === 'node' ? ['package.json'] : ['pyproject.toml', 'requirements.txt'];
 		const file = await firstOf(folder, names);
 		if (file === undefined) continue;
-		if (kind === 'node' && !(await namesDependencies(path.join(folder, file)))) continue;
+		const { namesDependencies, isModule } =
+			kind === 'node' ? await readPackage(path.join(folder, file)) : { namesDependencies: true, isModule: true };
+		if (!namesDependencies) continue;
 		const lock = await firstOf(folder, kind === 'node' ? ['package-lock.json', 'npm-shrinkwrap.json'] : ['uv.lock']);
-		return { kind, folder, file, ...(lock === undefined ? {} : { lock }) };
+		const otherLock = lock === undefined ? await firstOf(folder, OTHER_LOCKS) : undefined;
+		const where = path.relative(root, path.join(folder, file));
+		const lenient = [
+			...(folder === root ? [] : [`the live platform reads ${file} in the root of the package, not ${where}`]),
+			...(file === 'requirements.txt' ? ['the live platform wants a pyproject.toml, not requirements.txt'] : []),
+			...(isModule ? [] : [`the live platform wants "type": "module" in ${where}`]),
+			...(otherLock === undefined ? [] : [`${otherLock} is not read: what is installed may be newer than it says`]),
+		];
+		return { kind, folder, file, ...(lock === undefined ? {} : { lock }), lenient };
 	}
 	return undefined;
 }

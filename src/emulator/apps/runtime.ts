@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Duplex } from 'node:stream';
-import { isObject } from '../http/request-body.ts';
+import type { Readable, Writable } from 'node:stream';
 
 /** What the code of an app registers with the SDK. */
 export interface RegisteredApp {
@@ -8,7 +7,7 @@ export interface RegisteredApp {
 	actions: string[];
 }
 
-/** What the runner in the app's process tells, one JSON object a line. */
+/** What the runner in the app's process tells (runner.mjs, runner.py), one JSON object a line. */
 type Message =
 	/** The entrypoint was imported. */
 	| { event: 'registered'; apps: RegisteredApp[] }
@@ -29,6 +28,15 @@ export interface Call {
 	payload?: string;
 }
 
+/** Calls the handlers of a deployed app. */
+export interface Runtime {
+	call(call: Call, onLine: (line: string) => void): Promise<Result>;
+	/** Nobody waits for a call any more. The handler itself goes on. */
+	forget(invocation: string): void;
+	/** Resolves when no call is under way. */
+	idle(): Promise<void>;
+}
+
 export interface RuntimeEvents {
 	onRegistered(apps: RegisteredApp[]): void;
 	onScript(): void;
@@ -41,82 +49,70 @@ interface Pending {
 	resolve(result: Result): void;
 }
 
-/** The emulator's side of the channel to the runner in an app's process (runner.mjs, runner.py). */
-export class Runtime {
-	readonly #channel: Duplex;
+/** The emulator's side of the channel to the runner in an app's process. */
+export class ProcessRuntime implements Runtime {
+	readonly #output: Writable;
 	readonly #events: RuntimeEvents;
 	readonly #pending = new Map<string, Pending>();
+	#onIdle: (() => void)[] = [];
 	/** Why no handler can be called any more. */
 	#ended: string | undefined;
 
-	constructor(channel: Duplex, events: RuntimeEvents) {
-		this.#channel = channel;
+	constructor({ input, output }: { input: Readable; output: Writable }, events: RuntimeEvents) {
+		this.#output = output;
 		this.#events = events;
 		// An app that is killed resets its end of the channel; a reader of lines tells that as an error of its own.
-		const lines = createInterface({ input: channel }).on('error', () => undefined);
+		const lines = createInterface({ input }).on('error', () => undefined);
 		lines.on('line', (line) => this.#receive(line));
 	}
 
 	#receive(line: string): void {
 		const message = parse(line);
-		if (message === undefined) return;
-		if (message.event === 'registered') this.#events.onRegistered(message.apps);
-		else if (message.event === 'script') this.#events.onScript();
-		else if (message.event === 'log') {
+		if (message?.event === 'registered') this.#events.onRegistered(message.apps);
+		else if (message?.event === 'script') this.#events.onScript();
+		else if (message?.event === 'log') {
 			this.#events.onLine(message.line);
 			this.#pending.get(message.invocation)?.onLine(message.line);
-		} else {
+		} else if (message !== undefined) {
 			const { event, invocation, ...result } = message;
 			this.#pending.get(invocation)?.resolve({ status: event, ...result } as Result);
-			this.#pending.delete(invocation);
+			this.forget(invocation);
 		}
 	}
 
-	/** Calls a handler in the app's process. */
 	call(call: Call, onLine: (line: string) => void): Promise<Result> {
 		if (this.#ended !== undefined) return Promise.resolve({ status: 'failed', reason: this.#ended });
 		return new Promise((resolve) => {
 			this.#pending.set(call.invocation, { onLine, resolve });
-			this.#channel.write(`${JSON.stringify(call)}\n`);
+			this.#output.write(`${JSON.stringify(call)}\n`);
 		});
 	}
 
-	/** Forgets a call: nobody waits for it any more. The handler itself goes on. */
 	forget(invocation: string): void {
 		this.#pending.delete(invocation);
+		if (this.#pending.size === 0) for (const resolve of this.#onIdle.splice(0)) resolve();
+	}
+
+	async idle(): Promise<void> {
+		if (this.#pending.size > 0) await new Promise<void>((resolve) => this.#onIdle.push(resolve));
 	}
 
 	/** The process has ended, and every call with it. */
 	end(reason: string): void {
 		this.#ended = reason;
-		for (const { resolve } of this.#pending.values()) resolve({ status: 'failed', reason });
-		this.#pending.clear();
+		for (const [invocation, { resolve }] of this.#pending) {
+			resolve({ status: 'failed', reason });
+			this.forget(invocation);
+		}
 	}
 }
 
 /** A line of the channel. The app's own code can write to it too: what is no message is passed over. */
 function parse(line: string): Message | undefined {
-	let message: unknown;
 	try {
-		message = JSON.parse(line);
+		const message = JSON.parse(line) as Message;
+		return typeof message?.event === 'string' ? message : undefined;
 	} catch {
 		return undefined;
 	}
-	if (!isObject(message)) return undefined;
-	const { event, invocation, apps, line: text, reason, output } = message;
-	const isText = (value: unknown): value is string => typeof value === 'string';
-	const fits: Record<Message['event'], boolean> = {
-		registered: Array.isArray(apps) && apps.every(isApp),
-		script: true,
-		log: isText(invocation) && isText(text),
-		succeeded: isText(invocation) && (output === undefined || isText(output)),
-		failed: isText(invocation) && isText(reason),
-	};
-	return Object.hasOwn(fits, String(event)) && fits[event as Message['event']] ? (message as Message) : undefined;
 }
-
-const isApp = (value: unknown): boolean =>
-	isObject(value) &&
-	typeof value.name === 'string' &&
-	Array.isArray(value.actions) &&
-	value.actions.every((one) => typeof one === 'string');

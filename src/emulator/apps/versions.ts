@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { notFound } from '../http/errors.ts';
-import { isVisible } from '../keys/project-scope.ts';
 import type { RegisteredApp, Runtime } from './runtime.ts';
 
 /** One version of an app, as `GET /apps` lists it. */
@@ -18,7 +17,7 @@ export interface AppVersion {
 interface Held {
 	version: AppVersion;
 	runtime: Runtime;
-	projectId: string | null;
+	projectId: string;
 }
 
 /** The versions of apps that can be invoked: of each app and version of a project one, that of the latest deployment. */
@@ -26,12 +25,12 @@ export class AppVersions {
 	readonly #held = new Map<string, Held>();
 
 	/** Ids of the deployments that have one of these apps in this version. */
-	deploymentsOf(apps: readonly RegisteredApp[], version: string, projectId: string | null): string[] {
+	deploymentsOf(apps: readonly RegisteredApp[], version: string, projectId: string): string[] {
 		const found = apps.map(({ name }) => this.#held.get(keyOf(projectId, name, version))?.version.deployment);
 		return [...new Set(found.filter((id) => id !== undefined))];
 	}
 
-	hold(version: AppVersion, runtime: Runtime, projectId: string | null): void {
+	hold(version: AppVersion, runtime: Runtime, projectId: string): void {
 		const key = keyOf(projectId, version.app_name, version.version);
 		// Taken out first: the list is in order of arrival.
 		this.#held.delete(key);
@@ -45,25 +44,22 @@ export class AppVersions {
 		for (const [key, { version }] of this.#held) if (version.deployment === deployment) this.#held.delete(key);
 	}
 
-	/** The newest that a request about this project sees. */
-	find(app: string, version: string, scope: string | null): Held {
-		const named = this.#visible(scope).filter((one) => one.version.app_name === app);
-		const found = named.findLast((one) => one.version.version === version);
+	find(app: string, version: string, projectId: string): Held {
+		const found = this.#held.get(keyOf(projectId, app, version));
 		if (found) return found;
-		throw notFound(named.length > 0 ? `version ${version} of app ${app}` : `app ${app}`);
+		const isKnown = this.list(projectId).some(({ app_name }) => app_name === app);
+		throw notFound(isKnown ? `version ${version} of app ${app}` : `app ${app}`);
 	}
 
-	#visible = (scope: string | null): Held[] => [...this.#held.values()].filter((one) => isVisible(one, scope));
-
 	/** The newest first. */
-	list = (scope: string | null): AppVersion[] =>
-		this.#visible(scope)
+	list = (projectId: string): AppVersion[] =>
+		[...this.#held.values()]
+			.filter((one) => one.projectId === projectId)
 			.map(({ version }) => version)
 			.reverse();
 }
 
-const keyOf = (projectId: string | null, app: string, version: string): string =>
-	JSON.stringify([projectId, app, version]);
+const keyOf = (projectId: string, app: string, version: string): string => JSON.stringify([projectId, app, version]);
 
 export const newAppVersion = (
 	app: RegisteredApp,

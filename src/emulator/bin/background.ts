@@ -3,9 +3,9 @@
 // or until the process that runs the job has ended.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Emulator, FaultRule, Operation } from '../emulator.ts';
+import type { Emulator, Operation } from '../emulator.ts';
 import { parseFaultRule } from '../http/fault-rule.ts';
-import { ended } from '../state/process-life.ts';
+import { ended } from '../processes/process-life.ts';
 import { startWithLog } from './with-log.ts';
 
 /** The first message of the channel. */
@@ -67,7 +67,7 @@ async function serve({ port, apiKey, faults, control, job }: Settings): Promise<
 /** Adds what is to go wrong. */
 function misbehave({ faults, operations }: Emulator, rules: readonly unknown[]): Problem | undefined {
 	try {
-		for (const rule of rules) faults.add(parseFaultRule(rule, Object.keys(operations)) as FaultRule<Operation>);
+		for (const rule of rules) faults.add(parseFaultRule(rule, Object.keys(operations) as Operation[]));
 		return undefined;
 	} catch (error) {
 		return { problem: (error as Error).message, input: 'faults' };

@@ -11,7 +11,7 @@ readArguments(
 
 It is told by environment variables:
   PORT       where it listens on 127.0.0.1: ${DEFAULT_PORT}; 0 takes a free port
-  STATE_DIR  a folder that keeps deployments, keys and projects for the next start; without it nothing is kept
+  PROJECTS   names of projects that there are, beside the default one, with commas
   INSTALL    off: dependencies of apps are not installed
   ENV_VARS   how environment variables of a deployment are taken: json (one field), fields (one for each), both
 
@@ -22,8 +22,7 @@ const port = readPort(DEFAULT_PORT);
 /** Apps get what they bring, and nothing else: no dependencies are installed. */
 const install = readChoice('INSTALL', ['on', 'off'], 'on') === 'on';
 const envVars = readChoice('ENV_VARS', ['json', 'fields', 'both'], 'both');
-/** Outlives the emulator: its next start takes the deployments and keys up again. */
-const stateDir = process.env.STATE_DIR || undefined;
+const projects = (process.env.PROJECTS ?? '').split(',').filter((name) => name.trim() !== '');
 
 const interrupted = interruption();
 const emulator = await startWithLog({
@@ -31,7 +30,7 @@ const emulator = await startWithLog({
 	apiKey,
 	envVars,
 	install,
-	...(stateDir === undefined ? {} : { stateDir }),
+	projects,
 }).catch((error: NodeJS.ErrnoException) => {
 	if (error.code === 'EADDRINUSE') {
 		const other = port < 65_535 ? port + 1 : 0;
@@ -46,7 +45,6 @@ const emulator = await startWithLog({
 console.log(`The service emulator listens on ${emulator.url}
 
   key     ${apiKey}
-  state   ${emulator.stateDir}${stateDir === undefined ? ' (removed at the end; STATE_DIR=folder keeps it)' : ' (kept)'}
   deploy  curl -H 'Authorization: Bearer ${apiKey}' -F file=@app.zip -F entrypoint_rel_path=index.js ${emulator.url}/deployments
   list    curl -H 'Authorization: Bearer ${apiKey}' ${emulator.url}/deployments
   invoke  curl -H 'Authorization: Bearer ${apiKey}' -d '{"app_name":"…","action_name":"…"}' ${emulator.url}/invocations

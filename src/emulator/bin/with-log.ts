@@ -6,6 +6,7 @@ const KEPT_REQUESTS = 50;
 /** An emulator for a person or a job: it prints one line for each request, and keeps the last of them alone. */
 export async function startWithLog(options: EmulatorOptions): Promise<Emulator> {
 	const emulator = await startEmulator({
+		chrome: true,
 		...options,
 		keptBytes: 0,
 		log: (line) => {

@@ -1,97 +1,45 @@
-import { invalid } from '../http/errors.ts';
+import type { Readable } from 'node:stream';
 import { page } from '../http/page.ts';
 import { readObject } from '../http/request-body.ts';
 import { empty, eventStream, json } from '../http/response.ts';
-import type { Route } from '../http/router.ts';
-import { BROWSER_STATUSES, type BrowserStatus, type Browsers } from './browsers.ts';
-
-export type BrowserOperation =
-	| 'createBrowser'
-	| 'listBrowsers'
-	| 'getBrowser'
-	| 'updateBrowser'
-	| 'deleteBrowser'
-	| 'startWatch'
-	| 'watchEvents'
-	| 'stopWatch';
-
-/** Whether ended sessions are asked for, the older way. */
-const isAskedFor = (query: URLSearchParams) => query.get('include_deleted') === 'true';
-
-function statusOf(query: URLSearchParams): BrowserStatus {
-	const asked = query.get('status') ?? (isAskedFor(query) ? 'all' : 'active');
-	const status = BROWSER_STATUSES.find((one) => one === asked);
-	if (status === undefined) throw invalid(`status must be one of ${BROWSER_STATUSES.join(', ')}`);
-	return status;
-}
+import { type Exchange, on } from '../http/router.ts';
+import { type Browser, parseBrowserForm } from './browser.ts';
+import type { Browsers } from './browsers.ts';
 
 /** Sessions, and the watches on their files (API §4.1). */
-export function browserRoutes(browsers: Browsers, lateWatchHeaders: boolean): Route<BrowserOperation>[] {
+export const browserRoutes = (browsers: Browsers, lateWatchHeaders: boolean) => {
+	const find = ({ id, projectId }: Exchange) => browsers.get(id, projectId);
 	return [
-		{
-			operation: 'createBrowser',
-			method: 'POST',
-			path: '/browsers',
-			handle: async ({ body, baseUrl, projectId }) =>
-				json(200, (await browsers.create(await readObject(body), baseUrl, projectId)).record),
-		},
-		{
-			operation: 'listBrowsers',
-			method: 'GET',
-			path: '/browsers',
-			handle: ({ query, projectId }) =>
-				page(browsers.list(query.get('query') ?? '', projectId, statusOf(query)), query),
-		},
-		{
-			operation: 'getBrowser',
-			method: 'GET',
-			path: '/browsers/:id',
-			handle: ({ params, query, projectId }) => {
-				const ended = isAskedFor(query) ? browsers.ended(params.id, projectId) : undefined;
-				return json(200, ended ?? browsers.get(params.id).record);
-			},
-		},
-		{
-			operation: 'updateBrowser',
-			method: 'PATCH',
-			path: '/browsers/:id',
-			handle: async ({ params, body }) => json(200, browsers.update(params.id ?? '', await readObject(body))),
-		},
-		{
-			operation: 'deleteBrowser',
-			method: 'DELETE',
-			path: '/browsers/:id',
-			handle: async ({ params }) => {
-				await browsers.delete(params.id);
-				return empty(204);
-			},
-		},
-		{
-			operation: 'startWatch',
-			method: 'POST',
-			path: '/browsers/:id/fs/watch',
-			handle: async ({ params, body }) => {
-				const { watches } = browsers.get(params.id);
-				return json(201, { watch_id: watches.start(await readObject(body)) });
-			},
-		},
-		{
-			operation: 'watchEvents',
-			method: 'GET',
-			path: '/browsers/:id/fs/watch/:watch/events',
-			handle: ({ params }) => {
-				const frames = browsers.get(params.id).watches.events(params.watch ?? '');
-				return eventStream(frames, lateWatchHeaders);
-			},
-		},
-		{
-			operation: 'stopWatch',
-			method: 'DELETE',
-			path: '/browsers/:id/fs/watch/:watch',
-			handle: ({ params }) => {
-				browsers.get(params.id).watches.stop(params.watch ?? '');
-				return empty(204);
-			},
-		},
+		on('createBrowser', 'POST /browsers', async ({ body, projectId, baseUrl }) => {
+			const browser = await browsers.create(parseBrowserForm(await readObject(body)), projectId);
+			return json(200, browser.record(baseUrl));
+		}),
+		on('listBrowsers', 'GET /browsers', ({ query, projectId, baseUrl }) =>
+			page(
+				browsers.list(projectId).map((one) => one.record(baseUrl)),
+				query,
+			),
+		),
+		on('getBrowser', 'GET /browsers/:id', (exchange) => json(200, find(exchange).record(exchange.baseUrl))),
+		on('deleteBrowser', 'DELETE /browsers/:id', async ({ id, projectId }) => {
+			await browsers.delete(id, projectId);
+			return empty(204);
+		}),
+		on('startWatch', 'POST /browsers/:id/fs/watch', async (exchange) =>
+			json(201, { watch_id: find(exchange).watches.start(await readObject(exchange.body)) }),
+		),
+		on('watchEvents', 'GET /browsers/:id/fs/watch/:watch/events', (exchange) => {
+			const browser = find(exchange);
+			return eventStream(held(browser, browser.watches.events(exchange.part)), lateWatchHeaders);
+		}),
+		on('stopWatch', 'DELETE /browsers/:id/fs/watch/:watch', (exchange) => {
+			find(exchange).watches.stop(exchange.part);
+			return empty(204);
+		}),
 	];
+};
+
+/** The session is in use as long as somebody reads the stream. */
+export function held(browser: Browser, stream: Readable): Readable {
+	return stream.on('close', browser.hold());
 }

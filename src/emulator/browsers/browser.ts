@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { invalid, notFound } from '../http/errors.ts';
 import { isObject } from '../http/request-body.ts';
-import type { Leash } from '../state/leash.ts';
+import type { Leash } from '../processes/leash.ts';
+import type { Chrome } from './chrome.ts';
 import type { ProcessForm } from './process-form.ts';
 import { Replays } from './replays.ts';
 import { SessionProcess } from './session-process.ts';
-import type { LinkSigner } from './signed-link.ts';
 import { Watches } from './watches.ts';
 
 export interface Viewport {
@@ -13,95 +15,131 @@ export interface Viewport {
 	refresh_rate?: number;
 }
 
-/** The fields that the public SDKs declare as always there, and what the vendor's command line shows. */
+/** What a session is asked to be. */
+export interface BrowserForm {
+	timeoutSeconds: number;
+	viewport: Viewport | undefined;
+	name: string | undefined;
+	/** Id of the invocation whose handler makes it. */
+	invocation: string | undefined;
+	stealth: boolean;
+}
+
+/** The fields that the public SDKs declare as always there, but for addresses that would lead nowhere. */
 export interface BrowserRecord {
 	session_id: string;
 	created_at: string;
-	cdp_ws_url: string;
-	webdriver_ws_url: string;
+	/** Left out where the session has no browser. */
+	cdp_ws_url?: string;
+	/** Why it has none. */
+	no_browser?: string;
 	headless: boolean;
 	stealth: boolean;
 	timeout_seconds: number;
-	region: string;
-	memory: string;
-	kiosk_mode: boolean;
-	/** Of a session with a window. */
-	browser_live_view_url?: string;
-	/** Of one that has ended. */
-	deleted_at?: string;
 	name?: string;
 	viewport?: Viewport;
 }
 
+/** Path of the WebSocket that leads to a session's browser (cdp.ts). */
+export const CDP_PATH = '/browser/cdp';
 /** Seconds. */
 const TIMEOUT = { min: 10, default: 60, max: 259_200 };
-const DEFAULT_MEMORY = '4GiB';
 
-/** Where a session comes from. */
-export interface BrowserOrigin {
-	projectId: string | null;
-	/** Id of the invocation whose handler made it. */
-	invocation: string | undefined;
-}
-
-/** A session without a browser: its folder, its processes, its watches and its replays are real. */
+/** A session: a folder that is its `/`, with processes, watches, replays, and a browser where the machine has one. */
 export class Browser {
-	readonly id: string;
-	readonly record: BrowserRecord;
+	readonly id: string = randomBytes(12).toString('hex');
+	/** Opens its WebSocket. */
+	readonly token: string = randomBytes(24).toString('hex');
+	readonly form: BrowserForm;
+	readonly projectId: string;
+	readonly createdAt = new Date();
+	/** On this machine. */
 	readonly folder: string;
-	readonly projectId: string | null;
-	/** Id of the invocation whose handler made it. */
-	readonly invocation: string | undefined;
 	readonly watches: Watches;
 	readonly replays: Replays;
-	readonly processes = new Map<string, SessionProcess>();
+	chrome: Chrome | undefined;
+	noBrowser: string | undefined;
+	readonly #processes = new Map<string, SessionProcess>();
 	readonly #leash: Leash;
+	readonly #onIdle: () => void;
+	#timer: NodeJS.Timeout | undefined;
+	#holds = 0;
 
-	constructor(
-		record: BrowserRecord,
-		folder: string,
-		signer: LinkSigner,
-		leash: Leash,
-		{ projectId, invocation }: BrowserOrigin,
-	) {
-		this.id = record.session_id;
+	/** @param onIdle called when nothing has used it for as long as its time-out says. */
+	constructor(form: BrowserForm, parent: string, projectId: string, leash: Leash, onIdle: () => void) {
+		this.form = form;
 		this.projectId = projectId;
-		this.record = record;
-		this.invocation = invocation;
-		this.folder = folder;
-		this.watches = new Watches(folder);
-		this.replays = new Replays(record.session_id, signer);
+		this.folder = path.join(parent, this.id, 'files');
+		this.watches = new Watches(this.folder);
+		this.replays = new Replays(this.id);
 		this.#leash = leash;
+		this.#onIdle = onIdle;
+	}
+
+	/** @param baseUrl the address under which the client reaches the emulator. */
+	record(baseUrl: string): BrowserRecord {
+		const { name, viewport, timeoutSeconds, stealth } = this.form;
+		const cdp = `${baseUrl.replace(/^http/, 'ws')}${CDP_PATH}?token=${this.token}`;
+		return {
+			session_id: this.id,
+			created_at: this.createdAt.toISOString(),
+			...(this.chrome ? { cdp_ws_url: cdp } : { no_browser: this.noBrowser ?? 'it was not started' }),
+			headless: true,
+			stealth,
+			timeout_seconds: timeoutSeconds,
+			...(name === undefined ? {} : { name }),
+			...(viewport === undefined ? {} : { viewport }),
+		};
+	}
+
+	/** A request came: the time-out begins anew. */
+	touch(): void {
+		clearTimeout(this.#timer);
+		if (this.#holds === 0) this.#timer = setTimeout(this.#onIdle, this.form.timeoutSeconds * 1000);
+	}
+
+	/** It is used until the returned function is called: by a connection to its browser, or a stream. */
+	hold(): () => void {
+		this.#holds += 1;
+		this.touch();
+		return () => {
+			this.#holds -= 1;
+			this.touch();
+		};
 	}
 
 	spawn(form: ProcessForm): SessionProcess {
-		let started: SessionProcess;
 		try {
-			started = new SessionProcess(form, this.folder, this.#leash);
+			const started = new SessionProcess(form, { home: this.folder, leash: this.#leash, owner: this.id });
+			this.#processes.set(started.id, started);
+			return started;
 		} catch (error) {
 			throw invalid(`the process cannot be started: ${(error as Error).message}`);
 		}
-		this.processes.set(started.id, started);
-		return started;
 	}
 
 	process(id: string): SessionProcess {
 		if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw invalid('process_id must be a UUID');
-		const found = this.processes.get(id);
+		const found = this.#processes.get(id);
 		if (!found) throw notFound('process');
 		return found;
 	}
 
+	/** Ends all that it has started. */
 	async close(): Promise<void> {
+		this.#holds = Number.POSITIVE_INFINITY; // it is over: no time-out any more
+		clearTimeout(this.#timer);
 		this.watches.close();
-		for (const one of this.processes.values()) one.end();
-		await Promise.all([...this.processes.values()].map((one) => one.ended));
+		for (const one of this.#processes.values()) one.kill('SIGKILL');
+		await Promise.all([this.chrome?.end(), ...[...this.#processes.values()].map((one) => one.ended)]);
+		await this.#leash.end(this.id);
 	}
 }
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-export function parseViewport(value: unknown): Viewport {
+function parseViewport(value: unknown): Viewport | undefined {
+	if (value === undefined || value === null) return undefined;
 	const { width, height, refresh_rate: rate } = isObject(value) ? value : {};
 	if (!isWhole(width) || !isWhole(height) || (rate !== undefined && !isWhole(rate))) {
 		throw invalid('viewport needs a width and a height, integers above 0, and may have such a refresh_rate');
@@ -109,36 +147,19 @@ export function parseViewport(value: unknown): Viewport {
 	return { width, height, ...(rate === undefined ? {} : { refresh_rate: rate }) };
 }
 
-export function newBrowserRecord(id: string, body: Record<string, unknown>, baseUrl: string): BrowserRecord {
-	const {
-		headless = false,
-		stealth = false,
-		kiosk_mode: kiosk = false,
-		timeout_seconds: timeout = TIMEOUT.default,
-		name,
-		viewport,
-		memory,
-	} = body;
-	if (typeof headless !== 'boolean' || typeof stealth !== 'boolean' || typeof kiosk !== 'boolean') {
-		throw invalid('headless, stealth and kiosk_mode are boolean');
-	}
+export function parseBrowserForm(body: Record<string, unknown>): BrowserForm {
+	const { stealth = false, timeout_seconds: timeout = TIMEOUT.default, name, invocation_id: invocation } = body;
+	if (typeof stealth !== 'boolean') throw invalid('stealth must be true or false');
 	if (!isWhole(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
 		throw invalid(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
 	}
-	const sockets = baseUrl.replace(/^http/, 'ws');
+	if (invocation !== undefined && typeof invocation !== 'string') throw invalid('invocation_id must be a string');
+	if (name !== undefined && typeof name !== 'string') throw invalid('name must be a string');
 	return {
-		session_id: id,
-		created_at: new Date().toISOString(),
-		cdp_ws_url: `${sockets}/browser/cdp?session_id=${id}`,
-		webdriver_ws_url: `${sockets}/browser/webdriver?session_id=${id}`,
-		headless,
+		timeoutSeconds: timeout,
+		viewport: parseViewport(body.viewport),
+		name: name === '' ? undefined : name,
+		invocation,
 		stealth,
-		kiosk_mode: kiosk,
-		...(headless ? {} : { browser_live_view_url: `${baseUrl}/browser/live?session_id=${id}` }),
-		timeout_seconds: timeout,
-		region: 'us-east',
-		memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
-		...(typeof name === 'string' && name !== '' ? { name } : {}),
-		...(viewport === undefined || viewport === null ? {} : { viewport: parseViewport(viewport) }),
 	};
 }

@@ -1,23 +1,39 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:os';
+import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
-import type { IPty } from '@lydell/node-pty';
+import type { IPty, spawn } from '@lydell/node-pty';
 import { invalid } from '../http/errors.ts';
 import { frame } from '../http/response.ts';
-import type { Leash } from '../state/leash.ts';
-import { closeSoon } from '../state/process-life.ts';
+import type { Leash } from '../processes/leash.ts';
+import { ProcessGroup } from '../processes/process-group.ts';
 import type { ProcessForm } from './process-form.ts';
-import { spawnOnTerminal } from './pseudo-terminal.ts';
 
 /** Bytes of output that are kept; the oldest go first. */
 const MAX_OUTPUT = 1024 * 1024;
 
 export const SIGNALS = ['TERM', 'KILL', 'INT', 'HUP'] as const;
+type Signal = `SIG${(typeof SIGNALS)[number]}`;
 
 interface Chunk {
 	stream: 'stdout' | 'stderr';
 	data: Buffer;
+}
+
+/** What a process of either kind can do: one on a pseudo-terminal, or one with pipes. */
+interface Running {
+	readonly pid: number | undefined;
+	readonly ended: Promise<number>;
+	signal(signal: Signal): void;
+	write(data: Buffer): void;
+	resize?(cols: number, rows: number): void;
+}
+
+interface Surroundings {
+	/** The folder that is `/` of the session. */
+	home: string;
+	leash: Leash;
+	/** Id of the session. */
+	owner: string;
 }
 
 /** A process of a browser session: a real one, and on a real pseudo-terminal where one is asked for. */
@@ -27,51 +43,33 @@ export class SessionProcess {
 	readonly pid: number;
 	readonly ended: Promise<void>;
 	exitCode: number | null = null;
-	readonly #terminal: IPty | undefined;
-	readonly #child: ChildProcess | undefined;
+	readonly #running: Running;
 	readonly #output: Chunk[] = [];
-	readonly #timer: NodeJS.Timeout | undefined;
 	readonly #readers = new Set<Readable>();
-	readonly #leash: Leash;
 
-	constructor(form: ProcessForm, home: string, leash: Leash) {
-		const { file, args, cwd, terminal, timeLimit } = form;
-		this.#leash = leash;
-		if (timeLimit > 0) this.#timer = setTimeout(() => this.kill('KILL'), timeLimit * 1000);
+	constructor(form: ProcessForm, { home, leash, owner }: Surroundings) {
 		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
-		const env = { PATH, HOME: home, ...form.env };
-		const { promise, resolve } = Promise.withResolvers<void>();
-		this.ended = promise;
-		const ended = (code: number) => {
+		const env = { PATH, HOME: home, ...form.env, ...leash.mark(owner) };
+		const onOutput = (stream: Chunk['stream'], data: Buffer) => this.#emit(stream, data);
+		this.#running = form.terminal ? onTerminal(form, env, onOutput) : onPipes(form, env, leash, owner, onOutput);
+		this.pid = this.#running.pid ?? 0;
+		leash.hold(this.#running.pid);
+		const timer =
+			form.timeLimit > 0 ? setTimeout(() => this.#running.signal('SIGKILL'), form.timeLimit * 1000) : undefined;
+		this.ended = this.#running.ended.then((code) => {
+			clearTimeout(timer);
 			this.exitCode = code;
-			clearTimeout(this.#timer);
-			// What it has left in the background goes on, until the session ends.
-			if (!this.#reach(0)) this.#release();
 			for (const reader of this.#readers) this.#finish(reader);
-			resolve();
-		};
-		if (terminal) {
-			this.#terminal = spawnOnTerminal(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
-			this.pid = this.#terminal.pid;
-			leash.hold(this.pid);
-			this.#terminal.onData((data) => this.#emit('stdout', Buffer.from(data)));
-			this.#terminal.onExit(({ exitCode, signal }) => ended(signal ? 128 + signal : exitCode));
-			return;
-		}
-		this.#child = spawn(file, args, { cwd, env, detached: true, stdio: 'pipe' });
-		this.pid = this.#child.pid ?? 0;
-		leash.hold(this.#child.pid);
-		this.#child.on('error', (error) => this.#emit('stderr', Buffer.from(`${error.message}\n`)));
-		this.#child.stdin?.on('error', () => undefined);
-		this.#child.stdout?.on('data', (data: Buffer) => this.#emit('stdout', data));
-		this.#child.stderr?.on('data', (data: Buffer) => this.#emit('stderr', data));
-		this.#child.on('exit', () => closeSoon(this.#child as ChildProcess));
-		this.#child.on('close', (code, signal) => ended(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
+		});
 	}
 
-	get running(): boolean {
+	get isRunning(): boolean {
 		return this.exitCode === null;
 	}
+
+	/** What it has written to one of its outputs. */
+	output = (stream: Chunk['stream']): Buffer =>
+		Buffer.concat(this.#output.filter((chunk) => chunk.stream === stream).map(({ data }) => data));
 
 	#emit(stream: Chunk['stream'], data: Buffer): void {
 		this.#output.push({ stream, data });
@@ -89,46 +87,91 @@ export class SessionProcess {
 	follow(): Readable {
 		const reader = new Readable({ read: () => undefined, objectMode: true });
 		for (const { stream, data } of this.#output) reader.push(frame({ stream, data_b64: data.toString('base64') }));
-		if (this.running) this.#readers.add(reader);
+		if (this.isRunning) this.#readers.add(reader);
 		else this.#finish(reader);
 		reader.on('close', () => this.#readers.delete(reader));
 		return reader;
 	}
 
 	resize(cols: number, rows: number): void {
-		if (!this.#terminal) throw invalid('the process has no terminal');
-		if (!this.running) throw invalid('the process has ended');
-		this.#terminal.resize(cols, rows);
+		if (!this.#running.resize) throw invalid('the process has no terminal');
+		if (!this.isRunning) throw invalid('the process has ended');
+		this.#running.resize(cols, rows);
 	}
 
 	write(data: Buffer): void {
-		if (!this.running) throw invalid('the process has ended');
-		if (this.#terminal) this.#terminal.write(data.toString('utf8'));
-		else this.#child?.stdin?.write(data);
+		if (!this.isRunning) throw invalid('the process has ended');
+		this.#running.write(data);
 	}
 
 	/** Reaches the whole process group. */
-	kill(signal: (typeof SIGNALS)[number]): void {
-		if (this.running) this.#reach(`SIG${signal}`);
+	kill(signal: Signal): void {
+		if (this.isRunning) this.#running.signal(signal);
 	}
+}
 
-	/** Ends it with all that it has left in the background. */
-	end(): void {
-		this.#reach('SIGKILL');
-		if (!this.running) this.#release();
+function onPipes(
+	{ file, args, cwd }: ProcessForm,
+	env: Record<string, string>,
+	leash: Leash,
+	owner: string,
+	onOutput: (stream: Chunk['stream'], data: Buffer) => void,
+): Running {
+	const group = new ProcessGroup([file, ...args], {
+		cwd,
+		env,
+		leash,
+		owner,
+		onOutput,
+		stdin: true,
+		leavesRest: true,
+	});
+	const ended = group.ended.then(({ code, startError }) => {
+		if (startError !== '') onOutput('stderr', Buffer.from(`${startError}\n`));
+		return code;
+	});
+	return {
+		pid: group.pid,
+		ended,
+		signal: (signal) => group.signal(signal),
+		write: (data) => group.write(data),
+	};
+}
+
+function onTerminal(
+	{ file, args, cwd, terminal }: ProcessForm,
+	env: Record<string, string>,
+	onOutput: (stream: Chunk['stream'], data: Buffer) => void,
+): Running {
+	const pty = loadPty()(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
+	pty.onData((data) => onOutput('stdout', Buffer.from(data)));
+	const ended = new Promise<number>((resolve) => {
+		pty.onExit(({ exitCode, signal }) => resolve(signal ? 128 + signal : exitCode));
+	});
+	return {
+		pid: pty.pid,
+		ended,
+		signal: (signal) => reach(pty, signal),
+		write: (data) => pty.write(data.toString('utf8')),
+		resize: (cols, rows) => pty.resize(cols, rows),
+	};
+}
+
+function reach({ pid }: IPty, signal: Signal): void {
+	try {
+		process.kill(-pid, signal);
+	} catch {
+		// The whole group is gone already.
 	}
+}
 
-	#release(): void {
-		if (this.pid !== 0) this.#leash.release(this.pid);
-	}
+/** The package is native code for one machine: a bundle does not bring it, and finds it only where it is installed. */
+const PTY = '@lydell/node-pty';
 
-	/** @returns whether there is anybody in its process group. */
-	#reach(signal: NodeJS.Signals | 0): boolean {
-		if (this.pid === 0) return false;
-		try {
-			return process.kill(-this.pid, signal);
-		} catch {
-			return false;
-		}
+function loadPty(): typeof spawn {
+	try {
+		return (createRequire(import.meta.url)(PTY) as { spawn: typeof spawn }).spawn;
+	} catch {
+		throw invalid(`this emulator has no pseudo-terminal: ${PTY} is not installed beside it (npm install ${PTY})`);
 	}
 }

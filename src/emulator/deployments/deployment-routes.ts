@@ -1,25 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { invalid } from '../http/errors.ts';
 import { page } from '../http/page.ts';
 import { empty, eventStream, json, type ServiceResponse } from '../http/response.ts';
-import type { Exchange, Route } from '../http/router.ts';
+import { type Exchange, on } from '../http/router.ts';
 import { parseSince } from '../http/since.ts';
 import { readParts } from '../http/upload.ts';
-import { scoped } from '../keys/project-scope.ts';
-import { listFilter } from './deployment-filter.ts';
 import { type DeploymentForm, type EnvVarsForm, parseDeploymentForm, textFields } from './deployment-form.ts';
-import type { Deployments } from './deployments.ts';
+import type { Deployments, ListedDeployment } from './deployments.ts';
 import { ledgerEntry } from './ledger.ts';
 import { type UnpackedEntry, unpack } from './unpack.ts';
-
-export type DeploymentOperation =
-	| 'createDeployment'
-	| 'getDeployment'
-	| 'listDeployments'
-	| 'deleteDeployment'
-	| 'followDeployment';
 
 /** The name in the root manifest, else the entrypoint: no field of the form carries one. */
 async function appName(form: DeploymentForm, folder: string): Promise<string> {
@@ -37,7 +28,7 @@ async function appName(form: DeploymentForm, folder: string): Promise<string> {
 async function unpackOrigin({ origin }: DeploymentForm, folder: string): Promise<UnpackedEntry[]> {
 	if (origin.kind === 'source') return [];
 	const entries = await unpack(origin.file.path, origin.file.size, folder);
-	if (!entries.some((entry) => entry.name === origin.entrypoint && !entry.name.endsWith('/'))) {
+	if (!entries.some(({ name }) => name === origin.entrypoint)) {
 		throw invalid(`entrypoint_rel_path: ${origin.entrypoint} is not in the archive`);
 	}
 	return entries;
@@ -49,61 +40,46 @@ async function create(
 	taken: EnvVarsForm,
 ): Promise<ServiceResponse> {
 	const id = randomBytes(12).toString('hex');
-	const folder = await deployments.reserve(id);
+	const folder = deployments.folderOf(id);
+	await mkdir(folder, { recursive: true });
 	try {
 		const parts = await readParts(body, headers['content-type'], folder);
 		const form = parseDeploymentForm(parts, taken);
 		const app = path.join(folder, 'app');
 		const entries = await unpackOrigin(form, app);
 		const committed = ledgerEntry(id, parts, textFields(parts), entries);
-		return json(201, await deployments.commit(form, await appName(form, app), committed, projectId));
+		return json(201, deployments.commit(form, await appName(form, app), committed, projectId));
 	} catch (error) {
-		await deployments.discard(folder);
+		await deployments.discard(id);
 		throw error;
 	}
 }
 
-export function deploymentRoutes(
-	deployments: Deployments,
-	heartbeatMs: number,
-	taken: EnvVarsForm,
-): Route<DeploymentOperation>[] {
-	return scoped('deployment', deployments.owner, [
-		{
-			operation: 'createDeployment',
-			method: 'POST',
-			path: '/deployments',
-			handle: (exchange) => create(deployments, exchange, taken),
-		},
-		{
-			operation: 'listDeployments',
-			method: 'GET',
-			path: '/deployments',
-			handle: ({ query, projectId }) => page(deployments.list(listFilter(query, projectId)), query),
-		},
-		{
-			operation: 'getDeployment',
-			method: 'GET',
-			path: '/deployments/:id',
-			handle: ({ params }) => ({ ...json(200, deployments.get(params.id ?? '')), tagged: true }),
-		},
-		{
-			operation: 'deleteDeployment',
-			method: 'DELETE',
-			path: '/deployments/:id',
-			handle: async ({ params }) => {
-				await deployments.delete(params.id ?? '');
-				return empty(204);
-			},
-		},
-		{
-			operation: 'followDeployment',
-			method: 'GET',
-			path: '/deployments/:id/events',
-			handle: ({ params, query }) => {
-				const since = parseSince(query.get('since'), Date.now());
-				return eventStream(deployments.events(params.id ?? '').follow(since, heartbeatMs));
-			},
-		},
-	]);
+/** The filters of `GET /deployments`; an empty one filters nothing. */
+function listFilter({ query, projectId }: Exchange): (one: ListedDeployment) => boolean {
+	const name = query.get('app_name') ?? '';
+	const version = query.get('app_version') ?? '';
+	const part = (query.get('query') ?? '').toLowerCase();
+	if (version !== '' && name === '') throw invalid('app_version needs app_name');
+	return (one) =>
+		one.listed &&
+		one.projectId === projectId &&
+		(name === '' || one.appNames.includes(name)) &&
+		(version === '' || one.version === version) &&
+		[one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
 }
+
+/** @param taken how environment variables are taken. */
+export const deploymentRoutes = (deployments: Deployments, heartbeatMs: number, taken: EnvVarsForm) => [
+	on('createDeployment', 'POST /deployments', (exchange) => create(deployments, exchange, taken)),
+	on('listDeployments', 'GET /deployments', (exchange) => page(deployments.list(listFilter(exchange)), exchange.query)),
+	on('getDeployment', 'GET /deployments/:id', ({ id, projectId }) => json(200, deployments.get(id, projectId))),
+	on('deleteDeployment', 'DELETE /deployments/:id', async ({ id, projectId }) => {
+		await deployments.delete(id, projectId);
+		return empty(204);
+	}),
+	on('followDeployment', 'GET /deployments/:id/events', ({ id, query, projectId }) => {
+		const since = parseSince(query.get('since'), Date.now());
+		return eventStream(deployments.events(id, projectId).follow(since, heartbeatMs));
+	}),
+];

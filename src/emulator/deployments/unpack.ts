@@ -4,8 +4,6 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { invalid } from '../http/errors.ts';
-import { EntryNames, MAX_NAMES, nameProblem } from './entry-names.ts';
-import { checkLocalHeader, type Range } from './local-header.ts';
 
 export interface UnpackedEntry {
 	name: string;
@@ -15,135 +13,148 @@ export interface UnpackedEntry {
 	sha256: string;
 	/** ISO 8601. */
 	mtime: string;
+	/** Of a link: where it points to. */
+	target?: string;
 }
 
+/** Most files, folders and links of an archive. */
+const MAX_ENTRIES = 100_000;
 /** Most bytes that an archive may unpack to. */
 const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 /** From this many bytes on, an archive may grow by MAX_RATIO at most: beyond that it is a bomb. */
 const RATIO_FROM = 64 * 1024 * 1024;
 const MAX_RATIO = 200;
+/** Longest target of a link, in bytes: what Linux takes. */
+const MAX_TARGET = 4095;
 
 const TYPE_BITS = 0o170000;
-const REGULAR = 0o100000;
-const FOLDER = 0o040000;
-const LINK = 0o120000;
-/** Most bytes of a link's target: what Linux takes. */
-const LONGEST_TARGET = 4_096;
+const [FOLDER, REGULAR, LINK] = [0o040000, 0o100000, 0o120000];
 
-function isLink(entry: Entry): boolean {
-	return entry.versionMadeBy >>> 8 === 3 && ((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK;
+/** The reason why a name must not be unpacked, if there is one: all else is what a Linux file system holds. */
+function nameProblem(name: string): string | undefined {
+	const segments = name.replace(/\/$/, '').split('/');
+	if (name.includes('\0')) return 'holds a NUL character';
+	if (name.startsWith('/')) return 'is absolute';
+	if (segments.includes('..')) return 'leaves the folder';
+	return segments.some((segment) => segment === '' || segment === '.') ? 'is not in its plain form' : undefined;
 }
 
-function modeOf(entry: Entry): number {
-	const madeOnUnix = entry.versionMadeBy >>> 8 === 3;
-	const mode = madeOnUnix ? entry.externalFileAttributes >>> 16 : 0;
-	const type = mode & TYPE_BITS;
-	const expected = entry.fileName.endsWith('/') ? FOLDER : REGULAR;
-	if (isLink(entry)) {
-		if (entry.uncompressedSize <= LONGEST_TARGET) return 0o777;
-		throw invalid(`file: ${entry.fileName} is a link to a path that is too long`);
-	}
-	if (type !== 0 && type !== expected) throw invalid(`file: ${entry.fileName} is a special file`);
-	return mode === 0 ? (expected === FOLDER ? 0o755 : 0o644) : mode & 0o7777;
-}
-
-async function unpackFile(zip: ZipFile, entry: Entry, target: string, mode: number): Promise<string> {
-	await mkdir(path.dirname(target), { recursive: true });
-	const hash = createHash('sha256');
-	let crc = 0;
-	const file = await open(target, 'wx', 0o600);
+/** Decoded here, for yauzl's own way refuses a colon and a backslash, which are names on Linux. */
+function nameOf({ fileNameRaw }: Entry): string {
+	let name: string;
 	try {
-		for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+		name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw);
+	} catch {
+		throw invalid('file: a name is not UTF-8');
+	}
+	const problem = nameProblem(name);
+	if (problem) throw invalid(`file: the name ${JSON.stringify(name)} ${problem}`);
+	return name;
+}
+
+function kindOf(entry: Entry, name: string): { type: number; mode: number } {
+	const isUnix = entry.versionMadeBy >>> 8 === 3;
+	const bits = isUnix ? entry.externalFileAttributes >>> 16 : 0;
+	const expected = name.endsWith('/') ? FOLDER : REGULAR;
+	const type = bits & TYPE_BITS || expected;
+	if (type !== expected && !(type === LINK && expected === REGULAR)) {
+		throw invalid(`file: ${name} is neither a file, a folder nor a link`);
+	}
+	return { type, mode: bits === 0 ? (expected === FOLDER ? 0o755 : 0o644) : bits & 0o7777 };
+}
+
+/** Unpacks one archive into a fresh folder, and trusts nothing that it says. */
+class Unpacking {
+	readonly #zip: ZipFile;
+	readonly #folder: string;
+	/** Most bytes that it may unpack to. */
+	readonly #most: number;
+	#unpacked = 0;
+
+	/** @param size of the archive, in bytes. */
+	constructor(zip: ZipFile, size: number, folder: string) {
+		this.#zip = zip;
+		this.#folder = folder;
+		this.#most = Math.min(MAX_UNPACKED, Math.max(RATIO_FROM, size * MAX_RATIO));
+	}
+
+	async run(): Promise<UnpackedEntry[]> {
+		if (this.#zip.entryCount > MAX_ENTRIES) throw invalid(`file: more than ${MAX_ENTRIES} entries`);
+		const entries: UnpackedEntry[] = [];
+		for await (const entry of this.#zip.eachEntry()) {
+			this.#unpacked += entry.uncompressedSize;
+			if (this.#unpacked > this.#most) throw invalid('file: it unpacks to too many bytes');
+			entries.push(await this.#unpack(entry));
+		}
+		// Links come last: nothing is ever written through one.
+		for (const { name, target } of entries) if (target !== undefined) await this.#link(name, target);
+		for (const { name, target } of entries) if (target !== undefined) await this.#checkInside(name);
+		return entries;
+	}
+
+	async #unpack(entry: Entry): Promise<UnpackedEntry> {
+		const { uncompressedSize: size } = entry;
+		const name = nameOf(entry);
+		const { type, mode } = kindOf(entry, name);
+		const at = path.join(this.#folder, name);
+		const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
+		await mkdir(type === FOLDER ? at : path.dirname(at), { recursive: true });
+		if (type === FOLDER) return { name, mode, size, sha256: '', mtime };
+		if (type === LINK) {
+			if (size > MAX_TARGET) throw invalid(`file: the target of the link ${name} is too long`);
+			const chunks: Buffer[] = [];
+			const sha256 = await this.#read(entry, async (chunk) => void chunks.push(chunk));
+			return { name, mode, size, sha256, mtime, target: Buffer.concat(chunks).toString('utf8') };
+		}
+		const file = await open(at, 'wx', 0o600);
+		try {
+			const sha256 = await this.#read(entry, (chunk) => file.writeFile(chunk));
+			await file.chmod((mode & 0o777) | 0o600);
+			return { name, mode, size, sha256, mtime };
+		} finally {
+			await file.close();
+		}
+	}
+
+	/** @returns the SHA-256 of the content. */
+	async #read(entry: Entry, write: (chunk: Buffer) => Promise<void>): Promise<string> {
+		const hash = createHash('sha256');
+		let crc = 0;
+		for await (const chunk of (await this.#zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
 			hash.update(chunk);
 			crc = crc32(chunk, crc);
-			await file.writeFile(chunk);
+			await write(chunk);
 		}
-		if (crc !== entry.crc32) throw invalid(`file: the CRC-32 of ${entry.fileName} does not match`);
-		await file.chmod((mode & 0o777) | 0o600);
-	} finally {
-		await file.close();
+		if (crc !== entry.crc32) throw invalid(`file: the CRC-32 of ${entry.fileNameRaw} does not match`);
+		return hash.digest('hex');
 	}
-	return hash.digest('hex');
-}
 
-/** Reads all that an archive says of itself, and refuses it before anything of it is written. */
-async function inspect(zip: ZipFile, archive: string, size: number): Promise<void> {
-	if (zip.entryCount > MAX_NAMES) throw invalid(`file: more than ${MAX_NAMES} files and folders`);
-	const names = new EntryNames();
-	const ranges: Range[] = [];
-	let unpacked = 0;
-	await using file = await open(archive);
-	for await (const entry of zip.eachEntry()) {
-		const name = entry.fileName;
-		const problem = nameProblem(name);
-		if (problem) throw invalid(`file: the name ${JSON.stringify(name)} ${problem}`);
-		names.add(name);
-		modeOf(entry);
-		ranges.push(await checkLocalHeader(zip, file, entry));
-		unpacked += entry.uncompressedSize;
-		if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked > size * MAX_RATIO)) {
-			throw invalid('file: it unpacks to too many bytes');
-		}
+	async #link(name: string, target: string): Promise<void> {
+		const to = path.posix.join(path.posix.dirname(name), target);
+		if (target === '' || target.startsWith('/') || to === '..' || to.startsWith('../')) throw leaves(name);
+		await symlink(target, path.join(this.#folder, name));
 	}
-	ranges.sort(([a], [b]) => a - b);
-	// Entries that share their bytes are how a small archive unpacks to a huge one.
-	if (ranges.some(([from], at) => from < (ranges[at - 1]?.[1] ?? 0))) throw invalid('file: its entries overlap');
-}
 
-/** Makes the links, after all files, so that nothing is written through one. Each must lead to something in the folder. */
-async function makeLinks(folder: string, links: ReadonlyMap<string, string>): Promise<void> {
-	const root = await realpath(folder);
-	for (const [name, target] of links) {
-		const file = path.join(folder, name);
-		await mkdir(path.dirname(file), { recursive: true });
-		await symlink(target, file);
-	}
-	for (const name of links.keys()) {
-		const end = await realpath(path.join(folder, name)).catch(() => '');
-		if (end !== root && !end.startsWith(root + path.sep))
-			throw invalid(`file: ${name} is a link that leads outside the archive, or nowhere`);
+	/** A link may lead out by way of another one. */
+	async #checkInside(name: string): Promise<void> {
+		const root = await realpath(this.#folder);
+		const real = await realpath(path.join(root, name)).catch(() => root); // one that points to nothing
+		if (real !== root && !real.startsWith(`${root}${path.sep}`)) throw leaves(name);
 	}
 }
 
-async function contentOf(zip: ZipFile, entry: Entry): Promise<string> {
-	const chunks = await Array.fromAsync((await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>);
-	return Buffer.concat(chunks).toString();
-}
+const leaves = (name: string) => invalid(`file: the link ${name} leaves the folder`);
 
-async function unpackEntries(zip: ZipFile, folder: string): Promise<UnpackedEntry[]> {
-	const entries: UnpackedEntry[] = [];
-	const links = new Map<string, string>();
-	for await (const entry of zip.eachEntry()) {
-		const name = entry.fileName;
-		const mode = modeOf(entry);
-		const target = path.join(folder, name);
-		let sha256 = '';
-		if (isLink(entry)) links.set(name, await contentOf(zip, entry));
-		else if (name.endsWith('/')) await mkdir(target, { recursive: true });
-		else sha256 = await unpackFile(zip, entry, target, mode);
-		const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
-		entries.push({ name, mode, size: entry.uncompressedSize, sha256, mtime });
-	}
-	await makeLinks(folder, links);
-	return entries;
-}
-
-/** Unpacks an archive into a fresh folder, and trusts nothing that it says. */
 export async function unpack(archive: string, size: number, folder: string): Promise<UnpackedEntry[]> {
 	await mkdir(folder);
-	await reading(archive, (zip) => inspect(zip, archive, size));
-	return reading(archive, (zip) => unpackEntries(zip, folder));
-}
-
-async function reading<T>(archive: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
 	let zip: ZipFile;
 	try {
-		zip = await openPromise(archive, { autoClose: false, strictFileNames: true });
+		zip = await openPromise(archive, { autoClose: false, decodeStrings: false });
 	} catch (error) {
 		throw invalid(`file is not a ZIP archive: ${(error as Error).message}`);
 	}
 	try {
-		return await work(zip);
+		return await new Unpacking(zip, size, folder).run();
 	} catch (error) {
 		if (error instanceof Error && error.name === 'ApiError') throw error;
 		throw invalid(`file is not a sound ZIP archive: ${(error as Error).message}`);

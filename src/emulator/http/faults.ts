@@ -1,4 +1,6 @@
-/** Where in the life of a request a connection breaks. */
+import type { ServiceResponse } from './response.ts';
+
+/** Where in the life of a request a connection breaks or stalls. */
 export const POINTS = [
 	/** The request's headers have arrived, nothing of its body was read. */
 	'headers',
@@ -6,50 +8,33 @@ export const POINTS = [
 	'body',
 	/** The work is done, nothing was sent back. */
 	'after-commit',
-	/** The work is done, the headers of the response are sent. */
-	'response-headers',
-	/** Half of the body of the response is sent; of a stream, `frames` of it (1 where left out). */
+	/** The work is done; the headers of the response are sent, and half of its body; of a stream, `frames` of it (1). */
 	'response-body',
 ] as const;
 
 export type Point = (typeof POINTS)[number];
 
 export type Fault =
-	/** Another response; `afterCommit` does the real work first, and `{id}` in headers and body stands for the id that it made. */
+	/**
+	 * Another response; `afterCommit` does the real work first, and `{id}` in headers and body stands for the id that it
+	 * made. `early` responds to the headers of the request, and reads nothing of its body.
+	 */
 	| {
 			kind: 'answer';
 			status: number;
 			headers?: Record<string, string>;
 			body?: string | Buffer | object;
 			afterCommit?: boolean;
+			early?: boolean;
 	  }
-	/** `reset`: RST. `close`: FIN. `stall`: the connection stays open and nothing moves any more. */
-	| { kind: 'reset' | 'close' | 'stall'; at: Point; bytes?: number; frames?: number }
-	/** Responds before the upload ends, and reads no more of it. */
-	| { kind: 'early-answer'; status: number; headers?: Record<string, string>; body?: string | Buffer | object }
+	/** `reset`: RST. `stall`: the connection stays open and nothing moves any more. */
+	| { kind: 'reset' | 'stall'; at: Point; bytes?: number; frames?: number }
 	/** Does the real work; fields of the returned record are replaced, or all of it where `record` is no object. */
 	| { kind: 'override'; record: unknown }
-	/** Says a length that the body never reaches, then ends. */
-	| { kind: 'truncated' }
-	/** The real response, or `body`, in gzip; `truncated` drops the second half of the stream. */
-	| { kind: 'gzip'; body?: string | Buffer | object; truncated?: boolean }
-	/** A body that never ends; of an event stream, a line that never ends. */
-	| { kind: 'endless' }
 	/** Waits, then does everything right. */
-	| { kind: 'delay'; ms: number };
-
-export const KINDS: readonly Fault['kind'][] = [
-	'answer',
-	'reset',
-	'close',
-	'stall',
-	'early-answer',
-	'override',
-	'truncated',
-	'gzip',
-	'endless',
-	'delay',
-];
+	| { kind: 'delay'; ms: number }
+	/** Does the real work, and sends what this makes of its response; for tests in the same process. */
+	| { kind: 'alter'; alter(response: ServiceResponse): ServiceResponse };
 
 export interface FaultRule<Operation extends string = string> {
 	/** `*` stands for every operation. */
@@ -85,12 +70,12 @@ export class Faults<Operation extends string = string> {
 	}
 
 	/** Settles as soon as nothing holds the operation back. */
-	async released(operation: Operation): Promise<void> {
-		await this.#held.get(operation);
+	async released(operation: string): Promise<void> {
+		await this.#held.get(operation as Operation);
 	}
 
 	/** Counts one request, and tells what is to go wrong with it. */
-	take(operation: Operation): Fault | undefined {
+	take(operation: string): Fault | undefined {
 		let taken: Fault | undefined;
 		for (const state of this.#rules) {
 			if (state.rule.operation !== '*' && state.rule.operation !== operation) continue;

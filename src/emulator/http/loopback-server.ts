@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** How long an idle connection is kept, in milliseconds: no test should meet its end. */
 const KEEP_ALIVE = 60_000;
@@ -34,6 +35,11 @@ export class LoopbackServer {
 				if (this.#sockets.get(remotePort) === socket) this.#sockets.delete(remotePort);
 			});
 		});
+	}
+
+	/** Called with the request of a WebSocket, and with what has come behind it. */
+	onUpgrade(handle: (request: IncomingMessage, socket: Duplex, head: Buffer) => void): void {
+		this.#server.on('upgrade', handle);
 	}
 
 	/** Resolves to the port; 0 takes a free one. */

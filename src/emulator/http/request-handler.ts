@@ -5,7 +5,6 @@ import type { KeyRecord, Keys } from '../keys/keys.ts';
 import type { Projects } from '../keys/projects.ts';
 import { Connection } from './connection.ts';
 import { cannedResponse, distort } from './distortion.ts';
-import { conditional } from './entity-tag.ts';
 import { ApiError, internal, tooLarge } from './errors.ts';
 import type { Faults } from './faults.ts';
 import { RecordedRequest } from './recorded-request.ts';
@@ -13,40 +12,26 @@ import { MAX_BODY, receiveBody } from './request-body.ts';
 import { refusal, type ServiceResponse } from './response.ts';
 import { type Exchange, findRoute, type Match, type Route } from './router.ts';
 
-export interface HandlerOptions<Operation extends string> {
-	routes: readonly Route<Operation>[];
+export interface HandlerOptions {
+	routes: readonly Route[];
 	/** The emulator's own routes: neither recorded nor subject to faults. */
 	control: readonly Route[];
 	keys: Keys;
 	projects: Projects;
 	prefix: string;
 	requests: RecordedRequest[];
-	faults: Faults<Operation>;
+	faults: Pick<Faults, 'take' | 'released'>;
 	log: (line: string) => void;
 	/** Bytes of each request's body that are kept. */
 	keptBytes: number;
 }
 
-type Found<R extends Route> = Match<R> | ApiError;
-
-/** Routes that are open to all look at no key. */
-const NOBODY: Pick<Exchange, 'key' | 'projectId'> = { key: {} as KeyRecord, projectId: null };
-
-function lookUp<R extends Route>(routes: readonly R[], method: string, path: string): Found<R> {
-	try {
-		return findRoute(routes, method, path);
-	} catch (error) {
-		if (error instanceof ApiError) return error;
-		throw error;
-	}
-}
-
 /** Takes a request from its headers to its response, with everything that can be made to go wrong on the way. */
-export class RequestHandler<Operation extends string> {
-	readonly #options: HandlerOptions<Operation>;
+export class RequestHandler {
+	readonly #options: HandlerOptions;
 	readonly #open = new Set<Promise<unknown>>();
 
-	constructor(options: HandlerOptions<Operation>) {
+	constructor(options: HandlerOptions) {
 		this.#options = options;
 	}
 
@@ -71,21 +56,20 @@ export class RequestHandler<Operation extends string> {
 		if (url.pathname.startsWith('/_emulator/')) {
 			const body = receiveBody(request, record);
 			const found = lookUp(control, record.method, url.pathname);
-			await connection.send(await this.#work(found, record, body, request, true));
-			return;
+			return connection.send(await this.#work(found, record, body, request, true));
 		}
 		requests.push(record);
-		const inside = url.pathname.startsWith(`${prefix}/`);
-		const found = lookUp(routes, record.method, inside ? url.pathname.slice(prefix.length) : '');
-		const fault = found instanceof ApiError ? undefined : faults.take(found.route.operation);
+		const isInside = url.pathname.startsWith(`${prefix}/`);
+		const found = lookUp(routes, record.method, isInside ? url.pathname.slice(prefix.length) : '');
 		if (!(found instanceof ApiError)) record.operation = found.route.operation;
+		const fault = record.operation === undefined ? undefined : faults.take(record.operation);
 		response.on('close', () => {
 			const kind = fault ? `, fault: ${fault.kind}` : '';
 			log(`${record.method} ${url.pathname} ${record.status ?? '-'} (${record.bodyBytes} bytes in${kind})`);
 		});
-		const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
+		const breaks = fault?.kind === 'reset' || fault?.kind === 'stall' ? fault : undefined;
 		if (breaks?.at === 'headers') return connection.breakOff(breaks);
-		if (fault?.kind === 'early-answer') {
+		if (fault?.kind === 'answer' && fault.early) {
 			record.status = fault.status;
 			return connection.sendEarly(cannedResponse(fault));
 		}
@@ -102,10 +86,10 @@ export class RequestHandler<Operation extends string> {
 		try {
 			if (interruption || response.destroyed) return;
 			if (breaks?.at === 'after-commit') return connection.breakOff(breaks);
-			if (!(found instanceof ApiError)) await faults.released(found.route.operation);
-			const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
+			if (record.operation !== undefined) await faults.released(record.operation);
+			const sent = distort(real, fault);
 			record.status = sent.status;
-			await connection.send(sent, fault);
+			await connection.send(sent, breaks);
 		} finally {
 			// A stream that was not sent, or not to its end, would go on without a reader.
 			if (!Buffer.isBuffer(real.body)) real.body.destroy();
@@ -113,28 +97,32 @@ export class RequestHandler<Operation extends string> {
 	}
 
 	/** Whose request it is, and about which project. */
-	#authorize({ headers }: IncomingMessage): Pick<Exchange, 'key' | 'projectId'> {
+	#authorize({ headers }: IncomingMessage): Pick<Exchange, 'key' | 'scope' | 'projectId'> {
 		const { keys, projects } = this.#options;
 		const key = keys.authenticate(headers.authorization);
-		return { key, projectId: projects.scopeOf(key, headers) };
+		const scope = projects.scopeOf(key.project_id, headers);
+		return { key, scope, projectId: scope ?? projects.default.id };
 	}
 
 	async #work(
-		found: Found<Route>,
+		found: Match | ApiError,
 		record: RecordedRequest,
 		body: Readable,
 		request: IncomingMessage,
-		control: boolean,
+		isControl: boolean,
 	): Promise<ServiceResponse> {
 		try {
 			if (found instanceof ApiError) throw found;
-			const open = control || found.route.open;
-			const { projectId, key } = open ? NOBODY : this.#authorize(request);
+			const { route, values } = found;
+			// Routes that are open to all look at no key.
+			const nobody = { key: {} as KeyRecord, scope: null, projectId: this.#options.projects.default.id };
+			const asking = isControl || route.open ? nobody : this.#authorize(request);
 			if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge(MAX_BODY);
 			const { query, headers } = record;
 			const scheme = 'encrypted' in request.socket ? 'https' : 'http';
 			const baseUrl = `${scheme}://${headers.host}${this.#options.prefix}`;
-			return await found.route.handle({ params: found.params, query, headers, body, baseUrl, key, projectId });
+			const [id = '', part = ''] = values;
+			return await route.handle({ id, part, query, headers, body, baseUrl, ...asking });
 		} catch (error) {
 			if (error instanceof ApiError) return refusal(error);
 			if (!body.destroyed) this.#options.log(`the emulator failed: ${String(error)}`);
@@ -142,6 +130,15 @@ export class RequestHandler<Operation extends string> {
 		} finally {
 			body.resume();
 		}
+	}
+}
+
+function lookUp(routes: readonly Route[], method: string, path: string): Match | ApiError {
+	try {
+		return findRoute(routes, method, path);
+	} catch (error) {
+		if (error instanceof ApiError) return error;
+		throw error;
 	}
 }
 

@@ -6,8 +6,6 @@ export interface ServiceResponse {
 	status: number;
 	headers: Record<string, string>;
 	body: Buffer | Readable;
-	/** It carries an entity tag, and is not sent to who has it already. */
-	tagged?: boolean;
 	/** Send the headers only together with the first piece of the stream. */
 	lateHeaders?: boolean;
 }

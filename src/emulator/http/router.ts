@@ -6,7 +6,9 @@ import type { ServiceResponse } from './response.ts';
 
 /** One request as an operation sees it. */
 export interface Exchange {
-	params: Record<string, string>;
+	/** What stands for `:id` in the path, and for a second parameter; empty where the path has none. */
+	id: string;
+	part: string;
 	query: URLSearchParams;
 	headers: IncomingHttpHeaders;
 	body: Readable;
@@ -14,38 +16,52 @@ export interface Exchange {
 	baseUrl: string;
 	/** The API key that was presented. */
 	key: KeyRecord;
-	/** The project that the request is about: the key's own, or the one that its header names; null for all. */
-	projectId: string | null;
+	/** The project that a header names, or the key's own; null for none: the whole organization. */
+	scope: string | null;
+	/** The same, but the default project for none. */
+	projectId: string;
 }
+
+type Handle = (exchange: Exchange) => ServiceResponse | Promise<ServiceResponse>;
 
 export interface Route<Operation extends string = string> {
 	operation: Operation;
 	method: string;
 	/** `/deployments/:id`: a segment with a colon is a parameter. */
 	path: string;
+	handle: Handle;
 	/** Served without a bearer token, as signed links are. */
 	open?: boolean;
-	handle(exchange: Exchange): ServiceResponse | Promise<ServiceResponse>;
 }
 
-export interface Match<R extends Route> {
-	route: R;
-	params: Record<string, string>;
+/** @param request method and path, such as `GET /deployments/:id`. */
+export function on<const Operation extends string>(
+	operation: Operation,
+	request: string,
+	handle: Handle,
+	{ open = false } = {},
+): Route<Operation> {
+	const [method = '', path = ''] = request.split(' ');
+	return { operation, method, path, handle, open };
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+export interface Match {
+	route: Route;
+	/** The parameters, in the order of the path. */
+	values: string[];
+}
+
+function matchPath(pattern: string, path: string): string[] | undefined {
 	const expected = pattern.split('/');
 	const actual = path.split('/');
 	if (expected.length !== actual.length) return undefined;
-	const params: Record<string, string> = {};
+	const values: string[] = [];
 	for (const [index, segment] of expected.entries()) {
 		const value = actual[index] ?? '';
-		if (!segment.startsWith(':')) {
-			if (segment !== value) return undefined;
-		} else if (value === '') return undefined;
-		else params[segment.slice(1)] = decode(value);
+		if (segment.startsWith(':') && value !== '') values.push(decode(value));
+		else if (segment !== value) return undefined;
 	}
-	return params;
+	return values;
 }
 
 function decode(segment: string): string {
@@ -57,12 +73,12 @@ function decode(segment: string): string {
 }
 
 /** Finds the route, or throws the 404 or the 405. */
-export function findRoute<R extends Route>(routes: readonly R[], method: string, path: string): Match<R> {
+export function findRoute(routes: readonly Route[], method: string, path: string): Match {
 	let pathExists = false;
 	for (const route of routes) {
-		const params = matchPath(route.path, path);
-		if (!params) continue;
-		if (route.method === method) return { route, params };
+		const values = matchPath(route.path, path);
+		if (!values) continue;
+		if (route.method === method) return { route, values };
 		pathExists = true;
 	}
 	throw pathExists ? wrongMethod(method) : notServed(method, path);

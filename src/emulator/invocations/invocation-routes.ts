@@ -1,94 +1,48 @@
+import type { Browsers } from '../browsers/browsers.ts';
 import { invalid } from '../http/errors.ts';
 import { page } from '../http/page.ts';
 import { readObject } from '../http/request-body.ts';
 import { empty, eventStream, json } from '../http/response.ts';
-import type { Route } from '../http/router.ts';
+import { on } from '../http/router.ts';
 import { parseSince } from '../http/since.ts';
-import { scoped } from '../keys/project-scope.ts';
 import { MAX_INVOCATION_BODY, parseInvocationChange, parseInvocationForm } from './invocation-form.ts';
-import { STATUSES } from './invocation-record.ts';
-import type { InvocationFilter, Invocations } from './invocations.ts';
+import { type InvocationFilter, type Invocations, STATUSES } from './invocations.ts';
 
-export type InvocationOperation =
-	| 'createInvocation'
-	| 'listInvocations'
-	| 'getInvocation'
-	| 'updateInvocation'
-	| 'followInvocation'
-	| 'listInvocationBrowsers'
-	| 'deleteInvocationBrowsers';
+const FILTERS = ['app_name', 'action_name', 'version', 'deployment_id', 'status'] as const;
 
 function parseFilter(query: URLSearchParams): InvocationFilter {
-	const { app_name, action_name, version, deployment_id, status, query: text } = Object.fromEntries(query);
+	const status = query.get('status');
 	if (status && !STATUSES.some((one) => one === status)) throw invalid(`status must be one of ${STATUSES.join(', ')}`);
-	const since = parseSince(query.get('since'), Date.now());
-	return {
-		since,
-		...Object.fromEntries(
-			Object.entries({ app_name, action_name, version, deployment_id, status, query: text }).filter(
-				([, value]) => value !== undefined,
-			),
-		),
-	};
+	const given = FILTERS.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []));
+	return { since: parseSince(query.get('since'), Date.now()), ...Object.fromEntries(given) };
 }
 
 /** The actions of deployed apps, called. */
-export function invocationRoutes(invocations: Invocations, heartbeatMs: number): Route<InvocationOperation>[] {
-	return scoped('invocation', invocations.owner, [
-		{
-			operation: 'createInvocation',
-			method: 'POST',
-			path: '/invocations',
-			handle: async ({ body, projectId }) => {
-				const form = parseInvocationForm(await readObject(body, MAX_INVOCATION_BODY));
-				const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
-				return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
-			},
-		},
-		{
-			operation: 'listInvocations',
-			method: 'GET',
-			path: '/invocations',
-			handle: ({ query, projectId }) => page(invocations.list(parseFilter(query), projectId), query),
-		},
-		{
-			operation: 'getInvocation',
-			method: 'GET',
-			path: '/invocations/:id',
-			handle: ({ params }) => json(200, invocations.get(params.id ?? '')),
-		},
-		{
-			operation: 'updateInvocation',
-			method: 'PATCH',
-			path: '/invocations/:id',
-			handle: async ({ params, body }) => {
-				const change = parseInvocationChange(await readObject(body, MAX_INVOCATION_BODY));
-				return json(200, await invocations.update(params.id ?? '', change));
-			},
-		},
-		{
-			operation: 'followInvocation',
-			method: 'GET',
-			path: '/invocations/:id/events',
-			handle: ({ params, query }) => {
-				const since = parseSince(query.get('since'), Date.now());
-				return eventStream(invocations.events(params.id ?? '').follow(since, heartbeatMs));
-			},
-		},
-		{
-			operation: 'listInvocationBrowsers',
-			method: 'GET',
-			path: '/invocations/:id/browsers',
-			handle: ({ params }) => json(200, { browsers: invocations.browsers(params.id ?? '') }),
-		},
-		{
-			operation: 'deleteInvocationBrowsers',
-			method: 'DELETE',
-			path: '/invocations/:id/browsers',
-			handle: async ({ params }) => {
-				await invocations.deleteBrowsers(params.id ?? '');
-				return empty(204);
-			},
-		},
-	]);
-}
+export const invocationRoutes = (invocations: Invocations, browsers: Browsers, heartbeatMs: number) => [
+	on('createInvocation', 'POST /invocations', async ({ body, projectId }) => {
+		const form = parseInvocationForm(await readObject(body, MAX_INVOCATION_BODY));
+		const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
+		return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
+	}),
+	on('listInvocations', 'GET /invocations', ({ query, projectId }) =>
+		page(invocations.list(parseFilter(query), projectId), query),
+	),
+	on('getInvocation', 'GET /invocations/:id', ({ id, projectId }) => json(200, invocations.get(id, projectId))),
+	on('updateInvocation', 'PATCH /invocations/:id', async ({ id, body, projectId }) => {
+		const change = parseInvocationChange(await readObject(body, MAX_INVOCATION_BODY));
+		return json(200, await invocations.update(id, change, projectId));
+	}),
+	on('followInvocation', 'GET /invocations/:id/events', ({ id, query, projectId }) => {
+		const since = parseSince(query.get('since'), Date.now());
+		return eventStream(invocations.events(id, projectId).follow(since, heartbeatMs));
+	}),
+	on('listInvocationBrowsers', 'GET /invocations/:id/browsers', ({ id, projectId, baseUrl }) => {
+		invocations.get(id, projectId);
+		return json(200, { browsers: browsers.ofInvocation(id).map((one) => one.record(baseUrl)) });
+	}),
+	on('deleteInvocationBrowsers', 'DELETE /invocations/:id/browsers', async ({ id, projectId }) => {
+		invocations.get(id, projectId);
+		await browsers.endOf(id);
+		return empty(204);
+	}),
+];

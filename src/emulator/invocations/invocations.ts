@@ -1,13 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Result, Runtime } from '../apps/runtime.ts';
 import type { AppVersions } from '../apps/versions.ts';
-import type { BrowserRecord } from '../browsers/browser.ts';
 import type { Browsers } from '../browsers/browsers.ts';
 import { EventLog } from '../deployments/event-log.ts';
 import { invalid, notFound } from '../http/errors.ts';
-import { isVisible, type Owned } from '../keys/project-scope.ts';
 import type { InvocationChange, InvocationForm } from './invocation-form.ts';
-import { type InvocationRecord, newInvocationRecord } from './invocation-record.ts';
+
+export const STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
+
+export interface InvocationRecord {
+	id: string;
+	app_name: string;
+	action_name: string;
+	version: string;
+	status: (typeof STATUSES)[number];
+	started_at: string;
+	/** Null until it ends. */
+	finished_at: string | null;
+	/** JSON text; left out where the caller gave none. */
+	payload?: string;
+	/** JSON text; left out until there is one. */
+	output?: string;
+	status_reason?: string;
+}
 
 export interface InvocationFilter {
 	app_name?: string;
@@ -15,8 +30,6 @@ export interface InvocationFilter {
 	version?: string;
 	deployment_id?: string;
 	status?: string;
-	/** Part of an id, or of the name of an app or an action. */
-	query?: string;
 	/** Milliseconds of the epoch. */
 	since: number;
 }
@@ -24,7 +37,7 @@ export interface InvocationFilter {
 interface Invocation {
 	record: InvocationRecord;
 	deployment: string;
-	projectId: string | null;
+	projectId: string;
 	runtime: Runtime;
 	events: EventLog;
 	ended: PromiseWithResolvers<void>;
@@ -48,13 +61,13 @@ export class Invocations {
 	}
 
 	/** Starts one, and returns its record: that of its start, or that of its end where the caller waits for it. */
-	async create(form: InvocationForm, scope: string | null): Promise<InvocationRecord> {
-		const { version, runtime, projectId } = this.#versions.find(form.app, form.version, scope);
+	async create(form: InvocationForm, projectId: string): Promise<InvocationRecord> {
+		const { version, runtime } = this.#versions.find(form.app, form.version, projectId);
 		if (!version.actions.some(({ name }) => name === form.action)) {
 			throw notFound(`action ${form.action} of app ${form.app}`);
 		}
 		const invocation: Invocation = {
-			record: newInvocationRecord(randomBytes(12).toString('hex'), form, new Date()),
+			record: newRecord(form),
 			deployment: version.deployment,
 			projectId,
 			runtime,
@@ -81,8 +94,7 @@ export class Invocations {
 		this.#tell(invocation);
 		const { id, app_name: app, action_name: action, payload } = record;
 		const call = { invocation: id, app, action, ...(payload === undefined ? {} : { payload }) };
-		const result = await runtime.call(call, (message) => events.add('log', { message }));
-		this.#end(invocation, result);
+		this.#end(invocation, await runtime.call(call, (message) => events.add('log', { message })));
 	}
 
 	#tell = ({ record, events }: Invocation): void => events.add('invocation_state', { invocation: { ...record } });
@@ -91,8 +103,7 @@ export class Invocations {
 		const { record, events, ended, timer } = invocation;
 		if (hasEnded(record)) return;
 		clearTimeout(timer);
-		const { status } = result;
-		Object.assign(record, { status, finished_at: new Date().toISOString() });
+		Object.assign(record, { status: result.status, finished_at: new Date().toISOString() });
 		if (result.status === 'failed') record.status_reason = result.reason;
 		else if (result.output !== undefined) record.output = result.output;
 		this.#tell(invocation);
@@ -106,58 +117,45 @@ export class Invocations {
 		runtime.forget(record.id);
 		if (output !== undefined) record.output = output;
 		this.#end(invocation, status === 'failed' ? { status, reason } : { status });
-		if (status === 'failed') await this.deleteBrowsers(record.id);
+		if (status === 'failed') await this.#browsers.endOf(record.id);
 	}
 
 	/** Ends an invocation, or gives one that has ended another output. */
-	async update(id: string, change: InvocationChange): Promise<InvocationRecord> {
-		const invocation = this.#find(id);
+	async update(id: string, change: InvocationChange, projectId: string): Promise<InvocationRecord> {
+		const invocation = this.#find(id, projectId);
 		const { record } = invocation;
 		if (!hasEnded(record)) await this.#terminate(invocation, change, 'The invocation was ended by request');
-		else if (record.status !== change.status)
+		else if (record.status !== change.status) {
 			throw invalid(`status: the invocation has ended already, as ${record.status}`);
-		else if (change.output !== undefined) record.output = change.output;
+		} else if (change.output !== undefined) record.output = change.output;
 		return { ...record };
 	}
 
-	#find(id: string): Invocation {
+	#find(id: string, projectId: string): Invocation {
 		const found = this.#all.get(id);
-		if (!found) throw notFound('invocation');
+		if (found?.projectId !== projectId) throw notFound('invocation');
 		return found;
 	}
 
-	/** Whose it is. */
-	owner = (id: string): Owned | undefined => this.#all.get(id);
+	get = (id: string, projectId: string): InvocationRecord => ({ ...this.#find(id, projectId).record });
 
-	get = (id: string): InvocationRecord => ({ ...this.#find(id).record });
+	events = (id: string, projectId: string): EventLog => this.#find(id, projectId).events;
 
-	events = (id: string): EventLog => this.#find(id).events;
+	/** A line of the emulator's own in its log, where there is such an invocation. */
+	note(id: string, message: string): void {
+		this.#all.get(id)?.events.add('log', { message });
+	}
 
 	/** The newest first. */
-	list(
-		{ since, query, deployment_id: deployment, ...exact }: InvocationFilter,
-		scope: string | null,
-	): InvocationRecord[] {
-		const contains = ({ id, app_name, action_name }: InvocationRecord) =>
-			[id, app_name, action_name].some((text) => text.includes(query ?? ''));
+	list({ since, deployment_id: deployment, ...exact }: InvocationFilter, projectId: string): InvocationRecord[] {
 		return [...this.#all.values()]
-			.filter((one) => isVisible(one, scope))
-			.filter((one) => !deployment || one.deployment === deployment)
+			.filter((one) => one.projectId === projectId && (!deployment || one.deployment === deployment))
 			.map(({ record }) => ({ ...record }))
-			.filter((record) => Date.parse(record.started_at) >= since && contains(record))
+			.filter((record) => Date.parse(record.started_at) >= since)
 			.filter((record) =>
 				Object.entries(exact).every(([field, value]) => !value || record[field as keyof InvocationRecord] === value),
 			)
 			.reverse();
-	}
-
-	browsers(id: string): BrowserRecord[] {
-		const { record, projectId } = this.#find(id);
-		return this.#browsers.ofInvocation(record.id, projectId);
-	}
-
-	async deleteBrowsers(id: string): Promise<void> {
-		await Promise.all(this.browsers(id).map((one) => this.#browsers.delete(one.session_id)));
 	}
 
 	close(): void {
@@ -165,3 +163,14 @@ export class Invocations {
 			this.#end(invocation, { status: 'failed', reason: 'The emulator was closed' });
 	}
 }
+
+const newRecord = ({ app, action, version, payload }: InvocationForm): InvocationRecord => ({
+	id: randomBytes(12).toString('hex'),
+	app_name: app,
+	action_name: action,
+	version,
+	status: 'queued',
+	started_at: new Date().toISOString(),
+	finished_at: null,
+	...(payload === undefined ? {} : { payload }),
+});

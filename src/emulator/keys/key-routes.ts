@@ -1,73 +1,32 @@
+import { forbidden } from '../http/errors.ts';
 import { page } from '../http/page.ts';
 import { readObject } from '../http/request-body.ts';
 import { empty, json } from '../http/response.ts';
-import type { Exchange, Route } from '../http/router.ts';
-import { listedKeys, wantsDeleted } from './key-form.ts';
+import { on } from '../http/router.ts';
 import type { Keys } from './keys.ts';
+import type { Projects } from './projects.ts';
 
-export type KeyOperation =
-	| 'createApiKey'
-	| 'listApiKeys'
-	| 'getApiKey'
-	| 'updateApiKey'
-	| 'rotateApiKey'
-	| 'deleteApiKey';
-
-/** API keys (API §4.2): a key of a project sees and makes those of its project alone. */
-export function keyRoutes(keys: Keys): Route<KeyOperation>[] {
-	const managed = (route: Route<KeyOperation>): Route<KeyOperation> => ({
-		...route,
-		handle: (exchange: Exchange) => {
-			keys.requireManager(exchange);
-			return route.handle(exchange);
-		},
-	});
-	const routes: Route<KeyOperation>[] = [
-		{
-			operation: 'createApiKey',
-			method: 'POST',
-			path: '/org/api_keys',
-			handle: async (exchange) => json(201, await keys.create(await readObject(exchange.body), exchange)),
-		},
-		{
-			operation: 'listApiKeys',
-			method: 'GET',
-			path: '/org/api_keys',
-			handle: ({ query, projectId }) => page(listedKeys(keys.list(projectId), query), query),
-		},
-		{
-			operation: 'getApiKey',
-			method: 'GET',
-			path: '/org/api_keys/:id',
-			handle: (exchange) => json(200, keys.get(exchange.params.id ?? '', exchange, wantsDeleted(exchange.query))),
-		},
-		{
-			operation: 'updateApiKey',
-			method: 'PATCH',
-			path: '/org/api_keys/:id',
-			handle: async (exchange) => {
-				const body = await readObject(exchange.body);
-				return json(200, await keys.rename(exchange.params.id ?? '', body, exchange));
-			},
-		},
-		{
-			operation: 'rotateApiKey',
-			method: 'POST',
-			path: '/org/api_keys/:id/rotate',
-			handle: async (exchange) => {
-				const body = await readObject(exchange.body);
-				return json(201, await keys.rotate(exchange.params.id ?? '', body, exchange));
-			},
-		},
-		{
-			operation: 'deleteApiKey',
-			method: 'DELETE',
-			path: '/org/api_keys/:id',
-			handle: async (exchange) => {
-				await keys.delete(exchange.params.id ?? '', exchange);
-				return empty(204);
-			},
-		},
-	];
-	return routes.map(managed);
-}
+/** API keys (API §4.2), and projects, which only a key of the whole organization makes. */
+export const keyRoutes = (keys: Keys, projects: Projects) => [
+	on('createApiKey', 'POST /org/api_keys', async (exchange) => {
+		keys.requireManager(exchange);
+		return json(201, keys.create(await readObject(exchange.body), exchange));
+	}),
+	on('listApiKeys', 'GET /org/api_keys', (exchange) => {
+		keys.requireManager(exchange);
+		return page(keys.list(exchange), exchange.query);
+	}),
+	on('getApiKey', 'GET /org/api_keys/:id', (exchange) => {
+		keys.requireManager(exchange);
+		return json(200, keys.get(exchange.id, exchange));
+	}),
+	on('deleteApiKey', 'DELETE /org/api_keys/:id', (exchange) => {
+		keys.requireManager(exchange);
+		keys.delete(exchange.id, exchange);
+		return empty(204);
+	}),
+	on('createProject', 'POST /org/projects', async ({ key, body }) => {
+		if (key.project_id !== null) throw forbidden('a key of a project cannot make projects');
+		return json(201, projects.create(await readObject(body)));
+	}),
+];

@@ -1,8 +1,10 @@
 // What the service tells of the app: outputs, summary, check and comment name it, and how it is invoked.
+
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
 import { sdkFiles } from '../../emulator/registered-app.ts';
 import { rendered } from '../../github-server/rendered.ts';
+import { ENDLESS } from '../../support/altered.ts';
 import { reportScenario, TOKEN } from '../reports/reporting.ts';
 import { responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
@@ -130,7 +132,7 @@ const NONE: readonly { name: string; fault: Fault }[] = [
 	{ name: 'records that make no sense', fault: { kind: 'answer', status: 200, body: [7, null, { app_name: 7 }] } },
 	{ name: 'RST', fault: { kind: 'reset', at: 'headers' } },
 	{ name: 'no response', fault: { kind: 'stall', at: 'headers' } },
-	{ name: 'an endless response', fault: { kind: 'endless' } },
+	{ name: 'an endless response', fault: ENDLESS },
 ];
 
 test.each(NONE)('a service that tells neither ($name): nothing is said, and nothing changes', async ({ fault }) => {

@@ -1,6 +1,8 @@
 // Faults of POST /deployments and of the polls: what the step reports, and which requests the server saw.
+
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
+import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../../support/altered.ts';
 import { annotations, deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();
@@ -46,7 +48,7 @@ const CREATE: readonly Row[] = [
 	{ name: '409', fault: { kind: 'answer', status: 409, body: body('conflict', 'No') }, ...REFUSED },
 	{
 		name: '413 before the upload ends',
-		fault: { kind: 'early-answer', status: 413, body: body('too_large', 'No') },
+		fault: { kind: 'answer', early: true, status: 413, body: body('too_large', 'No') },
 		...REFUSED,
 	},
 	{ name: '307', fault: { kind: 'answer', status: 307, headers: { location: 'https://example.com/' } }, ...REFUSED },
@@ -55,11 +57,10 @@ const CREATE: readonly Row[] = [
 	{ name: '503 without Retry-After', fault: { kind: 'answer', status: 503 }, ...AMBIGUOUS },
 	{ name: '504', fault: { kind: 'answer', status: 504 }, ...AMBIGUOUS },
 	{ name: 'reset after the commit', fault: { kind: 'reset', at: 'after-commit' }, ...ADOPTED },
-	{ name: 'FIN after the commit', fault: { kind: 'close', at: 'after-commit' }, ...ADOPTED },
 	{ name: 'reset in the response', fault: { kind: 'reset', at: 'response-body' }, ...ADOPTED },
-	{ name: 'truncated response', fault: { kind: 'truncated' }, ...ADOPTED },
-	{ name: 'truncated gzip', fault: { kind: 'gzip', truncated: true }, ...ADOPTED },
-	{ name: 'endless response', fault: { kind: 'endless' }, ...ADOPTED },
+	{ name: 'truncated response', fault: TRUNCATED, ...ADOPTED },
+	{ name: 'truncated gzip', fault: HALF_GZIP, ...ADOPTED },
+	{ name: 'endless response', fault: ENDLESS, ...ADOPTED },
 	{
 		name: '201 in HTML',
 		fault: { kind: 'answer', status: 201, body: '<html></html>', afterCommit: true },
@@ -87,7 +88,7 @@ const CREATE: readonly Row[] = [
 			...ADOPTED,
 		}),
 	),
-	{ name: 'gzip that was not asked for', fault: { kind: 'gzip' }, posts: 1, kind: '', conclusion: 'success' },
+	{ name: 'gzip that was not asked for', fault: gzip(), posts: 1, kind: '', conclusion: 'success' },
 ];
 
 test.each(CREATE)('POST: $name', async (row) => {
@@ -271,14 +272,14 @@ const POLLS: readonly {
 	},
 	{
 		name: 'three truncated responses',
-		fault: { kind: 'truncated' },
+		fault: TRUNCATED,
 		times: 3,
 		kind: '',
 		conclusion: 'success',
 	},
 	{
 		name: 'three endless responses',
-		fault: { kind: 'endless' },
+		fault: ENDLESS,
 		times: 3,
 		kind: '',
 		conclusion: 'success',

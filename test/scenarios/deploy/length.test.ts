@@ -19,7 +19,7 @@ test('a source deploy knows its length', async () => {
 
 test.each([
 	{ status: 411, fault: { kind: 'answer', status: 411 } },
-	{ status: 411, fault: { kind: 'early-answer', status: 411 } },
+	{ status: 411, fault: { kind: 'answer', early: true, status: 411 } },
 ] as const)('$status: refused, once, and the way with a length is named ($fault.kind)', async ({ fault }) => {
 	scenario.emulator.faults.add({ operation: 'createDeployment', fault });
 	const { outputs, stdout } = await scenario.run();

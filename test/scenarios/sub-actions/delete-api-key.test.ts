@@ -41,7 +41,6 @@ test('a key that is not there is fine with missing-ok', async () => {
 
 test.each([
 	['the connection is reset before the response', { kind: 'reset', at: 'after-commit' }],
-	['the connection is closed before the response', { kind: 'close', at: 'after-commit' }],
 	['the response is a 500, after it was done', { kind: 'answer', status: 500, afterCommit: true }],
 	['the response is a 502, after it was done', { kind: 'answer', status: 502, afterCommit: true }],
 ] as const)('%s: the 404 of the repeat means deleted', async (_, fault) => {

@@ -1,10 +1,12 @@
 // invoke-action against the handlers of a real app: what they return, how they fail, what they leave running.
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Fault, Operation } from '../../../src/emulator/emulator.ts';
 import { makeWorkspace } from '../../action-runner/workspace.ts';
 import { deployApp } from '../../emulator/registered-app.ts';
+import { TRUNCATED } from '../../support/altered.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { callScenario, shownBy, until } from './calling.ts';
 
@@ -288,7 +290,7 @@ describe('polls', () => {
 
 	test('a record that is not there yet, and one that breaks off', async () => {
 		fault('getInvocation', { kind: 'answer', status: 404 }, 3);
-		fault('getInvocation', { kind: 'truncated' }, 1);
+		fault('getInvocation', TRUNCATED, 1);
 		expect((await scenario.run(call('echo', 1))).code).toBe(0);
 	});
 

@@ -1,5 +1,7 @@
 // list-replays (API §4.4): a table, outputs, and no view link in any sink unless it is asked for.
+
 import { beforeEach, expect, test } from '@jest/globals';
+import { ENDLESS, gzip, TRUNCATED } from '../../support/altered.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { callScenario, openBrowser, shownBy } from './calling.ts';
 
@@ -157,9 +159,9 @@ test.each([
 });
 
 test.each([
-	['truncated', { kind: 'truncated' }, /broke off/],
-	['endless', { kind: 'endless' }, /1 MiB/],
-	['a gzip bomb', { kind: 'gzip', body: `[${' '.repeat(2_000_000)}]` }, /1 MiB/],
+	['truncated', TRUNCATED, /broke off/],
+	['endless', ENDLESS, /1 MiB/],
+	['a gzip bomb', gzip(`[${' '.repeat(2_000_000)}]`), /1 MiB/],
 ] as const)('a response that is %s', async (_, fault, says) => {
 	scenario.emulator.faults.add({ operation: 'listReplays', times: Number.POSITIVE_INFINITY, fault });
 	const { code, stdout } = await scenario.run(list());

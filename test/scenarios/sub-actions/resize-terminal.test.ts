@@ -1,5 +1,7 @@
 // resize-terminal (API §4.3): the size of a real pseudo-terminal really changes.
+
 import { beforeEach, expect, test } from '@jest/globals';
+import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../../support/altered.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { callScenario, openBrowser } from './calling.ts';
 import { PROCESS_ID } from './sub-actions.ts';
@@ -69,7 +71,6 @@ test.each([
 	['reset', 'headers'],
 	['reset', 'body'],
 	['reset', 'after-commit'],
-	['close', 'after-commit'],
 ] as const)('a %s at %s is repeated: the values are absolute', async (kind, at) => {
 	const processId = await shell();
 	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind, at } });
@@ -148,9 +149,9 @@ test.each([
 });
 
 test.each([
-	['truncated', { kind: 'truncated' }, /broke off/],
-	['endless', { kind: 'endless' }, /1 MiB/],
-	['half of its gzip', { kind: 'gzip', truncated: true }, /compressed/],
+	['truncated', TRUNCATED, /broke off/],
+	['endless', ENDLESS, /1 MiB/],
+	['half of its gzip', HALF_GZIP, /compressed/],
 ] as const)('a response that is %s', async (_, fault, says) => {
 	scenario.emulator.faults.add({ operation: 'resizeProcess', times: Number.POSITIVE_INFINITY, fault });
 	const { code, stdout } = await scenario.run(size(await shell()));
@@ -159,6 +160,6 @@ test.each([
 });
 
 test('a response in gzip is read', async () => {
-	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'gzip' } });
+	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: gzip() });
 	expect((await scenario.run(size(await shell()))).outputs).toEqual({ ok: 'true' });
 });

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -9,19 +8,6 @@ const LOOK_MS = 500;
 export async function ended(pid: number): Promise<void> {
 	const started = startOf(pid);
 	while (lives(pid) && startOf(pid) === started) await sleep(LOOK_MS, undefined, { ref: false });
-}
-
-/** Milliseconds that the output of a process may take to arrive after its end. */
-const OUTPUT_MS = 5_000;
-
-/**
- * Closes the output of a process that has ended, soon: whatever it has started in a session of its own may hold the other
- * end for ever.
- */
-export function closeSoon({ stdio }: ChildProcess): void {
-	setTimeout(() => {
-		for (const stream of stdio) stream?.destroy();
-	}, OUTPUT_MS).unref();
 }
 
 /** A process of another user lives too, although it takes no signal from here. */

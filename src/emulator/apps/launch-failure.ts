@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type { End } from '../processes/process-group.ts';
+
 /** A stack frame of Node. */
 const FRAME = /^\s+at |^\s+\.\.\. \d+ lines matching/;
 /** Where the properties of an error begin, in what Node prints of it: ` {` behind its last frame, or behind `[…]`. */
@@ -53,4 +56,32 @@ export function errorLine(lines: readonly string[]): string | undefined {
 function indexFrom(lines: readonly string[], start: number, fits: (line: string) => boolean): number {
 	const index = lines.findIndex((line, at) => at >= start && fits(line));
 	return index < 0 ? lines.length : index;
+}
+
+/** Why a program ended, or undefined where it ended with 0. */
+export function reasonOf(
+	program: string,
+	{ code, signal, startError }: End,
+	stderr: readonly string[],
+): string | undefined {
+	if (code === 0) return undefined;
+	const silent = signal ? `${program} was ended by ${signal}` : `${program} ended with exit code ${code}`;
+	return startError || errorLine(stderr) || silent;
+}
+
+const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
+/** What Node says of a module that is named by its path. */
+const MISSING_FILE = /Cannot find module '(\/[^']+)'/;
+
+/**
+ * Why the app ended, without the way to the temporary folder, which says nothing to whoever reads it.
+ * @param installed what became of the dependencies.
+ */
+export function explain(failure: string, folder: string, installed: string): string {
+	const [, missing = folder] = MISSING_FILE.exec(failure) ?? [];
+	const fromFolder = path.relative(folder, missing);
+	const said = failure.replace(missing, fromFolder).replaceAll(`${folder}/`, '');
+	if (fromFolder.startsWith('../'))
+		return `${said} (${fromFolder} is outside of what was deployed: set "directory" to a folder that holds both)`;
+	return MODULE_MISSING.test(failure) ? `${said} (${installed})` : said;
 }

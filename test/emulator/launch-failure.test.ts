@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { errorLine } from '../../src/emulator/apps/error-line.ts';
+import { errorLine } from '../../src/emulator/apps/launch-failure.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'error-line-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 // Writes the generated parts of the documents: from the action.yml beside each README, from the sources, from the
-// example workflows, and from what the clients of the emulator were seen to do.
+// example workflows.
 // test/docs.test.ts finds what is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,6 @@ import {
 	reference,
 	subActionsTable,
 } from './readme/actions.ts';
-import { clientsTable, fidelityTable } from './readme/fidelity.ts';
 import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
 import { readRecipes, recipesPage, recipesTable, workflow } from './readme/recipes.ts';
@@ -34,7 +33,6 @@ export function written(): string[] {
 
 /** Documents that are of no action, and their parts. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
-	'docs/fidelity.md': { clients: clientsTable, operations: fidelityTable },
 	'SECURITY.md': { 'secret-files': secretFiles, unmasked: unmaskedValues },
 	'docs/reference.md': { reference },
 	'docs/recipes.md': { recipes: () => recipesPage(readRecipes()) },

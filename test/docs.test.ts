@@ -27,7 +27,6 @@ const PARTS: Readonly<Record<string, string[]>> = {
 	'docs/reference.md': ['reference'],
 	'docs/troubleshooting.md': ['troubleshooting'],
 	'docs/recipes.md': ['recipes'],
-	'docs/fidelity.md': ['clients', 'operations'],
 };
 
 test.each(documents().map((document) => ({ document })))(

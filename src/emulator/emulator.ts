@@ -184,11 +184,16 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	});
 	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
 	server.onUpgrade((request, socket, head) => passOn(browsers, request, socket, head));
-	const close = async () => {
+	let closing: Promise<void> | undefined;
+	const end = async () => {
 		invocations.close();
 		await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
 		await leash.close();
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	};
+	const close = () => {
+		closing ??= end();
+		return closing;
 	};
 	const port = await server.listen(options.port ?? 0).catch(async (error: unknown) => {
 		await close();

@@ -103,7 +103,11 @@ test.each<{ what: string; archive: readonly CraftedEntry[] | Buffer; says: strin
 		archive: ['a', 'b'].map((name) => ({ name, content: Buffer.alloc(35 * MIB) })),
 		says: 'too many bytes',
 	},
-	{ what: 'too many entries', archive: closed(Buffer.alloc(0), Buffer.alloc(100_001 * 46), 100_001), says: 'more than 100000 entries' },
+	{
+		what: 'too many entries',
+		archive: closed(Buffer.alloc(0), Buffer.alloc(100_001 * 46), 100_001),
+		says: 'more than 100000 entries',
+	},
 	{ what: 'text', archive: Buffer.from('this is no archive'), says: 'ZIP archive' },
 	{ what: 'an archive cut short', archive: craftZip([ENTRY]).subarray(0, -30), says: 'ZIP archive' },
 ])('refuses $what, and keeps nothing of it', async ({ archive, says }) => {

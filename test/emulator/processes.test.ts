@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from './client.ts';
 import { EventReader } from './event-reader.ts';
+import { processesOf } from './processes-of.ts';
 
 interface OutputEvent {
 	stream?: string;
@@ -188,6 +189,7 @@ test('what a process leaves in the background ends with its session, not before'
 
 test('what a process has started in a session of its own ends with the browser session', async () => {
 	const { own, pid } = await sessionWith(`setsid sh -c 'echo $$ > "$HOME/pid"; exec sleep 600' & exec sleep 600`);
+	expect(isThere(pid)).toBe(true);
 	expect((await client.send('DELETE', own)).status).toBe(204);
-	expect(isThere(pid)).toBe(false);
+	expect(processesOf(own.slice('/browsers/'.length))).toEqual([]);
 });

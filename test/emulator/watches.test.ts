@@ -138,32 +138,17 @@ test('a file that moves out of the watched folder was renamed', async () => {
 	await reader.close();
 });
 
-test('files are written, moved and deleted through the API as well', async () => {
+test('files that are written and deleted through the API are told', async () => {
 	const reader = await open(await watch());
-	const put = (name: string, body: object) => client.send('PUT', `${session}/fs/${name}`, body);
-	const file = '/downloads/a b.txt';
-	const target = `${session}/fs/write_file?path=${encodeURIComponent(file)}`;
+	const target = `${session}/fs/write_file?path=${encodeURIComponent('/downloads/a b.txt')}`;
 	expect((await client.fetch(target, { method: 'PUT', body: 'text' })).status).toBe(201);
-	const read = await client.fetch(`${session}/fs/read_file?path=${encodeURIComponent(file)}`);
-	expect(await read.text()).toBe('text');
-	expect((await put('move', { src_path: file, dest_path: '/downloads/b' })).status).toBe(200);
-	const listed = (await (await client.fetch(`${session}/fs/list_files?path=/downloads`)).json()) as object[];
-	expect(listed).toEqual([
-		expect.objectContaining({ path: '/downloads/b', size_bytes: 4, mode: '-rw-r--r--', is_dir: false }),
-	]);
-	expect((await put('delete_file', { path: '/downloads/b' })).status).toBe(200);
-	expect((await put('create_directory', { path: '/downloads/marker' })).status).toBe(200);
+	await client.send('PUT', `${session}/fs/delete_file`, { path: '/downloads/a b.txt' });
+	mark('marker');
 	expect(await eventsUntil(reader, 'marker')).toEqual([
 		'CREATE /downloads/a b.txt',
 		'WRITE /downloads/a b.txt',
-		'RENAME /downloads/a b.txt',
-		'CREATE /downloads/b',
-		'DELETE /downloads/b',
+		'DELETE /downloads/a b.txt',
 	]);
-	expect((await put('delete_directory', { path: '/downloads/marker' })).status).toBe(200);
-	expect((await put('delete_file', { path: '/../../downloads/none' })).status).toBe(404);
-	expect((await put('delete_file', { path: 'relative' })).status).toBe(400);
-	expect((await put('delete_directory', { path: '/' })).status).toBe(400);
 	await reader.close();
 });
 
@@ -176,10 +161,9 @@ test.each([
 	expect((await client.send('POST', `${session}/fs/watch`, body)).status).toBe(status);
 });
 
-test('unknown watches and sessions are a 404, malformed ids a 400', async () => {
+test('unknown watches and sessions are a 404', async () => {
 	expect((await client.fetch(`${session}/fs/watch/none/events`)).status).toBe(404);
 	expect((await client.fetch('/browsers/none/fs/watch/none/events')).status).toBe(404);
-	expect((await client.fetch('/browsers/a%2Fb/fs/watch/none/events')).status).toBe(400);
 	expect((await client.send('DELETE', session)).status).toBe(204);
 	expect((await client.send('GET', session)).status).toBe(404);
 });

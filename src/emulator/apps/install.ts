@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Lines, ProcessGroup, type ProcessOptions } from '../processes/process-group.ts';
 import { complaintOf, planOf, type Step } from './install-plan.ts';
@@ -58,6 +59,7 @@ export async function install(options: InstallOptions): Promise<Installation> {
 		return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
 	}
 	const venv = path.join(settings.folder, randomBytes(12).toString('hex'));
+	await mkdir(settings.folder, { recursive: true });
 	const { by, steps } = await planOf(manifest, venv);
 	onLine(`Installing the dependencies: ${by}`);
 	const failure = await runSteps(steps, manifest.folder, options);

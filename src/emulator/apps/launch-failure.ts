@@ -78,9 +78,9 @@ const MISSING_FILE = /Cannot find module '(\/[^']+)'/;
  * @param installed what became of the dependencies.
  */
 export function explain(failure: string, folder: string, installed: string): string {
-	const [, missing = folder] = MISSING_FILE.exec(failure) ?? [];
-	const fromFolder = path.relative(folder, missing);
-	const said = failure.replace(missing, fromFolder).replaceAll(`${folder}/`, '');
+	const [, missing] = MISSING_FILE.exec(failure) ?? [];
+	const fromFolder = missing === undefined ? '' : path.relative(folder, missing);
+	const said = failure.replace(missing ?? '', fromFolder).replaceAll(`${folder}/`, '');
 	if (fromFolder.startsWith('../'))
 		return `${said} (${fromFolder} is outside of what was deployed: set "directory" to a folder that holds both)`;
 	return MODULE_MISSING.test(failure) ? `${said} (${installed})` : said;

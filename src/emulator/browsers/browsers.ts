@@ -32,7 +32,8 @@ export class Browsers {
 		const browser = new Browser(form, folder, projectId, leash, () => void this.#end(browser));
 		for (const name of FOLDERS) await mkdir(path.join(browser.folder, name), { recursive: true });
 		try {
-			browser.chrome = await this.#startChrome(browser);
+			if (this.#options.chrome) browser.chrome = await this.#startChrome(browser);
+			else browser.noBrowser = 'this emulator was started without browsers';
 		} catch (error) {
 			browser.noBrowser = (error as Error).message;
 			log(`session ${browser.id} has no browser: ${browser.noBrowser}`, form.invocation);
@@ -43,7 +44,6 @@ export class Browsers {
 	}
 
 	async #startChrome({ id, folder, form }: Browser): Promise<Chrome> {
-		if (!this.#options.chrome) throw new Error('this emulator was started without browsers');
 		const program = await findChrome();
 		if (program === undefined) throw new Error(NO_CHROME);
 		return Chrome.start(program, {

@@ -177,10 +177,10 @@ test.each([
 	['faults', '{', /is not JSON/],
 	['faults', '7', /is no rule/],
 	['faults', '[7]', /must be an object/],
-	['faults', '{"operation":"none","fault":{"kind":"close"}}', /operation must be one of/],
+	['faults', '{"operation":"none","fault":{"kind":"reset"}}', /operation must be one of/],
 	['faults', '{"operation":"*","fault":{"kind":"none"}}', /fault\.kind must be one of/],
-	['faults', '{"operation":"*","fault":{"kind":"close"}}', /fault\.at must be one of/],
-	['faults', '{"operation":"*","times":"often","fault":{"kind":"endless"}}', /times must be a whole number/],
+	['faults', '{"operation":"*","fault":{"kind":"reset"}}', /fault\.at must be one of/],
+	['faults', '{"operation":"*","times":"often","fault":{"kind":"delay","ms":1}}', /times must be a whole number/],
 ])('a bad input: %s %s', async (input, value, says) => {
 	const started = await start({ [input]: value });
 	expect(started).toMatchObject({ code: 1, stderr: '', outputs: {} });

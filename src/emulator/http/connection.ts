@@ -42,7 +42,7 @@ export class Connection {
 	async send({ status, headers, body, lateHeaders = false }: ServiceResponse, breaks?: Break): Promise<void> {
 		const cut = breaks?.at === 'response-body' ? breaks : undefined;
 		const isWhole = Buffer.isBuffer(body) && status !== 204;
-		this.#response.writeHead(status, { ...headers, ...(isWhole ? { 'content-length': String(body.length) } : {}) });
+		this.#response.writeHead(status, { ...(isWhole ? { 'content-length': String(body.length) } : {}), ...headers });
 		if (cut) return this.#sendPart(body, cut);
 		if (Buffer.isBuffer(body)) {
 			this.#response.write(body);

@@ -1,4 +1,4 @@
-import { UNMASKED_VALUES } from '../../src/domain/secrets/maskable.ts';
+import { UNMASKED_VALUES } from '../../src/domain/secrets/secrets.ts';
 import { SECRETS } from '../../src/workspace/select/built-in.ts';
 import { code } from './table.ts';
 

@@ -114,7 +114,8 @@ function forkDeploy(): void {
 		pull_request: { head: { repo: { full_name: 'a/fork' } } },
 		repository: { full_name: 'the/original' },
 	};
-	parseDeployJob((name) => given[name] ?? '', readTrigger('pull_request_target', payload, ''));
+	const trigger = readTrigger('pull_request_target', payload, '');
+	parseDeployJob((name) => given[name] ?? '', { workspace: '/', temp: '', platform: 'linux', trigger });
 }
 
 function linkThatLeaves(): StepFailure {

@@ -15,6 +15,8 @@ export interface Connection {
 	readonly apiKey: string;
 	/** The project that every request is about. '' and absent: whatever the key says. */
 	readonly projectId?: string;
+	/** The same by its id or name; at most one of the two is given. */
+	readonly project?: string;
 	/** Connections that are kept alive from request to request. */
 	readonly dispatcher: Dispatcher;
 	/** Opens a dispatcher that nothing else uses; the caller destroys it. */

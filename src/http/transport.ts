@@ -72,25 +72,26 @@ export function proxiesTo(baseUrl: string, proxy: ProxySettings): ProxySettings 
 export interface ConnectionEdges {
 	readonly environment: { readonly proxy: ProxySettings };
 	readonly clock: RequestClock;
-	/** Redacts secrets. */
-	readonly redact?: (text: string) => string;
+	/** Redacts keys and tokens: an id may hold a word that is also an environment value. */
+	readonly redactName?: (text: string) => string;
 	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
 }
 
 /** Opens a connection to the service. It ends with the process. */
 export async function openConnection(
-	{ baseUrl, apiKey, projectId = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId'>,
-	{ environment, clock, log, redact = (text) => text }: ConnectionEdges,
+	{ baseUrl, apiKey, projectId = '', project = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId' | 'project'>,
+	{ environment, clock, log, redactName = (text) => text }: ConnectionEdges,
 ): Promise<Connection> {
 	const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
 	return {
 		baseUrl,
 		apiKey,
 		projectId,
+		project,
 		dispatcher: await openFresh(),
 		openFresh,
 		clock,
-		holdsSecret: (text) => redact(text) !== text,
+		holdsSecret: (text) => redactName(text) !== text,
 		note: (line) => log.info(line, 'odd'),
 		debug: (line) => log.debug(line),
 	};

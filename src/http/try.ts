@@ -4,6 +4,7 @@ import type { Dispatcher } from 'undici';
 import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
+import { projectHeaders } from '../domain/inputs/project.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { describeNetworkError, isTransportError } from './network-error.ts';
@@ -107,7 +108,7 @@ function broken(sent: Sent, error: unknown): Try {
 }
 
 function headersOf(
-	{ apiKey, projectId = '' }: Connection,
+	{ apiKey, projectId, project }: Connection,
 	{ method, body }: ServiceRequest,
 	accept: string,
 ): Record<string, string> {
@@ -115,7 +116,7 @@ function headersOf(
 		accept,
 		authorization: `Bearer ${apiKey}`,
 		'user-agent': USER_AGENT,
-		...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
+		...projectHeaders({ projectId, project }),
 		// A list or a record of a minute ago hides what was made since.
 		...(method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
 		...(body === undefined ? {} : { 'content-type': body.contentType }),

@@ -1,51 +1,50 @@
 import { setSecret } from '@actions/core';
-import { isHidden, maskableParts, maskableValue, SHORTEST_MASKED } from '../domain/secrets/maskable.ts';
-import { createRedactors, type Redact } from '../domain/secrets/redact.ts';
+import { createRedactor, type Redact, redactLinkTokens } from '../domain/secrets/redact.ts';
+import { isHidden, maskableLines, type Secrets, SHORTEST_HIDDEN } from '../domain/secrets/secrets.ts';
 import { decoded } from '../domain/text/decoded.ts';
 
-export interface Secrets {
-	/** Always hidden: keys, tokens, passwords. */
-	readonly always: readonly string[];
-	/** Hidden if they have at least 8 characters and are not a common word: values of environment variables. */
-	readonly ifLong: readonly string[];
-}
-
-/** The secrets that are hidden; more can be added later. */
+/** What is hidden and what is never cut; both can grow. */
 export interface Masks {
 	/** Redacts all secrets that are known at the time of the call. */
 	readonly redact: Redact;
-	/** As `redact`, but for the tokens of links that were not given to `hide`. */
+	/** As `redact`, but leaves the tokens of links. */
 	readonly redactKnown: Redact;
 	/** From now on `redact` also removes the tokens of links to replays, wherever a text has one. */
 	hideLinkTokens(): void;
 	/**
-	 * Tells the runner to mask the secrets, which covers log and summary, and makes `redact` remove them elsewhere. Must be
-	 * called before any line is written that could contain one of them.
+	 * Tells the runner to mask the secrets, and makes `redact` remove them and the values. Must be called before any line is
+	 * written that could contain one of them.
 	 */
-	hide(secrets: Secrets): void;
+	hide(secrets: Partial<Secrets>): void;
+	/** From now on these texts are never cut. */
+	neverCut(facts: readonly string[]): void;
 }
 
-/** @param publicFacts what the log shows of the run in any case: an environment value may be that. */
+/** Characters by which a key is recognised in a text that was cut to length. */
+const BEGINNING = 16;
+
+/** @param publicFacts what the log shows of the run in any case: a value may be that. */
 export function createMasks(publicFacts: readonly string[]): Masks {
-	const hidden = new Set<string>();
+	const [secrets, values, facts] = [new Set<string>(), new Set<string>(), new Set<string>()];
 	let hasLinkTokens = false;
-	let redactors = createRedactors([]);
+	let redactKnown = createRedactor([]);
 	return {
-		redact: (text) => (hasLinkTokens ? redactors.redactLinks(text) : redactors.redact(text)),
-		redactKnown: (text) => redactors.redact(text),
+		redact: (text) => redactKnown(hasLinkTokens ? redactLinkTokens(text) : text),
+		redactKnown: (text) => redactKnown(text),
 		hideLinkTokens() {
 			hasLinkTokens = true;
 		},
-		hide({ always, ifLong }) {
-			const masked = new Set([
-				...always.flatMap((text) => maskableParts(text, 1)),
-				...ifLong.flatMap((text) => maskableValue(text, publicFacts)),
-			]);
-			for (const text of masked) if (!hidden.has(text)) setSecret(text);
-			for (const text of masked) hidden.add(text);
-			// The runner masks line by line; here a value of several lines is found as a whole, too.
-			for (const text of ifLong) if (isHidden(text, publicFacts)) hidden.add(text);
-			redactors = createRedactors(hidden);
+		hide({ keys = [], masked = [], values: given = [], facts: shown = [] }) {
+			const lines = [...keys.flatMap((key) => key.split(/[\r\n]+/)), ...masked.flatMap(maskableLines)];
+			for (const line of new Set(lines)) if (line !== '' && !secrets.has(line)) setSecret(line);
+			const beginnings = keys.filter(({ length }) => length > BEGINNING).map((key) => key.slice(0, BEGINNING));
+			for (const text of [...lines, ...masked.filter((one) => isHidden(one)), ...beginnings]) secrets.add(text);
+			for (const value of given) if (isHidden(value, publicFacts)) values.add(value);
+			for (const fact of shown) facts.add(fact);
+			redactKnown = createRedactor(secrets, values, facts);
+		},
+		neverCut(more) {
+			for (const fact of more) facts.add(fact);
 		},
 	};
 }
@@ -57,5 +56,5 @@ export function createMasks(publicFacts: readonly string[]): Masks {
 export function proxyPassword(address: string): string[] {
 	const password = URL.parse(address)?.password ?? '';
 	if (password === '') return [];
-	return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+	return [password, decoded(password)].map((text) => (text.length < SHORTEST_HIDDEN ? `:${text}@` : text));
 }

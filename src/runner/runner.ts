@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RawInputs } from '../domain/inputs/parsers.ts';
 import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
+import type { Secrets } from '../domain/secrets/secrets.ts';
 import type { Clock } from './clock.ts';
 import { type CommandFileName, entryOf, openCommandFile } from './command-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -9,7 +10,7 @@ import { rawInputs } from './inputs.ts';
 import { createJsonLines, type JsonLines } from './json-lines.ts';
 import { createLineFile, type LineFile } from './line-file.ts';
 import { createLog, type Log } from './log.ts';
-import { createMasks, proxyPassword, type Secrets } from './masks.ts';
+import { createMasks, proxyPassword } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
 import { endIfRunning, type Host, ownHost } from './process.ts';
 import { createState, type State } from './state.ts';
@@ -74,9 +75,6 @@ export interface Runner {
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
 
-/** The output that is what an app returns: a link in it is what the app was asked for. */
-const RETURNED = 'output';
-
 const ABANDONED =
 	'The step had nothing left to wait for before its job was done, so how it ended is not known: a fault of this action. Look at what the log shows before a second try; if it happens again, report it as a bug.';
 
@@ -85,13 +83,16 @@ const ABANDONED =
  * @param secretsOf finds the secrets among the raw inputs.
  * @param host default: a process of its own.
  */
-export function startRunner(secretsOf: (raw: RawInputs) => Secrets, host: Host = ownHost()): Runner {
+export function startRunner(
+	secretsOf: (raw: RawInputs, environment: Environment) => Secrets,
+	host: Host = ownHost(),
+): Runner {
 	const { clock, cancel } = host;
 	const environment = readEnvironment();
-	const { always: given, ifLong } = secretsOf(rawInputs);
-	const always = [...given, ...proxyPassword(environment.proxy.https)];
-	const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
-	hide({ always, ifLong });
+	const secrets = secretsOf(rawInputs, environment);
+	const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+	const { redact, redactKnown, hide, hideLinkTokens, neverCut } = createMasks(environment.publicFacts);
+	hide({ ...secrets, keys });
 	const log = createLog(redact, environment.colours);
 	const fileOf = (name: CommandFileName) => openCommandFile(name, environment.commandFiles[name], log);
 	const outputFile = fileOf('GITHUB_OUTPUT');
@@ -99,7 +100,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets, host: Host =
 	return {
 		environment,
 		log,
-		outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
+		outputs: createOutputs(outputFile, { redact, redactKnown, neverCut }),
 		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
 		clock,
 		cancel,
@@ -110,11 +111,11 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets, host: Host =
 			return endIfRunning(told) ? Number(began) : undefined;
 		},
 		redact,
-		redactName: createRedactor(always),
-		hide: (secrets) => hide({ always: [], ifLong: secrets }),
+		redactName: createRedactor(keys),
+		hide: (found) => hide({ masked: found }),
 		hideLinkTokens,
 		handOn(output, secret) {
-			hide({ always: [secret], ifLong: [] });
+			hide({ keys: [secret] });
 			outputFile.append(entryOf(output, secret));
 		},
 		jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),

@@ -52,7 +52,7 @@ notOnWindows('a pipe that takes what nobody reads yet')(
 test('a step whose job waits for nothing is no success', async () => {
 	const runner = pathToFileURL(path.resolve(import.meta.dirname, '../../src/runner/runner.ts'));
 	const script = `import(${JSON.stringify(runner)}).then(({ startRunner }) =>
-		startRunner(() => ({ always: [], ifLong: [] })).run(() => {}, async () => {}, () => new Promise(() => {})));`;
+		startRunner(() => ({ keys: [] })).run(() => {}, async () => {}, () => new Promise(() => {})));`;
 	const child = spawn(process.execPath, ['--input-type=commonjs', '--eval', script], {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});

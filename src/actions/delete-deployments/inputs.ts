@@ -1,9 +1,10 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
-import { SHORTEST_KEY } from '../../domain/inputs/api-key.ts';
+import { keysIn } from '../../domain/inputs/api-key.ts';
 import { parseBoolean, parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
-import { parseServiceInputs, type ServiceInputs, secretsOfService } from '../../domain/inputs/service.ts';
+import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
+import type { Secrets } from '../../domain/secrets/secrets.ts';
 
 /** Which deployments are to be deleted. */
 export type Target =
@@ -48,9 +49,8 @@ export function parseDeleteDeploymentsInputs(raw: RawInputs): DeleteDeploymentsI
 }
 
 /** The secrets among the inputs, before they are checked. */
-export function secretsOfDeletion(raw: RawInputs): ReturnType<typeof secretsOfService> {
-	const { always, ifLong } = secretsOfService(raw);
-	return { always: [...always, raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY), ifLong };
+export function secretsOfDeletion(raw: RawInputs): Secrets {
+	return { keys: keysIn(raw, 'github-token') };
 }
 
 const EITHER =

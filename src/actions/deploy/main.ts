@@ -14,18 +14,12 @@ import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployJob } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
-import { inputsOn } from './inputs/windows-paths.ts';
 import { at, findPlace, type ReportedPlace } from './report/place.ts';
 import { startReporting } from './report/reporting.ts';
 
 export async function main(host?: Host): Promise<void> {
 	const runner = startRunner(secretsOfDeploy, host);
-	const parse = (raw: RawInputs) =>
-		parseDeployJob(
-			inputsOn(runner.environment.platform, raw),
-			runner.environment.trigger,
-			runner.environment.workspace,
-		);
+	const parse = (raw: RawInputs) => parseDeployJob(raw, runner.environment);
 	const { workspace, searchPath, platform } = runner.environment;
 	const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 

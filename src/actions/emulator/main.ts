@@ -14,7 +14,7 @@ const NAME = 'background.js';
 const PROGRAM = new URL(`./${NAME}`, import.meta.url);
 
 export async function main(host?: Host): Promise<void> {
-	const runner = startRunner(() => ({ always: [], ifLong: [] }), host);
+	const runner = startRunner(() => ({ keys: [] }), host);
 	/** The beginning of its path. */
 	const folder = path.join(runner.environment.temp || tmpdir(), 'emulator-');
 

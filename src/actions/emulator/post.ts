@@ -6,7 +6,7 @@ import { endEmulator } from './end-emulator.ts';
 
 /** Runs after the job, also where the main step or the job was ended from outside. */
 export async function main(host?: Host): Promise<void> {
-	const runner = startRunner(() => ({ always: [], ifLong: [] }), host);
+	const runner = startRunner(() => ({ keys: [] }), host);
 
 	await runner.run(
 		() => undefined,

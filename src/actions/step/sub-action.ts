@@ -1,5 +1,6 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { type ServiceInputs, secretsOfService } from '../../domain/inputs/service.ts';
+import type { Secrets } from '../../domain/secrets/secrets.ts';
 import type { Connection } from '../../http/connection.ts';
 import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
@@ -12,7 +13,7 @@ export interface SubAction<Inputs> {
 	/** E.g. `Deleting the API key`. */
 	readonly doing: string;
 	/** Finds the secrets among the raw inputs. Default: the key. */
-	readonly secretsOf?: (raw: RawInputs) => { always: string[]; ifLong: string[] };
+	readonly secretsOf?: (raw: RawInputs) => Secrets;
 	/** @throws InputFailure for the first bad input. */
 	readonly parse: (raw: RawInputs) => Inputs;
 	/** Default: none, for outputs that only a response of the service can fill. */

@@ -1,26 +1,36 @@
 import { InputFailure } from '../failures/failure.ts';
+import type { RawInputs } from './parsers.ts';
 
 /** The fewest characters of a key: redacting a shorter one would also hit ordinary words in ids and results. */
-export const SHORTEST_KEY = 8;
+const SHORTEST_KEY = 8;
 
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
 
 /** Removes the trailing newlines that come from pasting a key into a secret. */
-export function trimKey(text: string): string {
+function trimKey(text: string): string {
 	return text.replace(/[\r\n]+$/, '');
+}
+
+/** The keys and tokens among the inputs, before they are checked. A key that is too short is refused later. */
+export function keysIn(raw: RawInputs, ...tokens: readonly string[]): string[] {
+	return [trimKey(raw('api-key')), ...tokens.map((name) => raw(name).trim())].filter(
+		({ length }) => length >= SHORTEST_KEY,
+	);
 }
 
 /**
  * Checks an API key (API §5) and trims it.
- * @param onForks advice for runs without secrets.
+ * @param run `isFork`: whether the event is of a pull request from a fork. `onForks`: advice for runs without secrets.
  * @throws InputFailure that never shows the key.
  */
-export function parseApiKey(text: string, onForks = 'use dry-run there'): string {
+export function parseApiKey(text: string, { isFork = false, onForks = 'use dry-run there' } = {}): string {
 	const key = trimKey(text);
 	const bad = (problem: string, accepted = ACCEPTED) => new InputFailure('api-key', problem, accepted);
 	if (key === '') {
 		throw bad(
-			'is empty',
+			isFork
+				? 'is empty: this run is of a pull request from a fork, which gets no secrets'
+				: 'is empty: most likely the secret that it is set from does not exist here, or has another name',
 			`${ACCEPTED}. Secrets are not available to pull requests from forks and to Dependabot: ${onForks}`,
 		);
 	}

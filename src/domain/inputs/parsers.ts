@@ -1,4 +1,5 @@
 import { InputFailure } from '../failures/failure.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** Returns an input as the runner passes it, untrimmed; '' if it has neither value nor default. */
 export type RawInputs = (name: string) => string;
@@ -17,7 +18,8 @@ export function parseChoice<T extends string>(raw: RawInputs, name: string, choi
 	const text = raw(name).trim();
 	if (text === '') return choices[0];
 	const choice = choices.find((candidate) => candidate === text);
-	if (choice === undefined) throw new InputFailure(name, `is "${text}"`, choices.join(', '));
+	if (choice === undefined)
+		throw new InputFailure(name, `is "${text}"${didYouMean(text, choices)}`, choices.join(', '));
 	return choice;
 }
 

@@ -1,80 +1,66 @@
-import { Automaton } from './automaton.ts';
-import { decodeByteLists } from './byte-lists.ts';
-import { Clippings } from './clippings.ts';
-import { decodeTexts } from './encoded-bytes.ts';
-import { isChance } from './facts.ts';
 import { formsOf, SHORTEST_FORM } from './forms.ts';
-import { findLinkTokens } from './link-tokens.ts';
-import { undoNotations } from './notations.ts';
-import { emptyReading, type Reading, readText } from './reading.ts';
 
 /** Removes secrets from a text. */
 export type Redact = (text: string) => string;
 
-/** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
-const DEEPEST = 2;
-/** Characters above which a text counts as long. */
-const LONG_TEXT = 65_536;
+/** Times are never cut, though a value may be the date in one. */
+const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
 
 /**
- * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was
- * truncated, which `…` shows, it also finds the beginning of a secret before that. The time is linear in the text, for any
- * number of secrets.
+ * Builds the function through which every sink passes its texts. It finds each secret in the forms of {@link formsOf}.
+ * @param secrets cut wherever they stand.
+ * @param values cut as well, but not where they are a fact, or a part of one.
+ * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
  */
-export function createRedactor(secrets: Iterable<string>): Redact {
-	return createRedactors(secrets).redact;
-}
-
-/** As {@link createRedactor}, and one that also removes the tokens of links, whatever they are. */
-export function createRedactors(secrets: Iterable<string>): { readonly redact: Redact; readonly redactLinks: Redact } {
-	const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
-	const automaton = new Automaton(patterns);
-	const clean = (text: string, hasLinkTokens: boolean) => {
-		const clippings = new Clippings();
-		const isFact = isChance(text);
-		const deepest = text.length > LONG_TEXT ? 1 : DEEPEST;
-		const first = levelOf(0, Buffer.byteLength(text));
-		readText(text, first);
-		const read = (reading: Reading, level: number) => {
-			const found = clippings.pass();
-			const scan = (least: number) =>
-				automaton.scan(reading, least, (start, end) => {
-					if (level > 0 || !isFact(start, end)) found.add(start, end);
-				});
-			const decode = (decoder: typeof decodeTexts) => {
-				if (level < deepest && reading.length >= SHORTEST_FORM)
-					decoder(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
-			};
-			scan(level === 0 ? 1 : SHORTEST_FORM);
-			decode(decodeByteLists); // blanks between numbers are gone afterwards
-			found.next();
-			undoNotations(reading);
-			scan(SHORTEST_FORM);
-			if (hasLinkTokens && level === 0) {
-				found.next();
-				findLinkTokens(text, reading, found.add);
-			}
-			decode(decodeByteLists);
-			decode(decodeTexts);
-		};
-		read(first, 0);
-		return clippings.cutOutOf(text);
-	};
-	return {
-		redact: patterns.length === 0 ? (text) => text : (text) => clean(text, false),
-		redactLinks: (text) => clean(text, true),
+export function createRedactor(
+	secrets: Iterable<string>,
+	values: Iterable<string> = [],
+	facts: Iterable<string> = [],
+): Redact {
+	const always = allForms(secrets);
+	const unlessFact = allForms(values);
+	return (text) => {
+		const clean = cutEnds(cut(text, presentIn(text, always), []), [...always, ...unlessFact]);
+		const present = presentIn(clean, unlessFact);
+		if (present.length === 0) return clean;
+		const known = [...facts, ...(clean.match(TIMES) ?? [])];
+		return cut(
+			clean,
+			present,
+			known.filter((fact) => present.some((value) => fact.includes(value))),
+		);
 	};
 }
 
-/** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
-const levels: Reading[] = [];
+const allForms = (secrets: Iterable<string>) => [...new Set([...secrets].flatMap(formsOf))];
 
-function levelOf(level: number, length: number): Reading {
-	const capacity = length + 3; // room for a `…` that is added to a decoded text
-	const kept = levels[level];
-	if (kept !== undefined && kept.bytes.length >= capacity) return kept;
-	const made = emptyReading(Math.max(1_024, capacity));
-	levels[level] = made;
-	return made;
+function presentIn(text: string, all: readonly string[]): string[] {
+	return all.filter((one) => one !== '' && text.includes(one));
+}
+
+/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
+function cut(text: string, secrets: readonly string[], facts: readonly string[]): string {
+	if (secrets.length === 0) return text;
+	const kept = new Set(facts);
+	const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+	const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
+	return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
+}
+
+/** A text that was truncated may end in a part of a secret. */
+function cutEnds(text: string, secrets: readonly string[]): string {
+	return text.replace(/[^…]+(?=…)/g, (end) => {
+		const starts = secrets
+			.filter(({ length }) => length > SHORTEST_FORM)
+			.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+			.filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+		return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+	});
+}
+
+/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
+const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
+
+export function redactLinkTokens(text: string): string {
+	return text.replace(LINK_TOKEN, '$1***');
 }

@@ -36,14 +36,16 @@ test.each([
 	expect(() => parseApiKey(text)).not.toThrow('hunter2');
 });
 
-test('an empty one hints at forks, and at what to do there', () => {
-	const advice = (onForks?: string) => {
-		try {
-			return parseApiKey('', onForks);
-		} catch (error) {
-			return (error as { advice: string }).advice;
-		}
-	};
-	expect(advice()).toMatch(/the bare key.*forks.*dry-run/);
-	expect(advice('skip this step')).toMatch(/forks.*skip this step/);
+test.each([
+	{ run: {}, says: /is empty: most likely the secret .* does not exist here.*forks.*: use dry-run there/ },
+	{ run: { isFork: true }, says: /is empty: this run is of a pull request from a fork, which gets no secrets/ },
+	{ run: { onForks: 'skip this step there' }, says: /forks.*skip this step there/ },
+])('an empty one, with $run', ({ run, says }) => {
+	try {
+		parseApiKey('', run);
+		throw new Error('was accepted');
+	} catch (error) {
+		const { message, advice } = error as { message: string; advice: string };
+		expect(`${message} ${advice}`).toMatch(says);
+	}
 });

@@ -18,8 +18,8 @@ test.each([
 ])('"$text" → $url', ({ text, url }) => expect(parseBaseUrl(text)).toBe(url));
 
 test.each([
-	{ text: '', says: /is missing/ },
-	{ text: '  ', says: /is missing/ },
+	{ text: '', says: /is empty: most likely/ },
+	{ text: '  ', says: /is empty: most likely/ },
 	{ text: 'api.example.com', says: /no scheme/ },
 	{ text: '//api.example.com', says: /no scheme/ },
 	{ text: 'localhost:8080', says: /no scheme/ },

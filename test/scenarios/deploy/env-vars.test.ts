@@ -112,6 +112,6 @@ test.each<{ name: string; env?: Record<string, string>; event?: Event }>([
 		const { outputs, stdout } = await shown.run({ with: inputs, env, ...(event === undefined ? {} : { event }) });
 		expect(outputs.version).toBe(fact);
 		expect(stdout).not.toContain(`::add-mask::${fact}`);
-		expect(stdout).toContain('::add-mask::another-value');
+		expect(stdout).toContain('::add-mask::another-value'); // for its name says so
 	},
 );

@@ -1,6 +1,5 @@
-// Twelve secrets, where each is used, and the encodings in which a service may echo it.
+// Twelve secrets, where each is used, and the forms in which a service may echo it.
 import type { Canary } from '../../action-runner/leaks.ts';
-import { NOTATIONS } from '../../domain/secrets/written.ts';
 
 export const KEY = 'Kq7|Zx+/w9"mB4`r<T6&y%2Fn';
 export const TOKEN = 'ghs_Hn5cV8tLp2QxWd7RkYb3Jf6Mz9';
@@ -62,32 +61,17 @@ export interface Encoding {
 }
 
 const base64 = (before: string) => (secret: string) => Buffer.from(`${before}${secret}:end`).toString('base64');
-const wrapped = (text: string, width: number, end: string) =>
-	(text.match(new RegExp(`.{1,${width}}`, 'gsu')) ?? []).join(end);
+const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Those of formats, and those of languages and shells; more are generated in test/domain/secrets/notations.test.ts. */
+/** The forms that the runner's own masker knows; test/domain/secrets/redact.test.ts shows each. */
 export const ENCODINGS: readonly Encoding[] = [
 	{ name: 'plain', encode: (secret) => secret },
 	{ name: 'base64', encode: base64('') },
 	{ name: 'base64, 1 byte on', encode: base64('u') },
 	{ name: 'base64, 2 bytes on', encode: (secret) => Buffer.from(`u:${secret}`).toString('base64url') },
 	{ name: 'URL', encode: encodeURIComponent },
-	{ name: 'URL, each byte', encode: (secret) => Buffer.from(secret).toString('hex').replace(/../g, '%$&') },
+	{ name: 'form', encode: (secret) => encodeURIComponent(secret).replaceAll('%20', '+') },
 	{ name: 'JSON', encode: (secret) => JSON.stringify(secret) },
-	{
-		name: 'JSON, ASCII alone',
-		encode: (secret) =>
-			JSON.stringify(secret).replace(
-				/[<>&/]|[^ -~]/g,
-				(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-			),
-	},
+	{ name: 'XML', encode: (secret) => secret.replace(/[&<>"']/g, (sign) => XML[sign] as string) },
 	{ name: 'hex', encode: (secret) => Buffer.from(secret).toString('hex') },
-	{ name: 'split over lines', encode: (secret) => wrapped(secret, 6, '\n') },
-	...['HTML', 'HTML in hex', 'ascii', 'a shell', '\\x'].map((name) => {
-		const notation = NOTATIONS.find((one) => one.name === name);
-		if (notation === undefined) throw new Error(`no such notation: ${name}`);
-		return { name, encode: notation.write };
-	}),
-	{ name: 'split base64', encode: (secret) => wrapped(base64('')(secret), 10, '\r\n ') },
 ];

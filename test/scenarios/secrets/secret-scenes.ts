@@ -1,7 +1,7 @@
 // Good and bad runs of the five actions, in which the service and GitHub echo every secret they know.
 import { type Emulator, type Operation, startEmulator } from '../../../src/emulator/emulator.ts';
 import { leaksIn, type Sink } from '../../action-runner/leaks.ts';
-import { type Running, startAction } from '../../action-runner/start-action.ts';
+import { type Finished, type Running, runAction, startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace } from '../../action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../../github-server/events.ts';
 import { GitHub } from '../../github-server/server.ts';
@@ -66,16 +66,10 @@ export async function play(
 				GITHUB_RUN_ID: '4242',
 			},
 		};
-		const running = startAction(step);
-		const { cancel } = scene;
-		if (cancel !== undefined) {
-			await until(running, () => cancel.when({ emulator, github, running }));
-			running.child.kill(cancel.signal);
-		}
-		const main = await running.finished;
+		const main = await (scene.cancel === undefined ? runAction(step) : cancelled(startAction(step), scene.cancel));
 		const steps = [main];
 		if (scene.action === '' && inputs['report-to'] !== '')
-			steps.push(await startAction({ ...step, phase: 'post', state: main.state }).finished);
+			steps.push(await runAction({ ...step, phase: 'post', state: main.state }));
 		const evidence = { steps, emulator, github, temp: temp.path };
 		plant(evidence);
 		return { code: main.code, sinks: sinksOf(evidence) };
@@ -84,9 +78,16 @@ export async function play(
 		temp.remove();
 		await Promise.all([emulator.close(), github.close()]);
 	}
+
+	/** Cancels the step, a process of its own, as soon as that is so. */
+	async function cancelled(running: Running, { signal, when }: NonNullable<Scene['cancel']>): Promise<Finished> {
+		await until(running, () => when({ emulator, github, running }));
+		running.child.kill(signal);
+		return running.finished;
+	}
 }
 
-/** Plays scenes, a few at a time. Returns those that ended otherwise than they should, and the leaks. */
+/** Plays scenes. Returns those that ended otherwise than they should, and the leaks. */
 export async function leaksOf(scenes: readonly Scene[]): Promise<string[]> {
 	const found = await inTurn(scenes, async (scene) => {
 		const { code, sinks } = await play(scene);
@@ -106,9 +107,9 @@ export const echoesOf = (secrets: readonly string[], encodings = ENCODINGS): str
 export function errorBody(echoes: readonly string[]): object {
 	return {
 		code: echoes[0],
-		message: echoes.join(' and '),
+		message: echoes.slice(0, 6).join(' and '), // more would be cut, perhaps in the middle of one
 		details: echoes.map((echo, at) => ({ code: `|${echo}`, message: `${at}: ${echo} |` })),
-		inner_error: { code: echoes.at(-1), message: echoes.toReversed().join(' and ') },
+		inner_error: { code: echoes.at(-1), message: echoes.slice(-6).join(' and ') },
 	};
 }
 

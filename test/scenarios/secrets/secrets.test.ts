@@ -1,4 +1,4 @@
-// Twelve secrets, echoed in six encodings on every way of all actions: none of them is in any sink.
+// Twelve secrets, echoed in the forms that programs write, on every way of all actions: none of them is in any sink.
 
 import { expect, test } from '@jest/globals';
 import { someOf } from '../../action-runner/every.ts';
@@ -27,12 +27,12 @@ const NAMEABLE = [KEY, PASSWORD, TOKEN];
 
 const always = Number.POSITIVE_INFINITY;
 /** As many as an error may have details. */
-const groups = [ENCODINGS.slice(0, 6), ENCODINGS.slice(6, 11), ENCODINGS.slice(11)];
+const groups = [ENCODINGS.slice(0, 5), ENCODINGS.slice(5)];
 const requestId = (at: number) => ({ 'x-request-id': [KEY, Buffer.from(`u${KEY}`).toString('base64')][at] ?? KEY });
-/** Where a text is cut to length, in the middle of a secret. */
-/** Where a name is cut. */
-const cutAtName = (secret: string) => 'x'.repeat(199 - 12) + secret;
-const CUTS = [99, 127, 499, 999, 1_999, 3_999].map((length) => (secret: string) => 'x'.repeat(length - 12) + secret);
+/** Texts that are cut to length in the middle of a key: its first 16 characters are left. */
+const cutAt = (length: number) => (key: string) => 'x'.repeat(length - 17) + key;
+const CUTS = [100, 128, 200, 500, 1_000, 2_000, 4_000].map(cutAt);
+const KEYS = [KEY, PASSWORD, TOKEN];
 
 const DEPLOYS: readonly Scene[] = [
 	{
@@ -98,13 +98,13 @@ const DEPLOYS: readonly Scene[] = [
 		action: '',
 		code: 1,
 		arrange(emulator) {
-			const cut = CUTS.flatMap((echo) => DEPLOY_SECRETS.map(echo));
+			const cut = CUTS.flatMap((echo) => KEYS.map(echo));
 			responds(
 				emulator,
 				'createDeployment',
 				400,
-				{ ...errorBody(cut), message: cut[24] },
-				{ 'x-request-id': `${'x'.repeat(110)}${KEY}` },
+				{ ...errorBody(cut), message: cut[15] },
+				{ 'x-request-id': cutAt(128)(KEY) },
 			);
 		},
 	},
@@ -116,7 +116,7 @@ const DEPLOYS: readonly Scene[] = [
 			overrides(
 				emulator,
 				'getDeployment',
-				{ status: 'failed', status_reason: 'x'.repeat(3_988) + KEY, region: 'x'.repeat(3_988) + DEPLOY_SECRETS[1] },
+				{ status: 'failed', status_reason: cutAt(4_000)(KEY), region: cutAt(4_000)(TOKEN) },
 				always,
 			),
 	},
@@ -210,10 +210,7 @@ const DEPLOYS: readonly Scene[] = [
 			code: 0,
 			with: { 'wait-until': 'running', 'stream-logs': by === 'stream' ? 'auto' : 'false' },
 			arrange(emulator) {
-				const names = [
-					...echoesOf(DEPLOY_SECRETS),
-					...[...CUTS, cutAtName].flatMap((echo) => DEPLOY_SECRETS.map(echo)),
-				];
+				const names = [...echoesOf(DEPLOY_SECRETS), ...CUTS.flatMap((echo) => KEYS.map(echo))];
 				const apps = names.slice(-10).map((app_name) => ({ app_name, deployment: 'd', actions: names }));
 				responds(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
 				if (by === 'list') responds(emulator, 'listApps', 200, apps);
@@ -244,10 +241,9 @@ const DEPLOYS: readonly Scene[] = [
 	...[
 		// An event each, of one line or of several.
 		[
-			...ENCODINGS.slice(0, 9).map(({ encode }) => DEPLOY_SECRETS.map(encode).join(' | ')),
-			...[1_999, 15_999].flatMap((length) => DEPLOY_SECRETS.slice(0, 2).map((text) => 'x'.repeat(length - 12) + text)),
+			...ENCODINGS.map(({ encode }) => DEPLOY_SECRETS.map(encode).join(' | ')),
+			...[2_000, 16_000].flatMap((length) => KEYS.map(cutAt(length))),
 		],
-		ENCODINGS.slice(9).flatMap(({ encode }) => DEPLOY_SECRETS.map(encode)),
 		// An event for each line.
 		echoesOf(DEPLOY_SECRETS, ENCODINGS.slice(0, 1)).flatMap((echo) => echo.split('\n')),
 	].map(
@@ -276,10 +272,14 @@ const DEPLOYS: readonly Scene[] = [
 	].map((bad, at): Scene => ({ name: `refused input ${at}`, action: '', code: 1, with: bad })),
 ];
 
+/** JSON's own escapes are left out: much of this ends in JSON, and in one another they are no form that is looked for. */
+const CALL_FORMS = ENCODINGS.filter(({ name }) => name !== 'JSON');
+const echoesOfCall = (secrets = CALL_SECRETS) => echoesOf(secrets, CALL_FORMS);
+
 const CALLS: readonly Scene[] = [
 	...SUB_ACTIONS.flatMap(({ name, operation, with: inputs, isFineWith404 }) => {
 		const scene = { action: name, with: inputs, code: 1 };
-		const echoes = echoesOf(CALL_SECRETS);
+		const echoes = echoesOfCall();
 		return [
 			{
 				...scene,
@@ -311,7 +311,7 @@ const CALLS: readonly Scene[] = [
 		with: { 'browser-id': 'b' },
 		code: 0,
 		arrange(emulator) {
-			const echoes = [...echoesOf(REPLAY_SECRETS), ...CUTS.slice(0, 1).flatMap((echo) => REPLAY_SECRETS.map(echo))];
+			const echoes = [...echoesOfCall(REPLAY_SECRETS), ...CALL_SECRETS.map(cutAt(100))];
 			const list = echoes.map((echo, at) => ({
 				replay_id: `r${at}`,
 				started_at: echo,
@@ -327,7 +327,7 @@ const CALLS: readonly Scene[] = [
 		with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
 		code: 0,
 		arrange(emulator) {
-			const echoes = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+			const echoes = [...echoesOfCall(), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
 			const body = echoes.map((echo, at) => ({ id: `d${at}`, status: echo, created_at: `|${echo}` }));
 			emulator.faults.add({
 				operation: 'listDeployments',
@@ -342,7 +342,7 @@ const CALLS: readonly Scene[] = [
 		with: { 'app-name': 'a', version: 'v' },
 		code: 0,
 		arrange(emulator) {
-			const names = echoesOf(CALL_SECRETS);
+			const names = echoesOfCall();
 			const apps = names.map((name) => ({ app_name: name, version: names.join(' '), deployment: 'd' }));
 			responds(emulator, 'listApps', 200, apps);
 		},
@@ -354,7 +354,7 @@ const CALLS: readonly Scene[] = [
 		code: 0,
 		arrange(emulator, github) {
 			responds(emulator, 'deleteDeployment', 200, { ok: true });
-			const body = { message: echoesOf([...CALL_SECRETS, TOKEN]).join(' ') };
+			const body = { message: echoesOfCall([...CALL_SECRETS, TOKEN]).join(' ') };
 			github.faults.add({ operation: '*', times: 9, fault: { kind: 'answer', status: 403, body } });
 		},
 	},
@@ -365,13 +365,13 @@ const CALLS: readonly Scene[] = [
 			with: { 'app-name': 'a', 'action-name': 'b' },
 			code: status === 'failed' ? 1 : 0,
 			arrange(emulator) {
-				const all = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+				const all = [...echoesOfCall(), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
 				const record = { id: 'i', status, status_reason: all.join(' '), output: JSON.stringify(all) };
 				responds(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
 				responds(emulator, 'getInvocation', 200, record);
 				responds(emulator, 'followInvocation', 200, logFrames(all), EVENT_STREAM);
 				responds(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }, { session_id: KEY }] });
-				const times = [...all, ...echoesOf(REPLAY_SECRETS)].map((echo, at) => ({
+				const times = [...all, ...echoesOfCall(REPLAY_SECRETS)].map((echo, at) => ({
 					replay_id: `r${at}`,
 					started_at: echo,
 					finished_at: `|${echo}`,
@@ -387,7 +387,7 @@ const CALLS: readonly Scene[] = [
 		with: { 'app-name': 'a', 'action-name': 'b' },
 		code: 1,
 		arrange(emulator) {
-			const names = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+			const names = [...echoesOfCall(), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
 			responds(
 				emulator,
 				'listApps',
@@ -403,9 +403,9 @@ const CALLS: readonly Scene[] = [
 		code: 1,
 		arrange(emulator) {
 			const record = { app_name: 'a', action_name: 'b', version: 'latest', started_at: '2100-01-01T00:00:00Z' };
-			responds(emulator, 'createInvocation', 500, errorBody(echoesOf(CALL_SECRETS)));
+			responds(emulator, 'createInvocation', 500, errorBody(echoesOfCall()));
 			responds(emulator, 'listInvocations', 200, [
-				...echoesOf(CALL_SECRETS).map((id) => ({ id, ...record })),
+				...echoesOfCall().map((id) => ({ id, ...record })),
 				{ id: 'one', ...record },
 				{ id: KEY, ...record },
 				{ id: 'two', ...record },
@@ -418,13 +418,10 @@ const CALLS: readonly Scene[] = [
 		with: { 'browser-id': 'b', 'watch-id': 'w', 'until-path': '/end' },
 		code: 0,
 		arrange(emulator) {
-			const echoes = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+			const echoes = [...echoesOfCall(), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
 			const paths = [...echoes.slice(22), ...echoes, ...echoes.map((echo) => `|${echo}`)];
 			const events = paths.map((path) => JSON.stringify({ type: 'WRITE', path, name: path, more: [path] }));
-			const escaped = events.map((event) =>
-				event.replace(/[<>&/]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
-			);
-			const all = [...events, ...escaped, KEY, '{"type":"CREATE","path":"/end"}'];
+			const all = [...events, KEY, '{"type":"CREATE","path":"/end"}'];
 			responds(emulator, 'watchEvents', 200, all.map((data) => `data: ${data}\n\n`).join(''), EVENT_STREAM);
 		},
 	},

@@ -1,6 +1,7 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { parseApiKey } from '../../../domain/inputs/api-key.ts';
 import { parseBaseUrl } from '../../../domain/inputs/base-url.ts';
+import { didYouMean } from '../../../domain/inputs/did-you-mean.ts';
 import {
 	parseBoolean,
 	parseChoice,
@@ -8,27 +9,28 @@ import {
 	parseSeconds,
 	type RawInputs,
 } from '../../../domain/inputs/parsers.ts';
-import { parseProjectId } from '../../../domain/inputs/project-id.ts';
+import { type Project, parseProject } from '../../../domain/inputs/project.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/notices.ts';
 import { isCommit } from '../../../domain/text/commit.ts';
 import { count } from '../../../domain/text/format.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
-import type { Trigger } from '../../../runner/trigger.ts';
+import { placeOfJsonError } from '../../../domain/text/json-place.ts';
+import type { Environment } from '../../../runner/environment.ts';
 import type { AppSource } from './app-source.ts';
 import { parseEntrypoint } from './entrypoint.ts';
+import { patternOfEnvFile, readEnvFile } from './env-file.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
 import { parseEnvironmentUrl } from './environment-url.ts';
 import { defaultReportName, LONGEST_NAME } from './report-name.ts';
+import { inputsOn } from './windows-paths.ts';
 
 /** Every input of the deploy action, checked. Durations in milliseconds. */
-export interface DeployInputs {
+export interface DeployInputs extends Project {
 	/** Empty in a dry run where none is given. */
 	readonly apiKey: string;
 	/** Without a trailing slash. Empty in a dry run where none is given. */
 	readonly baseUrl: string;
-	/** '' for none. */
-	readonly projectId: string;
 	readonly app: AppSource;
 	/** Empty: the field is not sent. */
 	readonly version: string;
@@ -73,37 +75,47 @@ export interface DeployInputs {
 
 export const REGION = 'aws.us-east-1a';
 
+/** What is not an input alone. */
+interface Given {
+	/** Absolute path of the workspace, where `directory` may be given below it. */
+	readonly workspace?: string;
+	/** The variables in the file that `env-file` names. */
+	readonly envFile?: EnvVars;
+	/** Pattern of what is left out beside the input `exclude`. */
+	readonly exclude?: string;
+	/** Whether the event is of a pull request from a fork. */
+	readonly isFork?: boolean;
+}
+
 /**
  * Reads and checks every input, without any I/O.
- * @param workspace absolute path of the workspace, where `directory` may be given below it.
  * @throws InputFailure for the first bad input.
  */
-export function parseDeployInputs(raw: RawInputs, workspace = ''): DeployInputs {
+export function parseDeployInputs(
+	raw: RawInputs,
+	{ workspace = '', envFile = [], exclude = '', isFork = false }: Given = {},
+): DeployInputs {
 	const dryRun = parseBoolean(raw, 'dry-run');
 	const app = parseApp(raw);
 	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
 	const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
-	if (pollIntervalMs > timeoutMs) {
-		const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
-		throw new InputFailure('poll-interval', problem, 'a number of seconds up to "timeout"');
-	}
 	const reportTo = parseReportTo(raw('report-to'));
 	return {
-		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
+		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key'), { isFork }),
 		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
-		projectId: parseProjectId(raw),
+		...parseProject(raw),
 		app,
-		version: parseVersion(raw('version')),
+		version: raw('version'),
 		region: parseChoice(raw, 'region', [REGION]),
 		force: parseBoolean(raw, 'force'),
-		envVars: parseEnvVars(raw('env-vars')),
+		envVars: [...new Map([...envFile, ...parseEnvVars(raw('env-vars'))])],
 		envVarsEncoding: parseChoice(raw, 'env-vars-encoding', ['json', 'fields']),
-		exclude: raw('exclude'),
+		exclude: [raw('exclude'), exclude].filter((lines) => lines !== '').join('\n'),
 		links: parseChoice(raw, 'links', ['follow', 'keep']),
 		compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
 		waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),
 		timeoutMs,
-		pollIntervalMs,
+		pollIntervalMs: Math.min(pollIntervalMs, timeoutMs),
 		attach: parseBoolean(raw, 'attach', true),
 		skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
@@ -122,11 +134,22 @@ export function parseDeployInputs(raw: RawInputs, workspace = ''): DeployInputs 
 }
 
 /**
- * Reads the inputs of a deploy. Refuses code from a fork on the two events that give it the repository's secrets.
+ * Reads the inputs of a deploy, and the file that `env-file` names. Refuses code from a fork on the two events that give it
+ * the repository's secrets.
  * @throws InputFailure
  */
-export function parseDeployJob(raw: RawInputs, trigger: Trigger, workspace = ''): DeployInputs {
-	const inputs = parseDeployInputs(raw, workspace);
+export function parseDeployJob(
+	given: RawInputs,
+	environment: Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>,
+): DeployInputs {
+	const { trigger, platform } = environment;
+	const raw = inputsOn(platform, given);
+	const inputs = parseDeployInputs(raw, {
+		workspace: environment.workspace,
+		envFile: parseEnvVars(readEnvFile(raw, environment), 'env-file'),
+		exclude: patternOfEnvFile(raw, raw('directory').trim(), environment),
+		isFork: trigger.hasReadOnlyToken,
+	});
 	if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
 		throw new InputFailure(
 			'allow-fork',
@@ -137,16 +160,15 @@ export function parseDeployJob(raw: RawInputs, trigger: Trigger, workspace = '')
 	return inputs;
 }
 
-/** Milliseconds as seconds, without floating-point noise. */
-function inSeconds(ms: number): string {
-	return `${Math.round(ms) / 1_000} s`;
-}
-
 function parseReportTo(text: string): ReporterName[] {
 	const names = text.split(/[\s,]+/).filter((name) => name !== '');
 	const unknown = names.find((name) => !(REPORTERS as readonly string[]).includes(name));
 	if (unknown !== undefined) {
-		throw new InputFailure('report-to', `holds "${unknown}"`, `any of ${REPORTERS.join(', ')}, or nothing`);
+		throw new InputFailure(
+			'report-to',
+			`holds "${unknown}"${didYouMean(unknown, REPORTERS)}`,
+			`any of ${REPORTERS.join(', ')}, or nothing`,
+		);
 	}
 	return REPORTERS.filter((name) => names.includes(name));
 }
@@ -197,7 +219,11 @@ function parseApp(raw: RawInputs): AppSource {
 	}
 	const accepted = 'a JSON object, without "entrypoint"';
 	if (entrypoint.trim() !== '') throw new InputFailure('source', 'is given together with "entrypoint"', accepted);
-	if (!isObject(parseJson(source))) throw new InputFailure('source', 'is not a JSON object', accepted);
+	const value = parseJson(source);
+	const place = value === undefined ? placeOfJsonError(source) : '';
+	if (!isObject(value)) {
+		throw new InputFailure('source', `is not a JSON object${place === '' ? '' : ` (${place})`}`, accepted);
+	}
 	return { kind: 'source', json: source };
 }
 
@@ -215,11 +241,4 @@ function parsePackage(raw: RawInputs, file: string): AppSource {
 function parseDirectory(text: string): string {
 	if (/\0/.test(text)) throw new InputFailure('directory', 'holds a NUL character', 'a folder inside the workspace');
 	return text.trim() === '' ? '.' : text.trim();
-}
-
-function parseVersion(text: string): string {
-	if (/[\r\n\0]/.test(text)) {
-		throw new InputFailure('version', 'holds a newline or a NUL character', 'any text on one line');
-	}
-	return text;
 }

@@ -1,73 +1,61 @@
-import { SHORTEST_KEY, trimKey } from '../../../domain/inputs/api-key.ts';
+import { keysIn } from '../../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
+import type { Secrets } from '../../../domain/secrets/secrets.ts';
 import { decoded } from '../../../domain/text/decoded.ts';
-import { isObject, parseJson } from '../../../domain/text/json.ts';
-import { parseEnvVars } from './env-vars.ts';
+import { field, parseJson } from '../../../domain/text/json.ts';
+import type { Environment } from '../../../runner/environment.ts';
+import { readEnvFile } from './env-file.ts';
+import { type EnvVars, parseEnvVars } from './env-vars.ts';
 
 /**
- * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
- * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
+ * The secrets among the inputs. They are collected before any input is checked, so that they are hidden even when another
+ * input is bad.
  */
-export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
-	const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
-	return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues(parseJson(raw('source')))] };
+export function secretsOfDeploy(raw: RawInputs, environment: Pick<Environment, 'workspace' | 'temp'>): Secrets {
+	const vars = [...varsIn(() => raw('env-vars')), ...varsIn(() => readEnvFile(raw, environment))];
+	const source = parseJson(raw('source'));
+	const { method: _method, ...auth } = Object(field(source, 'auth'));
+	return {
+		keys: keysIn(raw, 'github-token'),
+		masked: [
+			...vars.filter(([name]) => saysSecret(name)).map(([, value]) => value),
+			...[...vars.map(([, value]) => value), ...textsIn(source)].flatMap(secretsOfAddress),
+			...(typeof field(source, 'auth') === 'string' ? [field(source, 'auth') as string] : textsIn(auth)),
+		],
+		values: vars.map(([, value]) => value),
+		facts: ['version', 'entrypoint', 'region'].map((name) => raw(name).trim()),
+	};
 }
 
-function envValues(text: string): string[] {
+function varsIn(read: () => string): EnvVars {
 	try {
-		return parseEnvVars(text).flatMap(([, value]) => [value, ...partsOf(value)]);
+		return parseEnvVars(read());
 	} catch {
-		return []; // parseEnvVars reports the problem later, without quoting a value
+		return []; // reported when the inputs are checked, without quoting a value
 	}
 }
 
-/** What is secret in a value by itself, as a driver may print it: an address's password, a field such as `private_key`. */
-function partsOf(value: string): string[] {
-	const [user, password] = userAndPassword(value);
-	return [
-		...[password || user].flatMap(bothForms),
-		...secretParameters(value),
-		...secretFields(parseJson(value)).flatMap((text) => [text, ...partsOf(text)]),
-	];
+/** Whether a variable's name says that its value is secret. The name of an address, a file or an id says so of another. */
+function saysSecret(name: string): boolean {
+	return SECRET_WORD.test(name) && !OF_ANOTHER.test(name);
 }
 
-/** Words in the names of fields, and of an address's parameters, whose values are secret. */
-const SECRET_NAME = /auth(?!ors?$)|token|secret|passw|credential|signature|^sig$|(?:api|access|private)[-_]?key/i;
+const SECRET_WORD =
+	/secret|token|passw|passphrase|credential|private|signature|webhook|(?:^|_)(?:pass|pwd|auth|jwt|sig)$|(?<!public_?)key$/i;
+const OF_ANOTHER = /_(?:name|id|file|path|host|port|ttl|(?<!webhook_)url|uri|endpoint)$/i;
 
-/**
- * What is secret in the source: all strings below a field such as `auth`, and in addresses user names, passwords, and
- * parameters such as those of a link that is signed.
- */
-function sourceValues(source: unknown): string[] {
-	if (!isObject(source)) return [];
-	return [
-		...secretFields(source),
-		...textsIn(source).flatMap((text) => [...userAndPassword(text).flatMap(bothForms), ...secretParameters(text)]),
-	];
-}
+/** Parameters of an address whose values are secret, as in a link that is signed. */
+const SECRET_PARAMETER = /token|secret|passw|credential|signature|^sig$|(?:api|access)[-_]?key/i;
 
-function secretFields(value: unknown): string[] {
-	if (typeof value !== 'object' || value === null) return [];
-	return Object.entries(value).flatMap(([name, one]) => (SECRET_NAME.test(name) ? textsIn(one) : secretFields(one)));
-}
-
-function secretParameters(text: string): string[] {
-	const all = [...(URL.parse(text.trim())?.searchParams ?? [])];
-	return all.filter(([name]) => SECRET_NAME.test(name)).map(([, value]) => value);
+/** What is secret in an address: its password, or a token in the place of its user, and secret parameters. */
+function secretsOfAddress(text: string): string[] {
+	const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
+	const parameters = [...(URL.parse(text.trim())?.searchParams ?? [])].filter(([name]) => SECRET_PARAMETER.test(name));
+	const secret = password || user;
+	return [secret, decoded(secret), ...parameters.map(([, value]) => value)].filter((one) => one !== '');
 }
 
 function textsIn(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** User name and password of an address: either may be a token. '' for none. */
-function userAndPassword(text: string): [user: string, password: string] {
-	const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
-	return [user, password];
-}
-
-/** As it is written in an address, and decoded. */
-function bothForms(text: string): string[] {
-	return text === '' ? [] : [text, decoded(text)];
 }

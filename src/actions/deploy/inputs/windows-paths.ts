@@ -3,6 +3,7 @@ import type { RawInputs } from '../../../domain/inputs/parsers.ts';
 /** Inputs that are paths, or patterns for paths. */
 const PATHS: Readonly<Record<string, (text: string) => string>> = {
 	directory: withSlashes,
+	'env-file': withSlashes,
 	entrypoint: withSlashes,
 	package: withSlashes,
 	exclude: (text) => text.split('\n').map(ruleWithSlashes).join('\n'),

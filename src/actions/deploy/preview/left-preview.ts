@@ -54,7 +54,7 @@ const LEFT_PREVIEW = 'left-preview';
 export function keepPreview({ inputs, edges: { state, environment } }: DeployRun, id: string, madeAt: number): void {
 	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
 	if (may.kind !== 'eligible') return;
-	const service = { 'base-url': inputs.baseUrl, 'project-id': inputs.projectId };
+	const service = { 'base-url': inputs.baseUrl, project: inputs.project, 'project-id': inputs.projectId };
 	state.keep(LEFT_PREVIEW, JSON.stringify({ id, pull_request: may.pullRequest, made_at: madeAt, service }));
 }
 

@@ -9,10 +9,10 @@ import { slowHash } from './slow-hash.ts';
  * or attempt.
  */
 export function setupHash(inputs: DeployInputs): string {
-	const { baseUrl, projectId, region, version, app, envVars, envVarsEncoding } = inputs;
+	const { baseUrl, projectId, project, region, version, app, envVars, envVarsEncoding } = inputs;
 	const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
 	const encoding = envVars.length === 0 ? 'json' : envVarsEncoding; // without values, both send the same
-	const parts = [baseUrl, projectId, region, version, entrypoint, encoding];
+	const parts = [baseUrl, projectId, project, region, version, entrypoint, encoding];
 	return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

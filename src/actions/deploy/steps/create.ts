@@ -6,7 +6,7 @@ import { keepPreview } from '../preview/left-preview.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { createFields } from './create-form.ts';
-import { warnOfReserved } from './env-vars-warnings.ts';
+import { warnOfJobToken, warnOfReserved } from './env-vars-warnings.ts';
 import { factsOf, logPackage } from './pack.ts';
 import { recover } from './recover.ts';
 import { searchFor } from './sent.ts';
@@ -31,6 +31,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 		keepPreview(run, record.id, made.at);
 	};
 	warnOfReserved(inputs, log);
+	warnOfJobToken(inputs, log);
 	log.info(DOING[app.kind]);
 	update({ sentAt: new Date(clock.wall()).toISOString() });
 	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);

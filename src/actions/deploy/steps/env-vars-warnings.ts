@@ -17,6 +17,19 @@ export function warnOfReserved({ envVars }: Given, { warning }: Pick<Log, 'warni
 	);
 }
 
+/** Warns of variables that hand the job's token to the app, as `toJSON(secrets)` does. */
+export function warnOfJobToken(
+	{ envVars, githubToken }: Pick<DeployInputs, 'envVars' | 'githubToken'>,
+	{ warning }: Pick<Log, 'warning'>,
+): void {
+	const names = envVars.filter(([, value]) => githubToken !== '' && value.trim() === githubToken).map(([name]) => name);
+	if (names.length === 0) return;
+	warning(
+		`Input "env-vars" hands the token of this job to the app, as ${listFirst(names, SHOWN, 'variable')}: until the job ends, the app may do in this repository what the job may do. toJSON(secrets) has the token in it: name the secrets that the app needs instead.`,
+		{ title: "The job's token is among the environment variables" },
+	);
+}
+
 /** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
 export function missingVariables(
 	envVars: DeployInputs['envVars'],

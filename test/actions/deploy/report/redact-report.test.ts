@@ -6,7 +6,6 @@ import { startReport } from '../../../../src/actions/deploy/report/report.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { redactFailure } from '../../../../src/domain/failures/redact-failure.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
-import { createRedactor } from '../../../../src/domain/secrets/redact.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
 
 /** Shows which texts it was given. */
@@ -82,11 +81,6 @@ test('what inputs and files are called', () => {
 		...pack,
 		largest: [{ path: '<a.js>', size: 1 }],
 	});
-});
-
-test("a secret that goes on over lines of the app's log", () => {
-	const appLog = ['a', 'hunter2-', 'hunter2', 'b'];
-	expect(redactReport({ appLog }, createRedactor(['hunter2-hunter2'])).appLog).toEqual(['a', '***', 'b']);
 });
 
 test("an app's names, each on one line, and not too many of them", () => {

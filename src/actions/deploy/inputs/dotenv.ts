@@ -1,0 +1,88 @@
+import type { InputFailure } from '../../../domain/failures/failure.ts';
+
+/** Makes the failure of a problem, which is part of a sentence. `advice` says how to write it. */
+export type Bad = (problem: string, advice?: string) => InputFailure;
+
+const IN_QUOTES = 'Put the whole value in quotes of a kind that it does not contain, or give JSON: {"NAME": "value"}';
+
+/**
+ * Reads dotenv lines. Unlike in the package `dotenv`, a `#` begins a comment only after a blank, and a line that is no
+ * assignment, or that can be read in two ways, is an error.
+ * @throws what `bad` makes: it names the line or the variable, never a value.
+ */
+export function parseDotenv(text: string, bad: Bad): [name: string, value: string][] {
+	const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+	const vars: [string, string][] = [];
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at] as string;
+		if (/^\s*(?:#|$)/.test(line)) continue;
+		const { name, rest } = assignmentIn(line, at + 1, bad);
+		if (/^\s*["'`]/.test(rest)) {
+			const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, at + 1, bad);
+			vars.push([name, quoted.value]);
+			at += quoted.more;
+		} else vars.push([name, plainValue(rest, name, bad)]);
+	}
+	return vars;
+}
+
+function assignmentIn(line: string, number: number, bad: Bad): { name: string; rest: string } {
+	const wrong = (problem: string) => bad(`is wrong on line ${number}: ${problem}`);
+	const [, name, rest] = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/.exec(line) ?? [];
+	// A hint shows only what looks like a name: anything else may be a line of a secret.
+	if (name === undefined || rest === undefined) {
+		const colon = /^\s*([A-Z][A-Z0-9_]*):\s/.exec(line)?.[1];
+		throw wrong(
+			colon === undefined
+				? 'it is not NAME=value, and a value of several lines needs quotes around it'
+				: `it is not NAME=value (did you mean "${colon}="?)`,
+		);
+	}
+	if (/\s/.test(name)) {
+		const meant = /^[A-Z][A-Z0-9_]*(?: [A-Z][A-Z0-9_]*)+$/.test(name) ? name.replaceAll(' ', '_') : '';
+		throw wrong(`the name holds a blank${meant === '' ? '' : ` (did you mean "${meant}="?)`}`);
+	}
+	if (!/^[\w.-]*$/.test(name)) throw wrong('the name has a character that is no letter, digit, "_", "." or "-"');
+	return { name, rest };
+}
+
+/** A value without quotes around it, which ends before a blank and `#`. */
+function plainValue(rest: string, name: string, bad: Bad): string {
+	const value = rest.replace(/\s#.*$/, '').trim();
+	if (/^-----BEGIN [^-]+-----$/.test(value)) {
+		throw bad(`sets "${name}" to the first line of a PEM`, 'Put the whole PEM, with its lines, in double quotes');
+	}
+	// An empty value before `#x` may be a colour, and a quoted piece with ` #` in it may be meant whole.
+	const isEmptyBefore = value === '' && /^\s+#[^\s#]/.test(rest);
+	if (isEmptyBefore || /[\s:=,([{](["'`])[^"'`]*\s#.*\1/.test(rest)) throw twoWays(name, bad);
+	return value;
+}
+
+/**
+ * A value that begins with a quote. The same quote closes it where nothing or a comment follows on its line.
+ * @param lines the rest of the first line, and all lines after it.
+ * @returns with the number of lines that it takes beside the first.
+ */
+function quotedValue(lines: readonly string[], name: string, number: number, bad: Bad) {
+	const quote = (lines[0] as string)[0] as string;
+	for (const [more, line] of lines.entries()) {
+		const quotes = [...line.matchAll(new RegExp(quote, 'g'))].map(({ index }) => index).slice(more === 0 ? 1 : 0);
+		const bare = quotes.filter((at) => line[at - 1] !== '\\');
+		const closing = quotes.filter((at) => /^(?:\s*$|\s+#)/.test(line.slice(at + 1)));
+		const bareClosing = closing.filter((at) => bare.includes(at));
+		const ends = bareClosing.length > 0 ? bareClosing : closing;
+		if (ends.length > 1) throw twoWays(name, bad);
+		// Another quote before it, further down, is that of another assignment: then this one was never closed.
+		if (ends.length === 1 && (more === 0 || bare.length === 1)) {
+			const value = [...lines.slice(0, more), line.slice(0, ends[0])].join('\n').slice(1);
+			return { more, value: quote === '"' ? value.replaceAll('\\n', '\n').replaceAll('\\r', '\r') : value };
+		}
+		if (bare.length > 0 && more === 0) throw bad(`sets "${name}" to quoted text with other text behind it`, IN_QUOTES);
+		if (bare.length > 0) break;
+	}
+	throw bad(`is wrong on line ${number}: it opens a quote that is never closed`, IN_QUOTES);
+}
+
+function twoWays(name: string, bad: Bad): InputFailure {
+	return bad(`sets "${name}" on a line that can be read in two ways`, IN_QUOTES);
+}

@@ -41,31 +41,6 @@ export async function listAppDeployments(
 	return { deployments, hasMore };
 }
 
-/** GitHub deployments of all apps that are read. */
-const MOST_OF_ALL = 100;
-
-/**
- * Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. The
- * same app under another name, such as that of a workflow of its own, is none.
- * @param place where the app comes from, as the payloads have it; those without one tell nothing.
- */
-export async function otherAppsIn(
-	api: GitHubApi,
-	{ reportName, place }: { readonly reportName: string; readonly place: string },
-): Promise<ReadonlySet<string>> {
-	const newest = { per_page: MOST_OF_ALL, page: 1 };
-	const { items: listed } = await api.page('GET /repos/{owner}/{repo}/deployments', newest);
-	const idsOf = (deployments: readonly unknown[]) => deployments.map((one) => field(payloadOf(one), 'deployment_id'));
-	const isOwn = (one: unknown) => field(one, 'task') === taskOf(reportName);
-	const isElsewhere = (one: unknown) => {
-		const other = field(payloadOf(one), 'place');
-		return typeof other === 'string' && other !== place;
-	};
-	const own = idsOf(listed.filter(isOwn));
-	const others = listed.filter((one) => !isOwn(one) && typeof field(one, 'task') === 'string' && isElsewhere(one));
-	return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)) as string[]);
-}
-
 /** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */
 export async function makeInactive(api: Pick<GitHubApi, 'request'>, deployment_id: number): Promise<void> {
 	await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {

@@ -82,7 +82,7 @@ export function openTellGone(inputs: GoneInputs, edges: GoneEdges): TellGone | u
 async function retire(api: GitHubApi, environment: string, ids: readonly string[]): Promise<number> {
 	const route = 'GET /repos/{owner}/{repo}/deployments';
 	const { items } = await allPages(api, { perPage: 100, mostPages: 10 }, route, { environment });
-	const named = items.filter((one) => ids.some((id) => id === field(payloadOf(one), 'deployment_id')));
+	const named = items.filter((one) => ids.some((id) => id === field(payloadOf(one), 'deployment')));
 	const own = named.flatMap((one) => idIn(one) ?? []);
 	for (const id of own) await makeInactive(api, id);
 	return own.length;

@@ -1,5 +1,4 @@
-import type { DeploymentRecord } from '../domain/records/deployment.ts';
-import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
+import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
@@ -9,7 +8,7 @@ import type { HttpResponse } from '../http/verdict.ts';
 import { unusableCreation, whyUnusable } from './creation.ts';
 import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
 import type { DeploymentEventsRequest } from './events/log-events.ts';
-import { type ListOutcome, type ReadList, readList } from './list-pages.ts';
+import { type ListOutcome, readList } from './list-pages.ts';
 
 /** The service says that there is this version of the app already, with whatever status. */
 const VERSION_TAKEN =
@@ -75,22 +74,15 @@ function readCreated(connection: Connection, response: HttpResponse): ReturnType
 }
 
 /** The outcome of GET /deployments. */
-export type DeploymentList = ListOutcome<ListedDeployment>;
-export type ListOfDeployments = ReadList<ListedDeployment>;
-
-export interface ListOptions extends CallOptions {
-	/** Called after each page; returns whether no further page is needed. */
-	readonly isEnough: (list: ListOfDeployments) => boolean;
-}
+export type DeploymentList = ListOutcome<DeploymentRecord>;
 
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
- * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
- * records cannot be compared with the time of a request. It is whole where it was read to its end or as far as is enough;
- * where a record cannot be used it is not: that may be the one that is looked for.
+ * filter, because the live service refuses one without an app name. Where a record cannot be used the list is not whole: that
+ * may be the one that is looked for.
  * @throws Interrupted
  */
-export async function listDeployments(connection: Connection, options: ListOptions): Promise<DeploymentList> {
+export async function listDeployments(connection: Connection, options: CallOptions): Promise<DeploymentList> {
 	let isUsable = true;
 	const list = await readList(connection, {
 		...options,
@@ -98,23 +90,22 @@ export async function listDeployments(connection: Connection, options: ListOptio
 		path: '/deployments',
 		parse(body) {
 			// An id that contains a secret is unusable, because no sink may show it.
-			const usable = parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id));
-			if (Array.isArray(body)) isUsable &&= usable?.length === body.length;
+			if (!Array.isArray(body)) return undefined;
+			const usable = body
+				.map(parseDeployment)
+				.flatMap((one) => (one.ok && !connection.holdsSecret?.(one.record.id) ? [one.record] : []));
+			isUsable &&= usable.length === body.length;
 			return usable;
 		},
-		keyOf: ({ record }) => record.id,
-		isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
+		keyOf: ({ id }) => id,
 	});
-	if (list.kind !== 'list') return list;
-	if (Number.isNaN(list.serverNow)) return { kind: 'malformed', why: 'the response has no Date' };
-	const isEnough = options.isEnough(list);
-	return { ...list, isWhole: isUsable && (list.isWhole || isEnough) };
+	return list.kind === 'list' ? { ...list, isWhole: isUsable && list.isWhole } : list;
 }
 
 /** The operations on deployments. */
 export interface Deployments {
 	create(request: CreateRequest): Promise<DeploymentRecord>;
-	list(options: ListOptions): Promise<DeploymentList>;
+	list(options: CallOptions): Promise<DeploymentList>;
 	get(id: string, options: PollOptions): Promise<PollResult>;
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
 }

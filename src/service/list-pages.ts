@@ -21,8 +21,6 @@ export interface ListRequest<Item> extends CallOptions {
 	readonly largest?: number;
 	/** What distinguishes the items: the same item on two pages counts once. */
 	readonly keyOf: (item: Item) => string;
-	/** Called after each page; returns whether no further page is needed. Default: all pages. */
-	readonly isEnough?: (list: ReadList<Item>) => boolean;
 }
 
 export interface ReadList<Item> {
@@ -77,7 +75,7 @@ export async function readList<Item>(connection: Connection, request: ListReques
 		const list = { kind: 'list', items: [...known.values()], serverNow, isWhole: !page.hasMore } as const;
 		// If the service ignores the offset, every page is the first one and brings nothing new.
 		const isOver = list.isWhole || known.size === before || number === MOST_PAGES;
-		if (isOver || request.isEnough?.(list)) return list;
+		if (isOver) return list;
 		offset = page.next;
 	}
 }

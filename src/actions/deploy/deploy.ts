@@ -8,18 +8,18 @@ import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { interruptionFailure, type Stage } from './interruption.ts';
 import { deleteWhenClosed } from './preview/delete-when-closed.ts';
-import { confirmVersion } from './recognise/confirm.ts';
-import { appKey, placeHash } from './recognise/fingerprint.ts';
 import { redactReport } from './report/redact-report.ts';
 import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
 import type { DeployRun } from './run.ts';
-import { mark, skip } from './skip/skip.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
 import { nameApps } from './steps/name-apps.ts';
+import { confirmAdopted } from './steps/named-by.ts';
 import { packOnly } from './steps/pack.ts';
 import { select } from './steps/select.ts';
+import { setupKey } from './steps/setup-key.ts';
+import { skip } from './steps/skip.ts';
 import { wait } from './wait/wait.ts';
 
 /** The whole job. Never throws; the report says how it ended. */
@@ -46,7 +46,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 	} catch (thrown) {
 		const failure = failureOf(thrown, stage, report.record);
 		logStack(log, thrown, failure);
-		update({ ...failReport(report, failure), endedAt: new Date(clock.wall()).toISOString() });
+		update(failReport(report, failure));
 	}
 	logOutcome(report, edges, clock.now() - began);
 	await summary.write(() => renderDeploySummary(report));
@@ -55,24 +55,27 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 }
 
 async function runSteps(run: DeployRun): Promise<void> {
-	const computing = run.inputs.dryRun ? undefined : appKey(run.inputs); // beside the selection
+	const computing = run.inputs.dryRun ? undefined : setupKey(run.inputs); // 0.2 s, beside the selection
 	const app = await select(run);
 	if (computing === undefined) return packOnly(run, app);
-	const key = await computing;
-	const place = placeHash(run.inputs.app);
-	run.update({ appKey: key, ...(place === undefined ? {} : { place }) });
-	await mark(run);
-	const left = await attach(run, app, key);
-	const unchanged = left === undefined ? await skip(run, app) : undefined;
+	const setup = await computing;
+	run.update({ setup });
+	const left = await attach(run, app, setup); // a re-run goes on with what it left in flight or running
+	const unchanged = left === undefined ? await skip(run, app, setup) : undefined;
 	if (unchanged !== undefined) return nameApps(run, unchanged);
-	const deployment = left ?? (await create(run, app));
+	const created = left ?? (await create(run, app)); // POST; if ambiguous, look it up
 	try {
-		const reached = await wait(run, app, deployment);
-		if (deployment.isRecognised) await confirmVersion(run, deployment.record);
+		const reached = await wait(created.isAdopted ? untilRunning(run) : run, app, created);
+		if (created.isAdopted) await confirmAdopted(run, reached.record);
 		await nameApps(run, reached);
 	} finally {
-		await deleteWhenClosed(run, deployment);
+		await deleteWhenClosed(run, created);
 	}
+}
+
+/** GET /apps tells of a deployment once it runs: one that was adopted is followed until then, whatever `wait-until` says. */
+function untilRunning(run: DeployRun): DeployRun {
+	return { ...run, inputs: { ...run.inputs, waitUntil: 'running' } };
 }
 
 /** Turns whatever ended the job early into a StepFailure. */

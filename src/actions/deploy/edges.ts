@@ -1,6 +1,6 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
-import type { EarlierAttempts } from '../../github/earlier-attempts.ts';
-import type { FindNewest, FindOtherApps } from '../../github/newest-deployment.ts';
+import type { FindEarlier } from '../../github/earlier.ts';
+import type { FindNewest } from '../../github/newest-deployment.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
 import type { Environment } from '../../runner/environment.ts';
 import type { LineFile } from '../../runner/line-file.ts';
@@ -18,9 +18,8 @@ export interface DeployEdges extends RunnerEdges {
 	readonly deployments: Deployments;
 	readonly apps: Apps;
 	readonly reporting: Reporting;
-	readonly earlier: EarlierAttempts;
+	readonly earlier: FindEarlier;
 	readonly newest: FindNewest;
-	readonly otherApps: FindOtherApps;
 	/** For a preview whose pull request was closed meanwhile. */
 	readonly deletion: Pick<DeploymentDeletion, 'delete'>;
 	readonly pullState: FindPullState;

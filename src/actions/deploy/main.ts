@@ -1,6 +1,6 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
-import { openEarlierAttempts } from '../../github/earlier-attempts.ts';
-import { openDeploymentLooks } from '../../github/newest-deployment.ts';
+import { openEarlier } from '../../github/earlier.ts';
+import { openNewest } from '../../github/newest-deployment.ts';
 import { openReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { openConnection } from '../../http/transport.ts';
@@ -45,8 +45,8 @@ export async function main(host?: Host): Promise<void> {
 			deployments: openDeployments(connection),
 			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 			reporting: startReporting(reporters, runner),
-			earlier: openEarlierAttempts(inputs, reported, reporters?.runKey),
-			...openDeploymentLooks(inputs, runner),
+			earlier: openEarlier(inputs, reported, reporters?.runKey),
+			newest: openNewest(inputs, runner),
 			deletion: openDeploymentDeletion(connection),
 			pullState: openPullState(inputs, runner),
 		});

@@ -1,7 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
-import type { Kill } from '../../domain/reporting/resume-record.ts';
 import { openLeftReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { openConnection } from '../../http/transport.ts';
@@ -25,22 +24,21 @@ export async function main(host?: Host): Promise<void> {
 		async () => {},
 		async (raw) => {
 			const githubToken = raw('github-token').trim();
-			const kill = endMainStep(runner);
+			const wasRunning = endMainStep(runner);
 			const gone = await deleteLeftPreview(raw, githubToken, runner);
 			const reporters = openLeftReporters(githubToken, runner, gone !== undefined);
-			if (reporters !== undefined) await closeReports(reporters, runner, kill, gone);
+			if (reporters !== undefined) await closeReports(reporters, runner, wasRunning, gone);
 			return true;
 		},
 	);
 }
 
-/** Ends the main step, should it be going on. */
-function endMainStep(runner: Runner): Kill {
-	const now = new Date(runner.clock.wall()).toISOString();
-	const began = runner.endLeftProcess();
-	if (began === undefined) return { now };
-	runner.log.info('The deploy was still going on, for nobody had told it that it was cancelled: ended it');
-	return { now, ranSince: new Date(began).toISOString() };
+/** Ends the main step, should it be going on. @returns whether it was. */
+function endMainStep(runner: Runner): boolean {
+	const wasRunning = runner.endLeftProcess() !== undefined;
+	if (wasRunning)
+		runner.log.info('The deploy was still going on, for nobody had told it that it was cancelled: ended it');
+	return wasRunning;
 }
 
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */

@@ -17,9 +17,9 @@ export interface DeployRun {
 /** The deployment that the job waits for. */
 export interface OwnDeployment {
 	readonly record: DeploymentRecord;
-	/** Whether it was recognised in the service's list. Otherwise the service has told its id. */
-	readonly isRecognised: boolean;
-	/** When it became known, in milliseconds since 1970; absent where an earlier attempt of the job has made it. */
+	/** Whether only the service's list has told it: it may turn out to be another job's. */
+	readonly isAdopted: boolean;
+	/** When the response to this run's own request told it, in milliseconds since 1970; else absent. */
 	readonly madeAt?: number;
 }
 

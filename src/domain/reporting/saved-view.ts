@@ -1,7 +1,7 @@
 import type { Conclusion } from '../failures/failure.ts';
-import { isObject, parseJson } from '../text/json.ts';
+import { field, isObject, parseJson } from '../text/json.ts';
 import { shortenMarkdown } from '../text/shorten.ts';
-import { afterKill, type Kill } from './resume-record.ts';
+import { type DeployRecord, MAY_EXIST, readRecord } from './deploy-record.ts';
 import { lostView, type ReportView } from './view.ts';
 
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
@@ -14,18 +14,33 @@ export function saveView(view: ReportView): ReportView {
 
 const CONCLUSIONS: readonly Conclusion[] = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
 
+/** What the main step has saved for the post step. */
+export interface SavedDeploy {
+	readonly record: DeployRecord;
+	/** The input `version`. */
+	readonly version: string;
+}
+
 /**
- * Restores the final view that the main step saved, or builds one if the main step was killed before that.
+ * Reads what the main step saved last (JSON).
+ * @param run key of the attempt, for a step that has saved nothing.
+ * @param wasRunning whether its process went on after the runner had given it up: it may have sent the request since.
  */
-export function restoreView(view: string, record: string, kill: Kill): ReportView {
+export function readSaved(text: string, run: string, wasRunning: boolean): SavedDeploy {
+	const saved = parseJson(text);
+	const record = readRecord(field(saved, 'record')) ?? { run, setup: '', digest: '', deployment: '' };
+	const deployment = wasRunning && record.deployment === '' ? MAY_EXIST : record.deployment;
+	return { record: { ...record, deployment }, version: String(field(saved, 'version') ?? '') };
+}
+
+/** The final view that the main step saved, or one for a step that was killed before it had one. */
+export function restoreView(view: string, { record, version }: SavedDeploy): ReportView {
 	const last = parseJson(view);
-	if (isLastWord(last)) return last;
-	const known = parseJson(record);
-	return lostView(isObject(known) ? afterKill(known, kill) : {});
+	return isLastWord(last) ? last : lostView(record, version);
 }
 
 /** Whether a saved view is intact. GitHub refuses unknown conclusions. */
 function isLastWord(view: unknown): view is ReportView {
 	if (!isObject(view) || typeof view.title !== 'string' || typeof view.summary !== 'string') return false;
-	return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.resume);
+	return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.record);
 }

@@ -1,6 +1,7 @@
 import type { Conclusion } from '../failures/failure.ts';
+import { isId } from '../records/id.ts';
 import type { Redact } from '../secrets/redact.ts';
-import { type ResumeRecord, redactResumeRecord } from './resume-record.ts';
+import type { DeployRecord } from './deploy-record.ts';
 
 /** What GitHub shows of a deploy at one moment. Plain data, because it is saved as JSON for the post step. */
 export interface ReportView {
@@ -13,7 +14,11 @@ export interface ReportView {
 	readonly summary: string;
 	/** The file to annotate, relative to the workspace, its line (from 1; default: the first), and the message there. */
 	readonly blame?: { readonly file: string; readonly line?: number; readonly message: string };
-	readonly resume: ResumeRecord;
+	readonly record: DeployRecord;
+	/** Id of the deployment at the service, for people; '' while there is none. */
+	readonly deployment: string;
+	/** The input `version`. */
+	readonly version: string;
 	/** Whether nothing was deployed because the same runs already: there is no new GitHub deployment then. */
 	readonly unchanged?: boolean;
 	/** Whether the deployment was deleted again by the job that made it. */
@@ -22,25 +27,28 @@ export interface ReportView {
 
 /** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
 export function redactView(view: ReportView, redact: Redact): ReportView {
-	const { title, summary, blame, resume } = view;
+	const { title, summary, blame, version } = view;
 	return {
 		...view,
 		title: redact(title),
 		summary: redact(summary),
 		...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
-		resume: redactResumeRecord(resume, redact),
+		version: redact(version),
 	};
 }
 
 /** The view for a job that was killed or crashed before it saved a final view. */
-export function lostView(last: ResumeRecord): ReportView {
-	const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
+export function lostView(record: DeployRecord, version: string): ReportView {
+	const deployment = isId(record.deployment) ? record.deployment : '';
+	const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
 	return {
 		phase: 'ended',
 		conclusion: 'cancelled',
 		title: 'The run ended before the deploy did',
 		summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
-		resume: last,
+		record,
+		deployment,
+		version,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isExternalIdOf } from '../../domain/reporting/resume-record.ts';
+import { isRecordOf } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
@@ -36,7 +36,7 @@ const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
 export async function readRows(context: ReporterContext, view: ReportView): Promise<Row[]> {
 	const own = ownRow(context, view);
 	const checks = newestFirst(await listChecks(context));
-	const ownCheck = checks.find((check) => isExternalIdOf(context.runKey, field(check, 'external_id')));
+	const ownCheck = checks.find((check) => isRecordOf(context.runKey, field(check, 'external_id')));
 	if (ownCheck === undefined) return [own];
 	const rows = new Map<string, Row>();
 	for (const check of checks.filter((one) => field(one, 'app', 'id') === field(ownCheck, 'app', 'id'))) {
@@ -58,9 +58,9 @@ async function listChecks({ api, sha }: ReporterContext): Promise<readonly unkno
 }
 
 /** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
-export function rowMark(commentKey: string, { resume }: Pick<ReportView, 'resume'>): string {
+export function rowMark(commentKey: string, { deployment }: Pick<ReportView, 'deployment'>): string {
 	if (commentKey === '') return '';
-	return `<!-- browser-deploy-action row ${keyHash(commentKey)} ${resume.deployment_id ?? NONE} -->\n`;
+	return `<!-- browser-deploy-action row ${keyHash(commentKey)} ${deployment || NONE} -->\n`;
 }
 
 const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{1,128}) -->/;
@@ -93,14 +93,14 @@ export function readRow(check: unknown, commentKey: string): Row | undefined {
 /** The row of this job itself. */
 export function ownRow(
 	{ reportName, runId, sha, runUrl }: Pick<ReporterContext, 'reportName' | 'runId' | 'sha' | 'runUrl'>,
-	{ phase, conclusion = 'unknown', title, resume }: ReportView,
+	{ phase, conclusion = 'unknown', title, deployment }: ReportView,
 ): Row {
 	return {
 		name: reportName,
 		run: Number(runId),
 		conclusion: phase === 'ended' ? checkConclusion(conclusion) : '',
 		title: shorten(title, LIMITS.description),
-		deployment: resume.deployment_id ?? '',
+		deployment,
 		sha,
 		link: runUrl,
 	};

@@ -1,4 +1,4 @@
-import { isExternalIdOf, toExternalId } from '../../domain/reporting/resume-record.ts';
+import { formatRecord, isRecordOf } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
@@ -12,12 +12,12 @@ export function checkReporter(context: ReporterContext): Reporter {
 	const { api, sha, reportName, runKey, isPost, found } = context;
 	const own = new OwnObject(isPost, () => {
 		const list = { ref: sha, check_name: reportName, filter: 'all' };
-		const isOwn = (run: unknown) => isExternalIdOf(runKey, field(run, 'external_id'));
+		const isOwn = (run: unknown) => isRecordOf(runKey, field(run, 'external_id'));
 		return api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs');
 	});
 	return {
 		async show(view) {
-			const state = stateOf(view, context);
+			const state = stateOf(view);
 			const send = (route: string, target: object) =>
 				sendAccepted({ ...state, ...textsOf(view, context) }, state, (body) =>
 					api.request(route, { ...target, ...body }),
@@ -32,10 +32,10 @@ export function checkReporter(context: ReporterContext): Reporter {
 	};
 }
 
-function stateOf({ phase, conclusion = 'unknown', resume }: ReportView, { runKey }: ReporterContext): object {
+function stateOf({ phase, conclusion = 'unknown', record }: ReportView): object {
 	const state =
 		phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
-	return { ...state, external_id: toExternalId(runKey, resume) };
+	return { ...state, external_id: formatRecord(record) };
 }
 
 /** What people read. A check run that is a row of a shared comment begins with the mark of it. */

@@ -47,7 +47,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext): [object, object] {
 	// Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
 	const state = { state: deploymentState(view), auto_inactive: false };
-	const environment_url = environmentUrlOf(environmentUrl, view.resume);
+	const environment_url = environmentUrlOf(environmentUrl, view);
 	const status = {
 		...state,
 		environment,
@@ -59,7 +59,7 @@ function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: R
 }
 
 function create(context: ReporterContext, view: ReportView): Promise<unknown> {
-	const { api, sha, environment, runKey, reportName, pullRequest } = context;
+	const { api, sha, environment, reportName, pullRequest } = context;
 	return api.request('POST /repos/{owner}/{repo}/deployments', {
 		ref: sha,
 		task: taskOf(reportName),
@@ -69,11 +69,11 @@ function create(context: ReporterContext, view: ReportView): Promise<unknown> {
 		description: shorten(reportName, LIMITS.description),
 		transient_environment: pullRequest !== undefined,
 		production_environment: environment === 'production',
-		payload: { ...view.resume, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }), trace: runKey },
+		payload: { ...view.record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
 	});
 }
 
 /** The run key in the payload of a GitHub deployment. */
 export function runKeyOf(deployment: unknown): unknown {
-	return field(payloadOf(deployment), 'trace');
+	return field(payloadOf(deployment), 'run');
 }

@@ -1,14 +1,17 @@
 import { versionLabel } from '../../domain/records/version.ts';
-import type { ResumeRecord } from '../../domain/reporting/resume-record.ts';
+import type { ReportView } from '../../domain/reporting/view.ts';
 
 /**
  * Fills in the address of what was deployed.
  * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
  * @returns undefined where there is no deployment, or no address to make of it.
  */
-export function environmentUrlOf(template: string, { deployment_id, version = '' }: ResumeRecord): string | undefined {
-	if (template === '' || deployment_id === undefined) return undefined;
-	const values: Readonly<Record<string, string>> = { id: deployment_id, version: versionLabel(version) };
+export function environmentUrlOf(
+	template: string,
+	{ deployment, version }: Pick<ReportView, 'deployment' | 'version'>,
+): string | undefined {
+	if (template === '' || deployment === '') return undefined;
+	const values: Readonly<Record<string, string>> = { id: deployment, version: versionLabel(version) };
 	const filled = template.replaceAll(/\{(id|version)\}/g, (_, name: string) =>
 		encodeURIComponent((values[name] ?? '').toWellFormed()),
 	);

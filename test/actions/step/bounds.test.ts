@@ -1,10 +1,6 @@
-// The bounds of what has no `timeout` of its own: an action of one call, and the look for a lost deployment.
+// The bound of what has no `timeout` of its own: an action of one call.
 import { expect, test } from '@jest/globals';
-import type { DeployEdges } from '../../../src/actions/deploy/edges.ts';
-import type { Sought } from '../../../src/actions/deploy/recognise/recognise.ts';
-import { recover } from '../../../src/actions/deploy/steps/recover.ts';
 import { singleCall } from '../../../src/actions/step/single-call.ts';
-import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../src/domain/failures/interruption.ts';
 import { fakeClock } from '../../action-runner/fake-clock.ts';
 
@@ -46,23 +42,4 @@ test.each([
 	clock.pass(1);
 	expect(await done).toBe(false);
 	expect(errors).toEqual([expect.stringMatching(says)]);
-});
-
-test('the look for a lost deployment ends after 30 s, and stays ambiguous', async () => {
-	const { clock, edges: around } = edges();
-	const ambiguity = new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' });
-	const list = ({ signal }: { signal: AbortSignal }) => hanging('all')(signal);
-	const search = () => ({ from: 0 }) as Sought;
-	const found = recover(ambiguity, search, {
-		...around,
-		deployments: { list },
-	} as unknown as DeployEdges);
-	clock.pass(30_000);
-	expect(await found).toMatchObject({
-		kind: 'open',
-		failure: {
-			kind: 'ambiguous',
-			message: expect.stringMatching(/^It is lost\. It could not be looked up either: No response in 30/),
-		},
-	});
 });

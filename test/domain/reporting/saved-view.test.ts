@@ -1,24 +1,24 @@
 // The last word of the main step, as the post step reads it back.
 import { expect, test } from '@jest/globals';
-import { tellsOfDeployment } from '../../../src/domain/reporting/resume-record.ts';
-import { restoreView, saveView as viewToSave } from '../../../src/domain/reporting/saved-view.ts';
+import { readSaved, restoreView, saveView as viewToSave } from '../../../src/domain/reporting/saved-view.ts';
 import { lostView, type ReportView } from '../../../src/domain/reporting/view.ts';
 
 const saveView = (one: ReportView): string => JSON.stringify(viewToSave(one));
-const NOW = '2026-11-21T08:02:00.000Z';
-const KILLED = { now: NOW };
-const resume = { deployment_id: 'dep_1', version: '1.0' };
+const record = { run: '7-0123456789abcdef', setup: '', digest: '', deployment: 'dep_1' };
+const left = { record, version: '1.0' };
 const view: ReportView = {
 	phase: 'ended',
 	conclusion: 'timed_out',
 	title: 'Deployment took too long after 10 min',
 	summary: '## ⌛ Deployment took too long\n',
 	blame: { file: 'app.js', line: 7, message: 'too slow' },
-	resume,
+	record,
+	deployment: 'dep_1',
+	version: '1.0',
 };
 
 test('it is read back as it was', () => {
-	expect(restoreView(saveView(view), '', KILLED)).toEqual(view);
+	expect(restoreView(saveView(view), left)).toEqual(view);
 });
 
 test.each([
@@ -28,44 +28,35 @@ test.each([
 	{ name: 'a view of a job that goes on', saved: saveView({ ...view, phase: 'queued' }) },
 	{ name: 'a conclusion that there is not', saved: saveView(view).replace('timed_out', '***') },
 ])('$name: the job was lost, and what is known of it stays', ({ saved }) => {
-	expect(restoreView(saved, JSON.stringify(resume), KILLED)).toEqual(lostView(resume));
-	expect(restoreView(saved, 'broken', KILLED)).toEqual(lostView({}));
+	const restored = restoreView(saved, left);
+	expect(restored).toEqual(lostView(record, '1.0'));
+	expect(restored).toMatchObject({ record, deployment: 'dep_1', conclusion: 'cancelled' });
 });
 
-const sending = { app: '0123456789abcdef', lost_since: '2026-11-21T08:00:00.000Z' };
-const digest = { package_digest: `sha256:${'a'.repeat(64)}` };
-
 test.each([
-	{
-		name: 'its package was complete',
-		saved: { ...sending, ...digest },
-		resume: { ...sending, ...digest, lost_until: NOW },
+	{ deployment: 'dep_1', wasRunning: false, is: 'dep_1' },
+	{ deployment: 'dep_1', wasRunning: true, is: 'dep_1' },
+	{ deployment: '?', wasRunning: false, is: '?' },
+	{ deployment: '', wasRunning: false, is: '' },
+	// It went on after what it had saved, and may have sent the request since.
+	{ deployment: '', wasRunning: true, is: '?' },
+])(
+	'a killed step that had saved "$deployment" (still running: $wasRunning): "$is"',
+	({ deployment, wasRunning, is }) => {
+		const saved = JSON.stringify({ record: { ...record, deployment }, version: '1.0' });
+		expect(readSaved(saved, record.run, wasRunning)).toEqual({ record: { ...record, deployment: is }, version: '1.0' });
 	},
-	{ name: 'its package was not complete, so nothing was sent in whole', saved: sending, resume: { app: sending.app } },
-	{
-		name: 'it had ended before',
-		saved: { ...sending, ...digest, lost_until: '2026-11-21T08:01:00.000Z' },
-		resume: { ...sending, ...digest, lost_until: '2026-11-21T08:01:00.000Z' },
-	},
-])('a step killed while it sent: $name', ({ saved, resume }) => {
-	expect(restoreView('', JSON.stringify(saved), KILLED).resume).toEqual(resume);
-	expect(tellsOfDeployment(JSON.stringify(saved), KILLED)).toBe('lost_since' in resume);
-	// One that was still running may have sent the rest since.
-	const went = { ...saved, lost_until: 'lost_until' in saved ? saved.lost_until : NOW };
-	const ran = { now: NOW, ranSince: '2026-11-21T07:59:00.000Z' };
-	expect(restoreView('', JSON.stringify(saved), ran).resume).toEqual(went);
-	expect(tellsOfDeployment(JSON.stringify(saved), ran)).toBe(true);
-	// So may one that had not begun to send.
-	const early = { app: sending.app };
-	const since = { ...early, lost_since: ran.ranSince, lost_until: NOW };
-	expect(restoreView('', JSON.stringify(early), ran).resume).toEqual(since);
-	const told = { ...early, deployment_id: 'dep_1' };
-	expect(restoreView('', JSON.stringify(told), ran).resume).toEqual(told);
+);
+
+test('nothing was saved: nothing is known but the run', () => {
+	const nothing = { ...record, deployment: '' };
+	for (const saved of ['', '{}', 'broken'])
+		expect(readSaved(saved, record.run, false)).toEqual({ record: nothing, version: '' });
 });
 
 test('a summary of any length and script fits into an environment variable', () => {
 	const summary = `## Title\n\n<details><summary>s</summary>\n\n${'| `漢字"` |\n'.repeat(20_000)}\n</details>\n`;
 	const saved = saveView({ ...view, summary });
 	expect(Buffer.byteLength(saved)).toBeLessThan(128 * 1024);
-	expect(restoreView(saved, '', KILLED).summary).toMatch(/<\/details>\n\n… cut off/);
+	expect(restoreView(saved, left).summary).toMatch(/<\/details>\n\n… cut off/);
 });

@@ -111,7 +111,9 @@ const VIEW = {
 	conclusion: 'unknown',
 	title: 'What it says',
 	summary: '',
-	resume: { deployment_id: 'dep--x' },
+	record: { run: '7-0123456789abcdef', setup: '', digest: '', deployment: 'dep--x' },
+	deployment: 'dep--x',
+	version: '',
 } as const;
 const context = {
 	reportName: 'deploy a',

@@ -4,8 +4,9 @@ import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
 import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../../support/altered.ts';
 import { annotations, deployScenario } from './deploying.ts';
+import { registeringApp } from './registering.ts';
 
-const scenario = deployScenario();
+const scenario = deployScenario(registeringApp('shop'));
 const posts = () => scenario.emulator.requests.filter(({ method }) => method === 'POST').length;
 const polled = () => scenario.emulator.requests.filter(({ operation }) => operation === 'getDeployment').length;
 const body = (code: string, message: string) => ({
@@ -110,12 +111,16 @@ test.each(CREATE.filter(({ committed, kind }) => committed === 1 && kind === '')
 		if (expected !== 1) return;
 		const { faults } = scenario.emulator;
 		faults.add({ operation: 'createDeployment', fault });
-		faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 404 } });
+		faults.add({
+			operation: 'listDeployments',
+			times: Number.POSITIVE_INFINITY,
+			fault: { kind: 'answer', status: 404 },
+		});
 		const { outputs, stdout } = await scenario.run();
 		expect(posts()).toBe(1);
 		expect(scenario.emulator.ledger).toHaveLength(1);
 		expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
-		expect(annotations(stdout)[0]?.message).toMatch(/could not be looked up either.*404.*The deployment may exist/);
+		expect(annotations(stdout)[0]?.message).toMatch(/could not be looked up: .*404.*The deployment may exist/);
 	},
 );
 

@@ -1,10 +1,8 @@
 // skip-unchanged: the first deploy runs; whether the second one is skipped, and what makes it deploy all the same. Every
-// condition is broken alone; more rows of the pure decisions are in test/actions/deploy/skip.
+// condition is broken alone; what the newest GitHub deployment tells is a table in test/actions/deploy/steps/skip.test.ts.
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
-import { placeHash } from '../../../src/actions/deploy/recognise/fingerprint.ts';
-import { field } from '../../../src/domain/text/json.ts';
+import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { push } from '../../github-server/events.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
@@ -83,6 +81,11 @@ function scenarioSha(): string {
 	return '5b1cd2a1e4ee33c2a1ba6a7ac2e8a3a1d6ba0c11';
 }
 
+test('a first deploy without "skip-unchanged" is known as well', async () => {
+	const first = await deployed({ 'skip-unchanged': 'false' });
+	expectSkipped(first, await run());
+});
+
 test('a third one is skipped too, on another commit and with another API key', async () => {
 	const first = await deployed({ 'env-vars': 'A=1\nB=two' });
 	expectSkipped(first, await run({ 'env-vars': 'A=1\nB=two' }));
@@ -112,9 +115,7 @@ interface Change {
 	readonly why: RegExp;
 }
 
-const newest = () => scenario.github.repository.deployments.at(-1);
-const setup = /another service, project, region, version, entrypoint or encoding/;
-const values = /environment variables have changed/;
+const setup = /another service, project, region, version, entrypoint, encoding or environment value/;
 
 test.each<Change>([
 	{
@@ -123,62 +124,18 @@ test.each<Change>([
 		why: /made of another package/,
 	},
 	{ name: 'a version', second: { version: '2.0' }, why: setup },
-	{
-		name: 'another entrypoint',
-		between: () => scenario.deploy.workspace.write({ 'other.js': "import './app.js';\n" }),
-		second: { entrypoint: 'other.js' },
-		why: setup,
-	},
-	{
-		name: 'another encoding',
-		first: { 'env-vars': 'A=1' },
-		second: { 'env-vars': 'A=1', 'env-vars-encoding': 'fields' },
-		why: setup,
-	},
-	{ name: 'another address of the service', second: {}, between: () => readdress(), why: setup },
-	{ name: 'another value', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=2' }, why: values },
-	{ name: 'one variable more', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=1\nB=' }, why: values },
-	{ name: 'no variables any more', first: { 'env-vars': 'A=1' }, why: values },
-	{ name: 'the first variable', second: { 'env-vars': 'A=1' }, why: values },
+	{ name: 'another value', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=2' }, why: setup },
 	{ name: 'another environment', second: { environment: 'staging' }, why: /no GitHub deployment of it/ },
-	{ name: 'another report-name', second: { 'report-name': 'other' }, why: /no GitHub deployment of it/ },
-	{ name: 'a first deploy without it', first: { 'skip-unchanged': 'false' }, why: /without "skip-unchanged"/ },
-	{
-		name: 'no status at all',
-		between: () => newest()?.statuses.splice(0),
-		why: /newest GitHub deployment \(\d+\) has not ended/,
-	},
-	{
-		name: 'a GitHub deployment still under way',
-		between: () => newest()?.statuses.splice(0, 9, { state: 'in_progress' }),
-		why: /has not ended/,
-	},
-	...['error', 'inactive'].map((state) => ({
-		name: `a later "${state}"`,
-		between: () => newest()?.statuses.push({ state }),
-		why: new RegExp(`is "${state}"`),
-	})),
 	{
 		name: 'a newer one in flight beside it',
 		between: () => addNewer([{ state: 'in_progress' }]),
 		why: /has not ended/,
 	},
-	{ name: 'a newer one that failed', between: () => addNewer([{ state: 'failure' }]), why: /is "failure"/ },
-	{ name: 'a newer one that timed out', between: () => addNewer([{ state: 'error' }]), why: /is "error"/ },
-	...['stopped', 'in_progress'].map((status) => ({
-		name: `a deployment that is "${status}"`,
-		between: () => emulator().faults.add({ operation: 'getDeployment', fault: record({ status }) }),
-		why: new RegExp(`is "${status}"`),
-	})),
-	...[
-		{ fields: { region: 'aws.eu-west-9z' }, names: 'region' },
-		{ fields: { entrypoint_rel_path: 'elsewhere.js' }, names: 'entrypoint' },
-		{ fields: { source_checksum: 'b'.repeat(64) }, names: 'checksum' },
-	].map(({ fields, names }) => ({
-		name: `a record with another ${names}`,
-		between: () => emulator().faults.add({ operation: 'getDeployment', fault: record(fields) }),
-		why: new RegExp(`has another ${names}`),
-	})),
+	{
+		name: 'a deployment that was stopped',
+		between: () => emulator().faults.add({ operation: 'getDeployment', fault: record({ status: 'stopped' }) }),
+		why: /is "stopped"/,
+	},
 	{
 		name: 'a deployment that is gone',
 		between: () =>
@@ -189,64 +146,19 @@ test.each<Change>([
 		why: /does not know deployment/,
 	},
 	{
-		name: 'a record that makes no sense',
-		between: () =>
-			emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'answer', status: 200, body: '[]' } }),
-		why: /makes no sense/,
-	},
-	{
-		name: 'a record that is refused',
-		between: () => emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'answer', status: 403 } }),
-		why: /Asking for the status/,
-	},
-	{
 		name: 'a list of apps without it',
 		between: () => emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 200, body: '[]' } }),
-		why: /GET \/apps does not name deployment/,
+		why: /GET \/apps does not name it/,
 	},
 	{
 		name: 'a list of apps that is refused',
 		between: () => emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 403 } }),
-		why: /list of apps could not be read/,
+		why: /GET \/apps could not be read/,
 	},
 	{
 		name: 'GitHub deployments that cannot be read',
 		between: () => scenario.github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 500 } }),
 		why: /could not be read: GitHub responded with 500/,
-	},
-	{
-		name: 'a GitHub deployment without an id',
-		between() {
-			const known = scenario.github.repository.deployments.map(({ id, request }) => ({ id, payload: request.payload }));
-			const body = [{ id: 'a-newer-one', payload: {} }, ...known];
-			scenario.github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 200, body } });
-		},
-		why: /could not be read: one of them has no id/,
-	},
-	{
-		name: 'a list of apps that a proxy knows nothing of',
-		between: () =>
-			emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 404, body: '<html>' } }),
-		why: /list of apps could not be read/,
-	},
-	{
-		name: 'a list of apps that knows no such version',
-		between() {
-			const body = { code: 'not_found', message: 'Unknown version latest' };
-			emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 404, body } });
-		},
-		why: /list of apps could not be read/,
-	},
-	{
-		name: 'a record that a cache has kept',
-		between({ outputs }) {
-			const body = { id: outputs['deployment-id'], status: 'running' };
-			emulator().faults.add({
-				operation: 'getDeployment',
-				fault: { kind: 'answer', status: 200, headers: { age: '3' }, body },
-			});
-		},
-		why: /is one that a cache has kept/,
 	},
 	{
 		name: 'statuses that cannot be read',
@@ -260,11 +172,6 @@ test.each<Change>([
 	between?.(first);
 	expectDeployed(first, await run({ ...only, ...after }), why);
 });
-
-/** The same emulator under another name. */
-function readdress(): void {
-	Object.defineProperty(emulator(), 'url', { value: emulator().url.replace('127.0.0.1', 'localhost') });
-}
 
 function addNewer(statuses: { state: string }[]): void {
 	const { repository } = scenario.github;
@@ -300,138 +207,6 @@ test('another way of deploying has replaced the version meanwhile', async () => 
 	expectDeployed(first, await run(), /GET \/apps does not name/);
 });
 
-/** A newer deployment, of which no GitHub deployment tells: its job was lost. */
-async function another(): Promise<string> {
-	const body = new FormData();
-	body.set('source', JSON.stringify({ type: 'github', url: 'https://github.com/o/r', entrypoint: 'app.js' }));
-	body.set('region', 'aws.us-east-1a');
-	const headers = { authorization: `Bearer ${emulator().apiKey}` };
-	const made = await fetch(`${emulator().url}/deployments`, { method: 'POST', headers, body });
-	const { id } = (await made.json()) as { id: string };
-	return id;
-}
-
-/** Lists it as queued, with these changes. */
-const listed = async (id: string, change: object) => {
-	const headers = { authorization: `Bearer ${emulator().apiKey}` };
-	const all = (await (await fetch(`${emulator().url}/deployments`, { headers })).json()) as Record<string, unknown>[];
-	const body = JSON.stringify(all.map((one) => (one.id === id ? { ...one, status: 'queued', ...change } : one)));
-	const fault = { kind: 'answer', status: 200, body, headers: { 'x-has-more': 'false' } } as const;
-	emulator().faults.add({ operation: 'listDeployments', times: 1, fault });
-	emulator().requests.length = 0;
-};
-/** Notes a deployment at GitHub, as a job of another app does, or of this one under another name. */
-function noted(id: string, place: unknown = '0123456789abcdef'): void {
-	const { repository } = scenario.github;
-	const payload = { deployment_id: id, place };
-	const request = { ...repository.deployments.at(-1)?.request, task: 'deploy:other', payload };
-	repository.deployments.unshift({ id: 1, request, statuses: [] } as never);
-}
-
-const ownPlace = () => field(scenario.github.repository.deployments[0]?.request.payload, 'place');
-
-test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
-	{ name: 'queued' },
-	{ name: 'in progress', change: { status: 'in_progress' } },
-	{ name: 'of a status never heard of', change: { status: 'warming' } },
-	...[null, 'soon', '1970-01-01T00:00:00Z'].map((created_at) => ({
-		name: `created at ${created_at}`,
-		change: { created_at },
-	})),
-	{ name: 'of the same version', change: { app_version: 'latest' } },
-	{ name: 'beside another one that is of another app', also: () => noted('dep_else') },
-	{ name: 'of this app under another name, as GitHub knows', also: (id) => noted(id, ownPlace()) },
-	{ name: 'of an app under another name, as GitHub knows, which says no more', also: (id) => noted(id, null) },
-	{
-		name: 'GitHub does not tell what other apps have',
-		also: () =>
-			scenario.github.faults.add({ operation: 'listDeployments', skip: 1, fault: { kind: 'answer', status: 403 } }),
-	},
-])('a deployment on its way may replace it: $name', async ({ change = {}, also }) => {
-	const only = { 'report-to': 'deployment' };
-	const first = await deployed(only);
-	const id = await another();
-	await listed(id, change);
-	also?.(id);
-	expectDeployed(first, await run(only), new RegExp(`${id} is newer, and may be of this app`));
-});
-
-test('a variable with the name of the folder makes no other app of it', async () => {
-	const files = Object.entries(registeringApp('checkout'));
-	scenario.deploy.workspace.write(Object.fromEntries(files.map(([name, text]) => [`checkout-api/${name}`, text])));
-	const own = { directory: 'checkout-api', 'env-vars': 'SERVICE_NAME=checkout-api', 'report-to': 'deployment' };
-	const first = await deployed(own);
-	const id = await another();
-	await listed(id, {});
-	noted(id, placeHash({ kind: 'directory', directory: 'checkout-api', entrypoint: 'app.js' }));
-	expectDeployed(first, await run(own), new RegExp(`${id} is newer, and may be of this app`));
-});
-
-describe('a newer deployment that runs', () => {
-	const only = { 'report-to': 'deployment' };
-
-	test('may have replaced it, where no list of apps says which of them does', async () => {
-		withoutApps();
-		const first = await deployed(only);
-		const id = await another();
-		await listed(id, { status: 'running' });
-		expectDeployed(first, await run(only), new RegExp(`${id} is newer, and may be of this app`));
-	});
-
-	test('has not where the list of apps names the other one', async () => {
-		const first = await deployed(only);
-		await listed(await another(), { status: 'running' });
-		expectSkipped(first, await run(only));
-	});
-
-	test('has not where it is of another app, as GitHub knows', async () => {
-		withoutApps();
-		const first = await deployed(only);
-		const id = await another();
-		await listed(id, { status: 'running' });
-		noted(id);
-		expectSkipped(first, await run(only));
-	});
-});
-
-test.each<{ name: string; change?: object; also?: (id: string) => unknown }>([
-	{ name: 'failed', change: { status: 'failed' } },
-	{ name: 'older', change: { created_at: '2020-01-01T00:00:00Z' } },
-	{ name: 'of another version', change: { app_version: '7' } },
-	{ name: 'of another app, as GitHub knows', also: (id) => noted(id) },
-])('a deployment that replaces nothing: $name', async ({ change = {}, also }) => {
-	const only = { 'report-to': 'deployment' };
-	const first = await deployed(only);
-	const id = await another();
-	await listed(id, change);
-	also?.(id);
-	expectSkipped(first, await run(only));
-});
-
-test.each<{ status: number; body: string | object; why?: RegExp }>([
-	{ status: 404, body: { code: 'not_found', message: 'There is no such route' } },
-	{ status: 404, body: '<html>', why: /list of deployments could not be read/ },
-	{ status: 403, body: '', why: /list of deployments could not be read/ },
-	{ status: 200, body: '{}', why: /other than a list/ },
-])('GET /deployments: $status $body', async ({ status, body, why }) => {
-	const only = { 'report-to': 'deployment' };
-	const first = await deployed(only);
-	emulator().faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status, body } });
-	if (why === undefined) expectSkipped(first, await run(only));
-	else expectDeployed(first, await run(only), why);
-});
-
-test('another project', async () => {
-	const created = await fetch(`${emulator().url}/org/projects`, {
-		method: 'POST',
-		headers: { authorization: `Bearer ${emulator().apiKey}`, 'content-type': 'application/json' },
-		body: JSON.stringify({ name: 'other' }),
-	});
-	const { id } = (await created.json()) as { id: string };
-	const first = await deployed();
-	expectDeployed(first, await run({ 'project-id': id }), setup);
-});
-
 test('after a deploy that failed or timed out, the same package is deployed again', async () => {
 	const first = await deployed();
 	const { faults } = emulator();
@@ -454,28 +229,6 @@ test('cancelled while it looks: nothing was sent', async () => {
 	const { outputs } = await running.finished;
 	expect([outputs.conclusion, outputs['failure-kind'], outputs.skipped]).toEqual(['cancelled', 'cancelled', 'false']);
 	expect(posts()).toBe(0);
-});
-
-test('a look-up that never ends is given up at the time-out, and it deploys', async () => {
-	const first = await deployed();
-	emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const second = await run({ timeout: '15', 'poll-interval': '0.2', 'wait-until': 'created' });
-	expectDeployed(first, second, /"timeout" ended the look-ups/);
-});
-
-test('no environment value can be read from GitHub, and equal values leave different marks', async () => {
-	const secret = 'correct horse battery';
-	const changes = { 'env-vars': `PASSWORD=${secret}` };
-	await deployed(changes);
-	scenario.deploy.workspace.write({ 'more.js': '1' });
-	await run(changes);
-	const marks = scenario.github.repository.deployments.map(
-		({ request }) => (request.payload as { env_mark: string }).env_mark,
-	);
-	expect(marks).toHaveLength(2);
-	expect(new Set(marks).size).toBe(2);
-	for (const one of marks) expect(one).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);
-	expect(scenario.github.requests.map(({ text }) => text).join('\n')).not.toContain(secret);
 });
 
 test('a version that holds a secret goes into no address, and is compared all the same', async () => {

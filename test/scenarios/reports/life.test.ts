@@ -49,7 +49,7 @@ test('a deploy that succeeds: each reporter opens it, follows it, and concludes 
 		environment: 'production',
 		transient_environment: true,
 		production_environment: true,
-		payload: { deployment_id: outputs['deployment-id'], package_digest: outputs['package-digest'] },
+		payload: { deployment: outputs['deployment-id'], digest: outputs['package-digest']?.replace('sha256:', '') },
 	});
 
 	expect(repository.comments).toHaveLength(1);

@@ -74,15 +74,6 @@ export async function untilShown({ github }: Pick<ReportScenario, 'github'>, rep
 	await until(() => names.every((name) => github.repository.unfinished().some((one) => one.startsWith(`${name} `))));
 }
 
-/** The lost request has ended only now, as GitHub has it: what was made by now may be its own, however long that took. */
-export function endLossNow({ github }: Pick<ReportScenario, 'github'>): void {
-	const now = new Date().toISOString();
-	for (const check of github.repository.checks) check.external_id = check.external_id.replace(/\d{4}-\S+$/, now);
-	for (const { request } of github.repository.deployments)
-		if ((request.payload as { lost_until?: string }).lost_until !== undefined)
-			Object.assign(request.payload as object, { lost_until: now });
-}
-
 /** Resolves as soon as something is so. */
 export async function until(isSo: () => boolean): Promise<void> {
 	while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));

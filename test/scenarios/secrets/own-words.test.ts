@@ -49,7 +49,7 @@ beforeEach(async () => {
 	const plain = left(await killed(stepWith(['harmless-1']), true));
 	const ids = new Set(made());
 	words = [...new Set(plain.match(/[a-z][a-z_-]{6,}[a-z]/gi))].filter((word) => !ids.has(word));
-	expect(words).toEqual(expect.arrayContaining(['deployment_id', 'pull_request', 'entrypoint']));
+	expect(words).toEqual(expect.arrayContaining(['external_id', 'pull_request', 'deployment']));
 	await scenario.replaceGitHub({});
 });
 

@@ -41,16 +41,16 @@ const states = (one: { statuses: { state: string }[] }) => one.statuses.map(({ s
 
 test('GitHub deployments that name a deleted id become inactive, no others', async () => {
 	const [id, other] = [await deployed(), await deployed()];
-	for (let at = 0; at < 120; at++) shown('preview', { deployment_id: `old-${at}` });
-	const own = [shown('preview', { deployment_id: id }), shown('preview', JSON.stringify({ deployment_id: id }))];
+	for (let at = 0; at < 120; at++) shown('preview', { deployment: `old-${at}` });
+	const own = [shown('preview', { deployment: id }), shown('preview', JSON.stringify({ deployment: id }))];
 	const others = [
-		shown('preview', { deployment_id: other }),
-		shown('production', { deployment_id: id }),
-		shown('preview', { package_digest: id }),
+		shown('preview', { deployment: other }),
+		shown('production', { deployment: id }),
+		shown('preview', { digest: id }),
 		shown('preview', 'not JSON'),
 		shown('preview', null),
 	];
-	for (let at = 0; at < 120; at++) shown('preview', { deployment_id: `new-${at}` });
+	for (let at = 0; at < 120; at++) shown('preview', { deployment: `new-${at}` });
 	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
 	expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
 	expect(own.map(states)).toEqual([['inactive'], ['inactive']]);
@@ -59,7 +59,7 @@ test('GitHub deployments that name a deleted id become inactive, no others', asy
 });
 
 test('one that is gone already is told as well: an earlier run may have ended before that', async () => {
-	const own = shown('preview', { deployment_id: 'gone-1' });
+	const own = shown('preview', { deployment: 'gone-1' });
 	expect((await scenario.run(step({ 'deployment-id': 'gone-1', environment: 'preview' }))).code).toBe(0);
 	expect(states(own)).toEqual(['inactive']);
 });
@@ -75,7 +75,7 @@ test.each([
 
 test('a deployment that could not be deleted stays as it is at GitHub', async () => {
 	const id = await deployed();
-	const own = shown('preview', { deployment_id: id });
+	const own = shown('preview', { deployment: id });
 	const body = { code: 'conflict', message: 'busy' };
 	scenario.emulator.faults.add({ operation: 'deleteDeployment', fault: { kind: 'answer', status: 409, body } });
 	expect((await scenario.run(step({ 'deployment-id': id, environment: 'preview' }))).code).toBe(1);
@@ -100,7 +100,7 @@ test.each([
 
 test('a hiccup of GitHub is ridden out', async () => {
 	const id = await deployed();
-	const own = shown('preview', { deployment_id: id });
+	const own = shown('preview', { deployment: id });
 	github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 502 } });
 	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
 	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
@@ -240,7 +240,7 @@ test('closed-pull-requests: the previews of closed pull requests go, in a run of
 	await registered('pr-9'); // GitHub does not know it
 	const pull = (number: number, state: 'open' | 'closed') => ({ number, sha: MERGE, state });
 	github.repository.pulls.push(pull(7, 'closed'), pull(8, 'open'));
-	const own = shown('preview', { deployment_id: closed });
+	const own = shown('preview', { deployment: closed });
 	const sweep = { 'app-name': 'shop', 'version-prefix': 'pr-', 'closed-pull-requests': 'true', environment: 'preview' };
 	const { code, outputs, stdout } = await scenario.run({ ...step(sweep), event: push() });
 	expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': closed, count: '1' } });

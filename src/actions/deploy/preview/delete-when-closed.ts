@@ -21,11 +21,10 @@ type PreviewEdges = Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' |
  */
 export async function deleteWhenClosed(
 	{ inputs, edges, update }: DeployRun,
-	{ record: { id }, isRecognised, madeAt }: OwnDeployment,
+	{ record: { id }, madeAt }: OwnDeployment,
 ): Promise<void> {
 	const { log, environment } = edges;
-	const isMadeHere = madeAt !== undefined && !isRecognised;
-	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere });
+	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: madeAt !== undefined });
 	if (may.kind === 'stays') {
 		if (may.why !== '') log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
 		return;

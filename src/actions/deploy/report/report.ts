@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { type Conclusion, conclusionOf, type StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
 import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
-import type { DeployMarks } from '../../../domain/reporting/deploy-marks.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { failureOutputs } from '../../step/failure-outputs.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
@@ -46,25 +45,14 @@ export interface DeployReport {
 	readonly attached?: boolean;
 	/** Set if nothing was sent because the same package runs already. */
 	readonly unchanged?: { readonly githubDeployment: number };
-	/** What a later job recognises this deployment by; set with `skip-unchanged`. */
-	readonly marks?: DeployMarks;
 	/** Set if it was deleted again, because its pull request was closed meanwhile. */
 	readonly isGone?: boolean;
-	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
-	readonly appKey?: string;
-	/** Hash of where the app comes from; see fingerprint.ts. */
-	readonly place?: string;
-	/** When sending began (ISO 8601). */
-	readonly sentAt?: string;
-	/**
-	 * Set where a deployment was recognised in the service's list: when the look ended (ISO 8601), as long as it is not known
-	 * for certain what the request has made.
-	 */
-	readonly recognised?: { readonly until: string } | 'settled';
-	/** Id of the one that was recognised, where it has turned out to be another job's. */
-	readonly refuted?: string;
-	/** When the job failed (ISO 8601). */
-	readonly endedAt?: string;
+	/** The setup key; see steps/setup-key.ts. */
+	readonly setup?: string;
+	/** Whether the request may have been sent in whole. */
+	readonly isSent?: boolean;
+	/** Of a deployment that only the service's list has told: whether it is certain that it is this job's. */
+	readonly isConfirmed?: boolean;
 	readonly timings: Timings;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */
 	readonly appLog?: readonly string[];

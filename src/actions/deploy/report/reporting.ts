@@ -1,7 +1,6 @@
 import { judgeStatus } from '../../../domain/records/deployment.ts';
 import { noticesFor } from '../../../domain/reporting/notices.ts';
-import type { Kill } from '../../../domain/reporting/resume-record.ts';
-import { restoreView, saveView } from '../../../domain/reporting/saved-view.ts';
+import { readSaved, restoreView, type SavedDeploy, saveView } from '../../../domain/reporting/saved-view.ts';
 import { goneView, redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
@@ -9,8 +8,8 @@ import type { Clock } from '../../../runner/clock.ts';
 import type { Log } from '../../../runner/log.ts';
 import type { State } from '../../../runner/state.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
+import { deployRecordOf } from './deploy-record.ts';
 import type { DeployReport } from './report.ts';
-import { resumeRecordOf } from './resume-record.ts';
 import { viewOf } from './view-of-report.ts';
 
 /** Shows the progress of the job on GitHub: checks, comments, statuses. */
@@ -52,7 +51,7 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	if (reporters === undefined) return silent;
 	const { log, clock, cancel, state, redact, environment } = edges;
 	const began = clock.now();
-	const view = (report: DeployReport) => redactView(viewOf(report, clock.now() - began), redact);
+	const view = (report: DeployReport) => redactView(viewOf(report, reporters.runKey, clock.now() - began), redact);
 	const headStart = new AbortController();
 	let latest: DeployReport | undefined;
 	let shown = '';
@@ -63,18 +62,18 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 		if (latest !== undefined) reporters.show(view(latest));
 	};
 	let saved = '';
-	/** Saves the resume record for the post step, which needs it if the main step is killed. */
-	const saveResumeRecord = (report: DeployReport) => {
-		const record = resumeRecordOf(report);
-		const text = JSON.stringify(record);
-		if (text !== saved) state.write('resume-record', record);
+	/** Saves what the post step needs if the main step is killed. */
+	const save = (report: DeployReport) => {
+		const record = deployRecordOf(report, reporters.runKey);
+		const text = JSON.stringify({ record, version: redact(report.inputs.version) } satisfies SavedDeploy);
+		if (text !== saved) state.keep('deploy', text);
 		saved = text;
 	};
 	return {
 		update(report) {
 			if (report.conclusion !== undefined) return;
-			saveResumeRecord(report);
-			const key = `${report.record?.id} ${report.record?.status} ${report.sentAt}`;
+			save(report);
+			const key = `${report.record?.id} ${report.record?.status}`;
 			latest = report;
 			if (key === shown || isLast(report)) return;
 			if (shown === '') {
@@ -101,23 +100,24 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 }
 
 /** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
-function isLast({ record, recognised, inputs }: DeployReport): boolean {
-	if (typeof recognised === 'object') return false; // its own record is asked for first
+function isLast({ record, isConfirmed, inputs }: DeployReport): boolean {
+	if (isConfirmed === false) return false; // its own record is asked for first
 	const progress = record && judgeStatus(record.status, inputs.waitUntil);
 	return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
 
 /**
  * Closes the reports that the main step left open, with the main step's final view if it saved one.
+ * @param wasRunning whether the main step was still running when the post step began.
  * @param gone the pull request whose preview the post step has deleted.
  */
 export async function closeReports(
 	reporters: Reporters,
 	{ log, state, environment }: Pick<ReportingEdges, 'log' | 'state' | 'environment'>,
-	kill: Kill,
+	wasRunning: boolean,
 	gone?: { readonly pullRequest: number },
 ): Promise<void> {
-	const last = restoreView(state.read('view'), state.read('resume-record'), kill);
+	const last = restoreView(state.read('view'), readSaved(state.read('deploy'), reporters.runKey, wasRunning));
 	const view = gone === undefined ? last : goneView(last, gone.pullRequest);
 	const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
 	log.info(`${doing}: ${view.title}`);

@@ -1,11 +1,11 @@
 import type { ReportView } from '../../../domain/reporting/view.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
+import { deployRecordOf } from './deploy-record.ts';
 import { blamedPlace, type DeployReport } from './report.ts';
-import { resumeRecordOf } from './resume-record.ts';
 import { checkTitle, renderDeploySummary } from './summary.ts';
 
-/** @param elapsedMs milliseconds since the job began. */
-export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
+/** @param run key of this attempt. @param elapsedMs milliseconds since the job began. */
+export function viewOf(report: DeployReport, run: string, elapsedMs: number): ReportView {
 	const { record, conclusion, failure, unchanged } = report;
 	const { file, line } = blamedPlace(report);
 	const ended = conclusion !== undefined;
@@ -18,7 +18,9 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 		...(failure === undefined || file === undefined
 			? {}
 			: { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line === undefined ? {} : { line }) } }),
-		resume: resumeRecordOf(report),
+		record: deployRecordOf(report, run),
+		deployment: record?.id ?? '',
+		version: report.inputs.version,
 		...(unchanged === undefined ? {} : { unchanged: true }),
 		...(report.isGone ? { isGone: true } : {}),
 	};

@@ -1,5 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { FilePart } from '../../../http/multipart.ts';
 import { keepPreview } from '../preview/left-preview.ts';
@@ -9,7 +10,6 @@ import { createFields } from './create-form.ts';
 import { warnOfJobToken, warnOfReserved } from './env-vars-warnings.ts';
 import { factsOf, logPackage } from './pack.ts';
 import { recover } from './recover.ts';
-import { searchFor } from './sent.ts';
 
 /**
  * Creates the deployment: POST /deployments, once. The package is packed while it is sent, and is not written to disk. Where
@@ -33,8 +33,8 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	warnOfReserved(inputs, log);
 	warnOfJobToken(inputs, log);
 	log.info(DOING[app.kind]);
-	update({ sentAt: new Date(clock.wall()).toISOString() });
 	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
+	if (sent === undefined) update({ isSent: true });
 	try {
 		const leftMs = () => inputs.timeoutMs; // from the last byte sent on: the upload takes nothing of it
 		const file = sent === undefined ? {} : { file: sent.part };
@@ -47,21 +47,15 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 		});
 		onCreated(record);
 		update({ record, timings: { upload: elapsed() } });
-		return { record, isRecognised: false, ...(made === undefined ? {} : { madeAt: made.at }) };
+		return { record, isAdopted: false, ...(made === undefined ? {} : { madeAt: made.at }) };
 	} catch (thrown) {
 		sent?.stopProgress();
 		const digest = sent?.digest();
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous' || digest === undefined) throw thrown;
-		const recovery = await recover(thrown, searchFor(inputs, digest, elapsed, elapsed()), edges);
-		if (recovery.kind !== 'found') throw recovery.failure;
-		const { record } = recovery;
+		const record = await recover(run, { failure: thrown, digest: hexOf(digest), elapsed });
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`);
-		update({
-			record,
-			recognised: { until: new Date(clock.wall()).toISOString() },
-			timings: { upload: elapsed() },
-		});
-		return { record, isRecognised: true };
+		update({ record, isConfirmed: false, timings: { upload: elapsed() } });
+		return { record, isAdopted: true };
 	} finally {
 		sent?.stopProgress();
 	}
@@ -96,6 +90,7 @@ function packagePart(
 		isWhole = false;
 		yield* made.open();
 		isWhole = true;
+		update({ isSent: true }); // but for the closing boundary
 		const facts = made.facts();
 		if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), log, update);
 	}

@@ -1,82 +1,58 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
-import { mayBe } from '../../../domain/records/created.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { formatDuration } from '../../../domain/text/format.ts';
-import type { CallOptions } from '../../../http/call-options.ts';
-import { cancelledLook } from '../../step/cancelled-request.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
-import type { DeployEdges } from '../edges.ts';
-import { type LookUp, lookUp, type Search } from '../recognise/look-up.ts';
-import { Shown } from '../recognise/shown.ts';
+import type { DeployRun } from '../run.ts';
+import { describeLookUp, type LookUp, lookUp, soughtOf } from './look-up.ts';
+
+/** Milliseconds before each look: a gateway may give up while the service behind it is still working. */
+const PAUSES_MS = [3_000, 12_000];
+/** Milliseconds for all looks together, pauses included; the request may have taken all of "timeout". */
+const LOOKING_MS = 45_000;
+/** Milliseconds of slack: the service tells its clock in whole seconds. */
+const SLACK_MS = 1_000;
+
+/** The request whose outcome is not known. */
+export interface LostRequest {
+	readonly failure: StepFailure;
+	/** SHA-256 of its package, in bare hex. */
+	readonly digest: string;
+	/** Milliseconds since it began. */
+	readonly elapsed: () => number;
+}
 
 /**
- * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
- * looks come at different parts of a second, because the service's clock is only told in whole ones.
+ * Looks for the deployment of an ambiguous POST in the service's list.
+ * @throws StepFailure `ambiguous` with what was found, unless it is the only one; Interrupted after a cancel.
  */
-const LOOKS_MS = [0, 350, 2_350];
-
-/** Milliseconds that all looks together may take, in case the service does not respond any more. */
-const LOOKING_MS = 30_000;
-
-export type Recovery =
-	| { readonly kind: 'found'; readonly record: DeploymentRecord }
-	/** Still ambiguous; the failure says what was found. */
-	| { readonly kind: 'open'; readonly failure: StepFailure };
-
-/**
- * Asks the service, after an ambiguous POST, whether the deployment exists. If the response told an id, no other is taken for it.
- * @param shown what the list has shown while the response was awaited. Default: nothing.
- * @throws Interrupted if the job was cancelled; StepFailure `cancelled` if there is something to name by then.
- */
-export async function recover(
-	ambiguity: StepFailure,
-	search: Search,
-	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'cancel' | 'log'>,
-	shown: Shown = new Shown(),
-): Promise<Recovery> {
-	const { cancel, log } = edges;
-	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
-	// The request may have taken all of "timeout": the looks have a time of their own.
-	const limit = startTimeLimit(edges, LOOKING_MS, 'the 30 s for looking it up');
-	if (ambiguity.responseId !== undefined) shown.tell(ambiguity.responseId);
-	const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown: unknown) => {
-		if (cancel.aborted) {
-			throw cancelledLook('deployment', ambiguity, shown.ids) ?? new Interrupted('all', cancel.reason);
+export async function recover({ inputs, edges }: DeployRun, lost: LostRequest): Promise<DeploymentRecord> {
+	const { log, clock, cancel, deployments } = edges;
+	const { failure, digest, elapsed } = lost;
+	log.info(`${failure.message} Asking the service which deployments it has.`);
+	const limit = startTimeLimit(edges, LOOKING_MS, 'the 45 s for looking it up');
+	const sought = {
+		...soughtOf(inputs, digest),
+		since: (serverNow: number) => serverNow - elapsed() - SLACK_MS,
+		not: [],
+		mayHaveEnded: true,
+	};
+	let found: LookUp = { kind: 'unread', why: 'The list did not come in time.' };
+	try {
+		for (const pauseMs of PAUSES_MS) {
+			await clock.sleep(pauseMs, limit.signal);
+			found = await lookUp(deployments, sought, limit);
+			if (found.kind === 'one') {
+				log.info(
+					`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`,
+				);
+				return found.record;
+			}
+			if (found.kind === 'absent') break;
 		}
+	} catch (thrown) {
+		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
 		if (!limit.signal.aborted) throw thrown;
-		const why = `No response in ${formatDuration(LOOKING_MS)}. ${mayBe('deployment', shown.ids)}`.trimEnd();
-		return { kind: 'unknown', why } as const;
-	});
-	if (found.kind === 'ours') {
-		log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
-		return { kind: 'found', record: found.record };
 	}
-	return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
-}
-
-async function lookSeveralTimes(
-	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
-	search: Search,
-	options: CallOptions,
-	shown: Shown,
-): Promise<LookUp> {
-	let found: LookUp = { kind: 'none' };
-	for (const wait of LOOKS_MS) {
-		if (wait > 0) await edges.clock.sleep(wait, options.signal);
-		found = await lookUp(edges, search, options, shown);
-		if (found.kind === 'unknown' || (found.kind === 'ours' && !found.isEarly)) break;
-	}
-	return found;
-}
-
-function findingOf(found: Exclude<LookUp, { kind: 'ours' }>): string {
-	switch (found.kind) {
-		case 'none':
-			return 'The service lists no deployment that can be this one.';
-		case 'unknown':
-			return `It could not be looked up either: ${found.why}`;
-		case 'unproven':
-			return mayBe('deployment', found.ids);
-	}
+	const finding = found.kind === 'none' ? 'The service lists no deployment that can be it.' : describeLookUp(found);
+	throw failure.with({ message: `${failure.message} ${finding}` });
 }

@@ -22,7 +22,7 @@ const HEARTBEAT_MS = 30_000;
 export async function wait(
 	run: DeployRun,
 	app: SelectedApp,
-	{ record: created, isRecognised }: OwnDeployment,
+	{ record: created, isAdopted }: OwnDeployment,
 ): Promise<Reached> {
 	const { inputs, edges, update } = run;
 	const { clock, log } = edges;
@@ -45,7 +45,7 @@ export async function wait(
 	const polls = poll({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs, alarm }, limit, edges);
 	try {
 		// The list identifies it, but may be behind: its status is that of its own record.
-		if (isRecognised && inputs.waitUntil !== 'created') record = (await polls.next()).value;
+		if (isAdopted) record = (await polls.next()).value;
 		while (!watch.isOver(record)) record = (await polls.next()).value;
 		const missing = missingVariables(inputs.envVars, record);
 		if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);

@@ -31,7 +31,7 @@ function job({ random = 0.5, waitUntil = 'running' } = {}) {
 		clock,
 		cancel: new AbortController().signal,
 		log: { notice: () => {} },
-		state: { read: () => '', write: () => {} },
+		state: { read: () => '', keep: () => {}, write: () => {} },
 		redact: (text: string) => text,
 		environment: { trigger: { hasReadOnlyToken: false } },
 	} as unknown as ReportingEdges;
@@ -87,23 +87,6 @@ test('a deploy that ends within its head start is shown once', async () => {
 	await reporting.finish({ ...report, conclusion: 'failure' });
 	await headStart();
 	expect(phases(shown)).toEqual(['ended']);
-});
-
-test('the beginning of a request does not end the head start, and is shown after it', async () => {
-	const { reporting, headStart, report, shown } = job();
-	reporting.update(report);
-	reporting.update({ ...report, sentAt: '2026-11-21T08:00:00.000Z' });
-	expect(shown).toEqual([]);
-	await headStart();
-	expect(phases(shown)).toEqual(['preparing']);
-});
-
-test('a request that begins once something was shown is shown: the runner may be lost before its response', async () => {
-	const { reporting, headStart, report, shown } = job();
-	reporting.update(report);
-	await headStart();
-	reporting.update({ ...report, sentAt: '2026-11-21T08:00:00.000Z' });
-	expect(phases(shown)).toEqual(['preparing', 'preparing']);
 });
 
 test('an id ends the head start', async () => {

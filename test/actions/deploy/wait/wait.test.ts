@@ -31,7 +31,7 @@ interface Waiting {
 	readonly with?: Readonly<Record<string, string>>;
 	readonly created?: string;
 	/** Whether it was recognised in the list. Default: false. */
-	readonly isRecognised?: boolean;
+	readonly isAdopted?: boolean;
 	/** What a poll brings at this time, in milliseconds since the creation. */
 	readonly respond: (atMs: number) => PollResult | Promise<PollResult>;
 	/** How long a poll takes, in milliseconds, at this time. */
@@ -45,7 +45,7 @@ interface Waiting {
 async function wait({
 	with: values,
 	created = 'queued',
-	isRecognised = false,
+	isAdopted = false,
 	respond,
 	pollMs = 20,
 	cancelAtMs,
@@ -104,7 +104,7 @@ async function wait({
 	const ended: unknown = await waitFor(
 		{ inputs, edges, update, enter: () => {} },
 		{ kind: 'source' },
-		{ record: record(created), isRecognised },
+		{ record: record(created), isAdopted },
 	).then(
 		() => 'reached',
 		(thrown: unknown) => thrown,
@@ -213,16 +213,10 @@ describe('statuses never heard of', () => {
 test.each(['running', 'failed', 'stopped', 'queued'])(
 	'what a list says of its status (%s) decides nothing: its record is asked for first',
 	async (created) => {
-		const { ended, polls } = await wait({ created, isRecognised: true, respond: () => is('running') });
+		const { ended, polls } = await wait({ created, isAdopted: true, respond: () => is('running') });
 		expect([ended, polls.length]).toEqual(['reached', 1]);
 	},
 );
-
-test('but where nothing is waited for, nothing is asked', async () => {
-	const respond = () => is('failed');
-	const { ended, polls } = await wait({ with: { 'wait-until': 'created' }, isRecognised: true, respond });
-	expect([ended, polls.length]).toEqual(['reached', 0]);
-});
 
 describe("the app's log", () => {
 	const line = (text: string) => ({ kind: 'log', timestamp: '2025-01-01T00:00:00Z', line: text }) as const;

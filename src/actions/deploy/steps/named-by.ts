@@ -1,6 +1,8 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppRecord } from '../../../domain/records/app.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
-import type { CallOptions } from '../../../http/call-options.ts';
+import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun } from '../run.ts';
 
 /** What GET /apps says of a deployment. `why`: a sentence without its full stop. */
@@ -12,18 +14,24 @@ export type Naming =
 	| { readonly kind: 'absent'; readonly why: string }
 	| { readonly kind: 'unread'; readonly why: string };
 
+/** Milliseconds for the list of apps, with its retries. */
+const ASKING_MS = 30_000;
+
 /**
  * Asks GET /apps whether it names a deployment, and no other one of the same app, for our version.
- * @throws Interrupted
+ * @throws Interrupted after a cancel.
  */
 export async function namedBy(
-	{ inputs: { version }, edges: { apps, redact } }: Pick<DeployRun, 'inputs' | 'edges'>,
+	{ inputs: { version }, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
 	id: string,
-	limit: CallOptions,
 ): Promise<Naming> {
 	// Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
-	const filter = redact(version) === version ? { version: versionLabel(version) } : {};
-	const list = await apps.list(limit, filter);
+	const filter = edges.redact(version) === version ? { version: versionLabel(version) } : {};
+	const limit = startTimeLimit(edges, ASKING_MS, 'the 30 s for GET /apps');
+	const list = await edges.apps.list(limit, filter).catch((thrown: unknown) => {
+		if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;
+	});
+	if (list === undefined) return { kind: 'unread', why: 'GET /apps did not respond within 30 s' };
 	if (list.kind === 'malformed') return { kind: 'unread', why: 'the response to GET /apps is no list' };
 	if (list.kind === 'refused') {
 		const { failure, isAbsent } = list;
@@ -40,4 +48,18 @@ export async function namedBy(
 		kind: 'not named',
 		why: `GET /apps ${other === undefined ? 'does not name it' : `names it and ${other.deployment}`} for this version`,
 	};
+}
+
+/**
+ * Checks a deployment that only the list has told, once it runs: where there is GET /apps, callers must reach it.
+ * @throws StepFailure `ambiguous`; Interrupted after a cancel.
+ */
+export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): Promise<void> {
+	const naming = await namedBy(run, id);
+	if (naming.kind === 'named' || naming.kind === 'absent') return run.update({ isConfirmed: true });
+	throw new StepFailure({
+		kind: 'ambiguous',
+		message: `Deployment ${id} has this package and runs, but ${naming.why}. It may be another job's; whether this job's own request made a deployment is not known.`,
+		advice: `Look at the service which deployment version "${versionLabel(run.inputs.version)}" has before a second try.`,
+	});
 }

@@ -1,0 +1,94 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
+import { interruptionOf } from '../../../domain/failures/interruption.ts';
+import { isId } from '../../../domain/records/id.ts';
+import { type DeployRecord, hexOf } from '../../../domain/reporting/deploy-record.ts';
+import { oneLine } from '../../../domain/text/sanitize.ts';
+import type { NewestDeployment } from '../../../github/newest-deployment.ts';
+import { startTimeLimit } from '../../step/time-limit.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
+import { MOST_APPS, type Reached } from './name-apps.ts';
+import { namedBy } from './named-by.ts';
+import { logPackage, packForDigest } from './pack.ts';
+
+/** Milliseconds for the look-ups, packing not counted. */
+const LOOKING_MS = 30_000;
+
+/**
+ * With `skip-unchanged`, finds out whether the same package runs already, deployed in the same way; then there is nothing to
+ * deploy. Any doubt deploys, and one line of the log says why. The package is built only if all but its digest fits.
+ * @param setup the setup key.
+ * @returns the deployment that runs already, or undefined if there is something to deploy.
+ * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
+ */
+export async function skip(run: DeployRun, app: SelectedApp, setup: string): Promise<Reached | undefined> {
+	const { inputs, edges, update } = run;
+	const { log, clock, cancel } = edges;
+	if (!inputs.skipUnchanged || app.kind === 'source') return undefined;
+	run.enter({ kind: 'preparing' });
+	const deploy = (why: string) => void log.info(`Not skipped: ${oneLine(why)}`);
+	const found = await findRunning(run, setup).catch((thrown: unknown) => {
+		cancel.throwIfAborted();
+		return { why: whyFailed(thrown) };
+	});
+	if ('why' in found) return deploy(found.why);
+	const { record, digest, githubDeployment, apps } = found;
+	const began = clock.now();
+	const pack = await packForDigest(run, app);
+	if (hexOf(pack.digest) !== digest) return deploy(`deployment ${record.id} was made of another package`);
+	logPackage(pack, clock.now() - began, log, update);
+	log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
+	// At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
+	update({ record, unchanged: { githubDeployment }, conclusion: 'success' });
+	return { record, apps };
+}
+
+interface Running extends Reached {
+	/** SHA-256 of its package, in bare hex. */
+	readonly digest: string;
+	/** Id of its GitHub deployment. */
+	readonly githubDeployment: number;
+}
+
+/** Part of a sentence. */
+interface Doubt {
+	readonly why: string;
+}
+
+/** The running deployment that is equal to what would be made now in all but the package. */
+async function findRunning(run: DeployRun, setup: string): Promise<Running | Doubt> {
+	const { edges } = run;
+	const limit = startTimeLimit(edges, LOOKING_MS, 'the 30 s for the look-ups');
+	const newest = await edges.newest(limit.signal);
+	const why = whyNot(newest, setup);
+	if (why !== undefined || newest.kind !== 'found') return { why: why ?? '' };
+	const { deployment: id, digest } = newest.record as DeployRecord;
+	const asked = await edges.deployments.get(id, limit);
+	if (asked.kind === 'missing') return { why: `the service does not know deployment ${id} any more` };
+	if (asked.kind === 'malformed') return { why: `the record of deployment ${id} makes no sense: ${asked.why}` };
+	const { record } = asked;
+	if (record.status !== 'running') return { why: `deployment ${id} is "${record.status}"` };
+	const naming = await namedBy(run, id);
+	if (naming.kind === 'unread' || naming.kind === 'not named') return { why: `of deployment ${id}: ${naming.why}` };
+	const apps = naming.kind === 'named' ? naming.apps.slice(0, MOST_APPS) : [];
+	return { record, digest, githubDeployment: newest.id, apps };
+}
+
+/** Why the newest GitHub deployment of the app is not of what would be made now; undefined if it is, but for the package. */
+export function whyNot(newest: NewestDeployment, setup: string): string | undefined {
+	if (newest.kind === 'unread') return `the GitHub deployments could not be read: ${newest.why}`;
+	if (newest.kind === 'none') return 'there is no GitHub deployment of it in this environment yet';
+	const name = `its newest GitHub deployment (${newest.id})`;
+	const { end, record } = newest;
+	if (end === undefined) return `${name} has not ended, or not been closed`;
+	if (end !== 'success') return `${name} is "${end}"`;
+	if (record === undefined || !isId(record.deployment) || record.digest === '')
+		return `${name} was made by an older version of this action, or by something else`;
+	if (record.setup !== setup)
+		return `${name} has another service, project, region, version, entrypoint, encoding or environment value`;
+	return undefined;
+}
+
+function whyFailed(thrown: unknown): string {
+	if (interruptionOf(thrown)?.by === 'deadline') return 'the 30 s for the look-ups were over';
+	return thrown instanceof StepFailure ? thrown.message : 'the look-up stopped on an unexpected error';
+}

@@ -42,7 +42,7 @@ function failures(): StepFailure[] {
 		thrownBy(() => parseApiKey('')),
 		thrownBy(() => parseBaseUrl('http://api.example.com')),
 		entrypoint({ kind: 'missing', hint: elsewhere(['apps/bot/src/app.ts'], 'src/app.ts', '') }),
-		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/', takeBack: ['!src/'] }),
+		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/', takeBack: 'src/' }),
 		thrownBy(forkDeploy),
 		linkThatLeaves(),
 		thrownBy(() => locatePackage({ workspace: '/home/runner/work/app/app', temp: '' }, 'build/app.zip')),

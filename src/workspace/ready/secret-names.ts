@@ -8,7 +8,7 @@ export function secretNames(files: Iterable<string>, keys: ReadonlySet<string>):
 	const tally = new LeftOutTally('');
 	for (const name of files) {
 		const rule = hasGit(name) ? GIT_RULE : rules.secretRuleFor(name, () => keys.has(name));
-		if (rule !== undefined) tally.add(rule, name, () => []);
+		if (rule !== undefined) tally.add(rule, name);
 	}
 	return tally.list();
 }

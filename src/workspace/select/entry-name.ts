@@ -37,11 +37,8 @@ const SURROGATE = /[\ud800-\udfff]/;
 /** An entry of a folder that is packed. */
 export type KeptEntry =
 	| { readonly kind: 'file'; readonly sortName: string; readonly file: SelectedFile }
-	/**
-	 * `sortName`: with a trailing slash, as in the paths of the files inside. `at`: its real path. `link`: the name of the
-	 * link that led there, if there is one.
-	 */
-	| { readonly kind: 'folder'; readonly sortName: string; readonly at: string; readonly link?: string };
+	/** `sortName`: with a trailing slash, as in the paths of the files inside. `at`: its real path. */
+	| { readonly kind: 'folder'; readonly sortName: string; readonly at: string };
 
 /**
  * Checks that a name can be unpacked on every system.

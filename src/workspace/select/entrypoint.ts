@@ -4,6 +4,8 @@ import { InputFailure } from '../../domain/failures/failure.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { elsewhere } from './elsewhere.ts';
 import { caseFolded } from './entry-name.ts';
+import { literal } from './ignore-rules.ts';
+import type { LeftEntrypoint } from './left-out.ts';
 import type { Selection } from './select.ts';
 
 const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
@@ -41,8 +43,7 @@ function find(
 /** What the selection knows about the entrypoint's path. */
 export type EntrypointFinding =
 	| { readonly kind: 'packed' }
-	/** `takeBack`: lines of `exclude` that bring it back, empty if nothing does. Default: the path itself. */
-	| { readonly kind: 'left-out'; readonly rule: string; readonly takeBack?: readonly string[] }
+	| ({ readonly kind: 'left-out' } & LeftEntrypoint)
 	| { readonly kind: 'folder' }
 	| { readonly kind: 'other-case'; readonly actual: string }
 	/** `hint`: where the file is instead, and what to set. */
@@ -57,9 +58,7 @@ export function entrypointFailure(path: string, finding: EntrypointFinding): Inp
 		case 'packed':
 			return undefined;
 		case 'left-out':
-			return bad(
-				`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`,
-			);
+			return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack)}`);
 		case 'folder':
 			return bad(`is "${path}", a folder`);
 		case 'other-case':
@@ -78,14 +77,9 @@ function differenceOf(one: string, other: string): string {
 		: 'upper and lower case matter';
 }
 
-function inWords(takeBack: readonly string[]): string {
-	const lines = takeBack.map(quoted);
-	if (lines.length === 0) return '';
-	if (lines.length === 1) return `; take it back with exclude: ${lines[0]}`;
-	return `; take it back with these lines of exclude: ${lines.join(', ')}`;
-}
-
-/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
-function quoted(line: string): string {
-	return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+/** The line of `exclude` for YAML, where a backslash between double quotes would begin an escape. */
+function inWords(takeBack: string): string {
+	if (takeBack === '') return '';
+	const line = `!${literal(takeBack)}`;
+	return `; take it back with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}`;
 }

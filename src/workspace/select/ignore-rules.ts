@@ -30,9 +30,7 @@ function parseLines(text: string, folder: string, origin: (line: string, number:
 		.replace(/^\uFEFF/, '')
 		.split(/\r?\n|\r$/) // git reads the last line as if it ended
 		.flatMap((line, index) =>
-			NO_PATTERN.test(line) || line.length > LONGEST_LINE
-				? []
-				: [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }],
+			NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }],
 		);
 }
 
@@ -52,7 +50,7 @@ function inFolder(folder: string, pattern: string): string {
 }
 
 /** Escapes a path, as a pattern that matches only this path. */
-function literal(path: string): string {
+export function literal(path: string): string {
 	return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
@@ -65,26 +63,6 @@ function takesBackByName({ pattern }: Rule): boolean {
 	return pattern.startsWith('!') && /[\p{L}\p{N}]/u.test(last);
 }
 
-/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
-const LONGEST_LINE = 32 * 1024;
-
-/**
- * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
- * of a letter such as `é`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
- * or for regular expressions. So do blanks other than the space, which `ignore` would take off the end of a pattern.
- */
-function asBytes(text: string): string {
-	if (!ODD.test(text)) return text;
-	return Buffer.from(text)
-		.toString('latin1')
-		.replace(ODD_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
-}
-
-const ODD = /[^\0-\x7f]|[\t\v\f\r]/;
-const ODD_BYTE = /[\x80-\xff\t\v\f\r]/g;
-/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
-const PRIVATE_USE = 0xe100;
-
 /** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
 const REMEMBERED = 1000;
 
@@ -93,7 +71,7 @@ function matcher(): ignore.Ignore {
 }
 
 function forMatcher({ pattern, origin }: Rule) {
-	return { pattern: asBytes(pattern), mark: origin };
+	return { pattern, mark: origin };
 }
 
 /** The patterns of `exclude` that have matched nothing so far. */
@@ -107,7 +85,7 @@ export class Unmatched {
 
 	/** Takes note of a path that some pattern matches. */
 	see(path: string): void {
-		for (const [origin, patterns] of this.#open) if (patterns.test(asBytes(path)).ignored) this.#open.delete(origin);
+		for (const [origin, patterns] of this.#open) if (patterns.test(path).ignored) this.#open.delete(origin);
 	}
 
 	/** The patterns as they are in the input. */
@@ -151,7 +129,7 @@ export class IgnoreRules {
 	decide(path: string, holdsKey: () => boolean = () => false): Decision {
 		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
-		const { ignored, unignored, rule } = this.#patterns.test(asBytes(path));
+		const { ignored, unignored, rule } = this.#patterns.test(path);
 		if (ignored || unignored) this.#unmatched?.see(path);
 		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
 		return mayBeBuiltIn(path) ? this.builtIn(path, holdsKey) : undefined;
@@ -159,7 +137,7 @@ export class IgnoreRules {
 
 	/** The decision of the built-in rules alone, of which each file and folder on the way has one. See decide. */
 	builtIn(path: string, holdsKey: () => boolean): Decision {
-		const { ignored, unignored, rule } = this.#builtIn.test(asBytes(path));
+		const { ignored, unignored, rule } = this.#builtIn.test(path);
 		const mark = rule?.mark ?? '';
 		if (ignored) return BY_CONTENT.includes(mark) && !holdsKey() ? undefined : { kind: 'out', rule: mark };
 		return unignored && !isExample(path) ? { kind: 'taken-back' } : undefined;
@@ -170,37 +148,6 @@ export class IgnoreRules {
 		const decision = this.builtIn(path, holdsKey);
 		return decision?.kind === 'out' && isSecretRule(decision.rule) ? decision.rule : undefined;
 	}
-
-	/** The origin of the rule that leaves a path out, or undefined if the path is packed. */
-	ruleFor(path: string): string | undefined {
-		const decision = this.decide(path);
-		return decision?.kind === 'out' ? decision.rule : undefined;
-	}
-
-	/**
-	 * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
-	 * nothing inside a left-out folder can be taken back.
-	 * @param path see ruleFor.
-	 * @param base the deployed directory, which `exclude` is relative to.
-	 */
-	takeBack(path: string, base: string): string[] {
-		const lines: string[] = [];
-		let rules: IgnoreRules = this;
-		for (const part of wayTo(path, base)) {
-			if (rules.ruleFor(part) === undefined) continue;
-			lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
-			rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
-		}
-		return lines;
-	}
-}
-
-/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
-function wayTo(path: string, below: string): string[] {
-	const start = below === '' ? 0 : below.length + 1;
-	return [...path.matchAll(/[^/]+(?:\/|$)/g)]
-		.map(({ 0: segment, index }) => path.slice(0, index + segment.length))
-		.filter((part) => part.length > start);
 }
 
 /**

@@ -50,6 +50,6 @@ export function withoutLoose(files: readonly SelectedFile[], left: LeftOutTally)
 	const kept = files.filter((file) => !('target' in file) || there.has(file.target as string));
 	if (kept.length === files.length) return files;
 	for (const { path: file } of files.filter((file) => !kept.includes(file)))
-		left.add('a link to what is left out', file, () => []);
+		left.add('a link to what is left out', file, '');
 	return withoutLoose(kept, left);
 }

@@ -11,10 +11,10 @@ export interface LeftOut {
 	readonly secret: boolean;
 }
 
-/** The rule that left the entrypoint out, and the lines of `exclude` that take it back. */
+/** The rule that left the entrypoint out, and the path that `exclude` is to take back, '' where nothing does. */
 export interface LeftEntrypoint {
 	readonly rule: string;
-	readonly takeBack: readonly string[];
+	readonly takeBack: string;
 }
 
 /** Counts the left-out paths by rule. */
@@ -27,17 +27,14 @@ export class LeftOutTally {
 		this.#entrypoint = entrypoint;
 	}
 
-	/**
-	 * @param name with a trailing slash for a folder.
-	 * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
-	 */
-	add(rule: string, name: string, takeBack: (entrypoint: string) => readonly string[]): undefined {
+	/** @param name with a trailing slash for a folder. @param takeBack see LeftEntrypoint. */
+	add(rule: string, name: string, takeBack = name): undefined {
 		const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
 		left.count++;
 		if (left.examples.length < EXAMPLES || isSecretRule(rule)) left.examples.push(name);
 		this.#byRule.set(rule, left);
 		if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
-			this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
+			this.leftEntrypoint ??= { rule, takeBack };
 	}
 
 	list(): LeftOut[] {

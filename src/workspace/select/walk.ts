@@ -1,6 +1,4 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import { PackageFailure } from '../../domain/failures/failure.ts';
-import { grouped } from '../../domain/text/format.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { holdsPrivateKey } from './built-in.ts';
@@ -12,8 +10,6 @@ import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import { keptLink } from './kept-link.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
-
-const NOTHING = () => [];
 
 /** A folder that is packed. */
 interface PackedFolder {
@@ -52,15 +48,7 @@ interface Folder extends PackedFolder {
 	readonly rules: IgnoreRules;
 	/** Real paths of the folders on the way here. Reaching one of them again is a loop. */
 	readonly chain: readonly string[];
-	/** Name of the first link on the way here, or undefined if there was none. */
-	readonly through: string | undefined;
 }
-
-/**
- * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
- * links to each other would multiply to more than fits on any disk.
- */
-const MOST_LINKED = 100_000;
 
 /** The stores of pnpm, of Yarn and npm where they link, and of Bun. */
 const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
@@ -80,7 +68,6 @@ export class Walk {
 	readonly #keepLinks: boolean;
 	readonly #gitModes: GitModes | undefined;
 	readonly #isHeldAsText: (file: string) => boolean;
-	#linked = 0;
 
 	/** @param keepLinks see SelectOptions. @param gitModes given if the disk has neither modes nor links. */
 	constructor(
@@ -101,34 +88,22 @@ export class Walk {
 	/** Walks the whole directory. Yields the same numbers as `#folder`. */
 	all(): Generator<number, void, undefined> {
 		const { root } = this.#directory;
-		return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
+		return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root] });
 	}
 
 	/** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
 	*#folder(folder: Folder): Generator<number, void, undefined> {
 		const entries = listed(folder);
 		yield entries.length;
-		this.#countLinked(folder, entries.length);
 		const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
 		const kept = entries.map((entry) => this.#resolve(inside, entry));
 		for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
 			if (entry.kind === 'file') this.files.push(entry.file);
 			else {
-				const { at, sortName: name, link } = entry;
-				yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
+				const { at, sortName: name } = entry;
+				yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at] });
 			}
 		}
-	}
-
-	#countLinked({ through }: Folder, entries: number): void {
-		if (through === undefined) return;
-		this.#linked += entries;
-		if (this.#linked <= MOST_LINKED) return;
-		throw new PackageFailure(
-			through,
-			`it is a link to a folder, and more than ${grouped(MOST_LINKED)} files and folders are reached through such links`,
-			'Remove links to folders that hold links to folders, or leave them out with "exclude".',
-		);
 	}
 
 	#rulesOf(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
@@ -156,7 +131,7 @@ export class Walk {
 		const source = `${folder.at}/${entry.name}`;
 		const isFolder = entry.isDirectory();
 		const sortName = isFolder ? `${name}/` : name;
-		if (entry.name.toLowerCase() === '.git') return this.#left.add(GIT_RULE, sortName, NOTHING);
+		if (entry.name.toLowerCase() === '.git') return this.#left.add(GIT_RULE, sortName, '');
 		if (!this.#isPacked(folder.rules, sortName, source)) return undefined;
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		requireEntryName(sortName);
@@ -176,7 +151,7 @@ export class Walk {
 		const chain = this.#keepLinks ? [] : folder.chain;
 		const target = followLink({ root, chain, name, source, isHeldAsText });
 		if (!this.#keepLinks && STORE.test(target.path)) this.linkedStore.push(name);
-		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
+		if (target.inGit) return this.#left.add(GIT_RULE, name, '');
 		const { rules } = folder;
 		const secret =
 			target.path === '/'
@@ -185,7 +160,7 @@ export class Walk {
 						this.#inRoot(target.path),
 						() => target.kind === 'file' && holdsPrivateKey(target.file.source),
 					);
-		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
+		if (secret !== undefined) return this.#left.add(secret, name, target.path);
 		if (this.#keepLinks) {
 			const end = target.kind === 'file' ? target.file.source : target.at;
 			return {
@@ -200,19 +175,15 @@ export class Walk {
 			return { kind: 'file', sortName: name, file };
 		}
 		if (!this.#isPacked(rules, `${name}/`, target.at)) return undefined;
-		return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
+		return { kind: 'folder', sortName: `${name}/`, at: target.at };
 	}
 
 	#isPacked(rules: IgnoreRules, name: string, source: string): boolean {
 		const decision = rules.decide(this.#inRoot(name), () => holdsPrivateKey(source));
 		if (decision?.kind === 'taken-back') this.takenBack.push(name);
 		if (decision?.kind !== 'out') return true;
-		this.#left.add(decision.rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
+		this.#left.add(decision.rule, name);
 		return false;
-	}
-
-	#takeBack(rules: IgnoreRules, name: string): string[] {
-		return rules.takeBack(this.#inRoot(name), this.#directory.base);
 	}
 
 	/** The path of a name in the package relative to the workspace, as all rules need it. */

@@ -41,7 +41,10 @@ test.each([
 
 describe('what the selection found', () => {
 	test.each<{ finding: EntrypointFinding; says: RegExp }>([
-		{ finding: { kind: 'left-out', rule: '.gitignore line 1: *.ts' }, says: /\.gitignore line 1.*exclude: "!app\.ts"/ },
+		{
+			finding: { kind: 'left-out', rule: '.gitignore line 1: *.ts', takeBack: 'app.ts' },
+			says: /\.gitignore line 1.*exclude: "!app\.ts"/,
+		},
 		{ finding: { kind: 'folder' }, says: /a folder/ },
 		{ finding: { kind: 'other-case', actual: 'App.ts' }, says: /called "App\.ts": upper and lower case matter/ },
 		{ finding: { kind: 'missing' }, says: /no such file/ },

@@ -32,6 +32,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	},
 	Tests: {
 		'smoke-test': 'Deploy, then smoke test: call an action of the app',
+		'smoke-test-browser': 'Smoke test with a real browser, on the emulator in the job',
 		'end-to-end': 'End-to-end test of a preview, with replays when it is red',
 		replays: 'Replays after an end-to-end test',
 		'watch-download': 'Wait until the browser has downloaded a file',

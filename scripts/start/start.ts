@@ -34,7 +34,7 @@ const heading = (text: string) =>
 if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) fail(`There is no folder ${folder}.`);
 const version = 'try-out';
 const interrupted = interruption();
-const emulator = await startEmulator();
+const emulator = await startEmulator({ chrome: true });
 try {
 	heading(`log of the step: ${path.relative(process.cwd(), path.resolve(folder)) || '.'} → ${emulator.url}`);
 	const running = startAction({

@@ -7,6 +7,7 @@ import { type DeploymentRecord, type Emulator, startEmulator } from '../../src/e
 import { appForm, Client } from './client.ts';
 import { craftZip } from './crafted-zip.ts';
 import { EventReader } from './event-reader.ts';
+import { processesOf } from './processes-of.ts';
 
 let emulator: Emulator;
 let client: Client;
@@ -48,15 +49,17 @@ test('an app may fail after it was running', async () => {
 
 test('DELETE stops the app and what the app has started', async () => {
 	const code = `const { spawn } = require('node:child_process');
-		const child = spawn('sleep', ['60']); console.log(process.pid + ' ' + child.pid); setInterval(() => {}, 1000);`;
+		const children = [{}, { detached: true }].map((options) => spawn('sleep', ['600'], options).pid);
+		console.log([process.pid, ...children].join(' ')); setInterval(() => {}, 1000);`;
 	const { id } = await client.deploy(code);
 	await client.until(id, 'running');
 	while (emulator.logs(id).length === 0) await sleep(5);
 	const pids = (emulator.logs(id)[0] ?? '').split(' ').map(Number);
 	expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
 	expect(await client.get(id)).toMatchObject({ status: 'stopped', status_reason: 'Stopped by request' });
-	expect(pids).toHaveLength(2);
+	expect(pids).toHaveLength(3);
 	expect(() => process.kill(pids[0] ?? 0, 0)).toThrow('ESRCH');
+	expect(processesOf(id)).toEqual([]);
 	expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
 	expect((await client.send('DELETE', '/deployments/none')).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { findChrome } from '../../src/emulator/browsers/chrome.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 
@@ -98,6 +99,19 @@ npmTest('npm start deploys the example, and invokes an action of it', () => {
 	expect(missing.stderr).toMatch(/There is no action none\. The app has registered: greet \(of example-typescript\), /);
 	expect(missing.status).toBe(1);
 });
+
+const chrome = await findChrome();
+(chrome === undefined ? test.skip : npmTest)(
+	`the example with a browser opens a page (needs npm's registry, and Chrome or Chromium: ${chrome})`,
+	async () => {
+		const { status_reason } = await deploy(example('app-browser'), 'index.ts', { chrome: true });
+		expect(status_reason).toBe('The app is running');
+		expect(await invoke('example-browser', 'page-title')).toMatchObject({
+			status: 'succeeded',
+			output: { title: 'Hello from the app', screenshot_bytes: expect.any(Number) },
+		});
+	},
+);
 
 const PYTHON = `
 import asyncio, sys, threading

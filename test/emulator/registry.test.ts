@@ -1,4 +1,5 @@
 // Apps that register themselves with the SDK: what is read of their code, and what becomes of the deployment.
+import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
@@ -122,13 +123,65 @@ test('a new deployment of the same app and version takes over', async () => {
 	expect(await (await client.send('POST', '/invocations', body)).json()).toMatchObject({ output: '2' });
 });
 
+test('what is under way is done before the one that is taken over ends', async () => {
+	const wait = "while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 5)); return process.pid;";
+	const first = await deployApp(client, `import { existsSync } from 'node:fs'; ${appCode('one', wait)}`);
+	await client.until(first.id, 'running');
+	const body = { app_name: 'one', action_name: 'run', version: 'latest' };
+	const asked = await client.send('POST', '/invocations', { ...body, async: true });
+	const { id } = (await asked.json()) as { id: string };
+	const second = await deployApp(client, appCode('one', 'return 2;'));
+	await client.until(second.id, 'running');
+	await client.until(first.id, 'stopped');
+	expect(await (await client.send('POST', '/invocations', body)).json()).toMatchObject({ output: '2' });
+	expect(await (await client.fetch(`/invocations/${id}`)).json()).toMatchObject({ status: 'running' });
+	writeFileSync(`${emulator.folder}/deployments/${first.id}/app/go`, '');
+	await (await client.fetch(`/invocations/${id}/events`)).text();
+	const ended = await (await client.fetch(`/invocations/${id}`)).json();
+	expect(ended).toMatchObject({ status: 'succeeded', output: expect.stringMatching(/^\d+$/) });
+	while (emulator.activity(first.id) !== 'ended') await client.get(first.id);
+});
+
+test('an app knows by its program path that the platform runs it', async () => {
+	const { id } = await deployApp(client, appCode('one', 'return process.argv[1];'));
+	await client.until(id, 'running');
+	const invoked = await client.send('POST', '/invocations', { app_name: 'one', action_name: 'run' });
+	expect(await invoked.json()).toMatchObject({ output: expect.stringMatching(/^"\/boot-node\//) });
+});
+
+test('the end of what a handler writes is not lost where it then crashes', async () => {
+	const crash = "for (let line = 1; line <= 20_000; line += 1) console.log('line ' + line); process.exit(3);";
+	const { id } = await deployApp(client, appCode('one', crash));
+	await client.until(id, 'running');
+	const invoked = await client.send('POST', '/invocations', { app_name: 'one', action_name: 'run' });
+	expect(await invoked.json()).toMatchObject({ status: 'failed', status_reason: 'the app ended with exit code 3' });
+	expect(emulator.logs(id).at(-1)).toBe('line 20000');
+});
+
+test('an app that is only played does what its entrypoint says of itself', async () => {
+	await emulator.close();
+	emulator = await startEmulator({ apps: 'scripted', queuedMs: 1, startGraceMs: 1 });
+	client = new Client(emulator);
+	const steps = ['log hello', 'app one run stop', 'returns run {"a":1}', 'throws stop Error: no url'];
+	const { id } = await client.deploy(steps.map((step) => `//! ${step}\n`).join(''));
+	await client.until(id, 'running');
+	expect(emulator.logs(id)).toEqual(['hello']);
+	const invoke = async (action_name: string) =>
+		(await client.send('POST', '/invocations', { app_name: 'one', action_name })).json();
+	expect(await invoke('run')).toMatchObject({ status: 'succeeded', output: '{"a":1}' });
+	expect(await invoke('stop')).toMatchObject({ status: 'failed', status_reason: 'Error: no url' });
+	const { id: failed } = await client.deploy('//! fail no database');
+	expect(await client.until(failed, 'failed')).toMatchObject({ status_reason: 'no database' });
+	const { id: script } = await client.deploy('');
+	expect(await client.until(script, 'running')).toMatchObject({ status_reason: 'The app is running' });
+});
+
 test('one that takes longer to start does not take over from a newer one', async () => {
 	const slow =
 		"import { existsSync } from 'node:fs'; while (!existsSync('go')) await new Promise((r) => setTimeout(r, 5));";
 	const older = await deployApp(client, { 'index.ts': `${appCode('one')}\n${slow}` });
 	const newer = await deployApp(client, appCode('one'));
 	await client.until(newer.id, 'running');
-	const { writeFileSync } = await import('node:fs');
 	writeFileSync(`${emulator.folder}/deployments/${older.id}/app/go`, '');
 	expect(await client.until(older.id, 'stopped')).toMatchObject({ status_reason: `overwritten by ${newer.id}` });
 	expect(await client.get(newer.id)).toMatchObject({ status: 'running' });

@@ -4,7 +4,7 @@ import { isBeyondMeasure } from '../domain/text/json.ts';
 import { describeNetworkError } from './network-error.ts';
 import { readResponseBody } from './response-body.ts';
 import { openTransport, type ProxySettings, proxiesTo } from './transport.ts';
-import { openResponse, USER_AGENT } from './undici/undici.ts';
+import { type OpenResponse, openResponse, USER_AGENT } from './undici/undici.ts';
 
 /** Limits for the requests of a library that has no limits of its own. */
 export interface FetchBounds {
@@ -27,17 +27,7 @@ export interface FetchInit {
 }
 
 /** The part of the standard's `Response` that libraries use. Its body is already read and decoded. */
-export interface FetchedResponse {
-	readonly url: string;
-	readonly status: number;
-	readonly statusText: string;
-	readonly ok: boolean;
-	/** Keyed by lower-case name; at most 16 KiB in all. */
-	readonly headers: ReadonlyMap<string, string>;
-	text(): Promise<string>;
-	json(): Promise<unknown>;
-	arrayBuffer(): Promise<ArrayBuffer>;
-}
+export type FetchedResponse = ReturnType<typeof fetched>;
 
 /** Thrown if a request brought no usable response. The message quotes neither the request nor the response. */
 export class FetchFault extends Error {
@@ -115,11 +105,7 @@ function addressObjection(url: URL | null, base: URL | null): string | undefined
 	return 'the address is not https';
 }
 
-function fetched(
-	url: string,
-	{ status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
-	text: string,
-): FetchedResponse {
+function fetched(url: string, { status, headers }: Pick<OpenResponse, 'status' | 'headers'>, text: string) {
 	return {
 		url,
 		status,
@@ -127,7 +113,7 @@ function fetched(
 		ok: status >= 200 && status < 300,
 		headers: new Map(Object.entries(headers)),
 		text: async () => text,
-		json: async () => JSON.parse(text),
+		json: async (): Promise<unknown> => JSON.parse(text),
 		arrayBuffer: async () => new TextEncoder().encode(text).buffer,
 	};
 }

@@ -1,5 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { isLacking } from '../domain/records/service-error.ts';
+import { foreignText, isLacking } from '../domain/records/service-error.ts';
 import { count } from '../domain/text/format.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -41,7 +41,7 @@ export type ListOutcome<Item> =
 	 * service itself says that it has no such operation; a refusal in the midst of a list does not.
 	 */
 	| { readonly kind: 'refused'; readonly failure: StepFailure; readonly isAbsent: boolean }
-	/** A page was not a list. Another try may succeed. */
+	/** A page was not a list. Another try may succeed. `why`: the text of its body, or what it is instead. */
 	| { readonly kind: 'malformed'; readonly why: string };
 
 /** Records that a page is asked for. */
@@ -67,7 +67,7 @@ export async function readList<Item>(connection: Connection, request: ListReques
 		const read = readJson(response);
 		if (!read.ok) return { kind: 'malformed', why: read.why };
 		const items = request.parse(read.json);
-		if (items === undefined) return { kind: 'malformed', why: 'the body is no list of them' };
+		if (items === undefined) return { kind: 'malformed', why: foreignText(JSON.stringify(read.json)) };
 		const before = known.size;
 		for (const item of items) known.set(request.keyOf(item), item);
 		const page = pageOf(response, offset, Array.isArray(read.json) ? read.json.length : items.length);

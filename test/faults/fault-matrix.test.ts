@@ -16,7 +16,6 @@ const DEPLOYS = [
 	'end at poll 2 (response body), once, TLS, force, small, list there, timeout 12.5 s',
 	'redirect 307 at poll n (request), once, plain, no force, small, list there, timeout 12.5 s',
 	'413, early at request headers, once, plain, force, large, list there, timeout 10 s',
-	'504 with the id in Location at after the commit, once, plain, no force, small, list 404, timeout 10 s',
 	'429, Retry-After at closing boundary, once, plain, no force, small, list there, timeout 10 s',
 	'404 at poll n, always, plain, no force, small, list there, timeout 15 s',
 ];

@@ -136,7 +136,7 @@ function isOf({ app, version }: NamedDeployment, of: AppVersion): boolean {
 function itemsOf<Item>(list: ListOutcome<Item>, request: string): readonly Item[] {
 	if (list.kind === 'refused')
 		throw list.failure.with(list.isAbsent ? { advice: `The service has no ${request}. ${BY_ID}` } : {});
-	if (list.kind === 'malformed') throw refusal(`the response to ${request} is not a list`, BY_ID);
+	if (list.kind === 'malformed') throw refusal(`the response to ${request} is not a list (${list.why})`, BY_ID);
 	if (!list.isWhole) throw refusal(`the list of ${request} could not be read to its end`, BY_ID);
 	return list.items;
 }

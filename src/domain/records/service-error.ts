@@ -121,9 +121,22 @@ function isHtml(text: string): boolean {
 export function describeForeignBody(text: string): string {
 	if (text.trim() === '') return 'the body is empty';
 	if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
-	if (parseJson(text) !== undefined) return 'the body is JSON of an unknown shape';
+	const json = parseJson(text);
+	if (isObject(json)) return `the body is a JSON object of an unknown shape${fieldsOf(json)}`;
+	if (json !== undefined) return 'the body is JSON of an unknown shape';
 	return `the body is not JSON (${text.length} characters)`;
 }
+
+/** The names of the first fields, without what they hold. */
+function fieldsOf(json: Readonly<Record<string, unknown>>): string {
+	const names = Object.keys(json)
+		.slice(0, 5)
+		.map((name) => `"${plainText(name, MAX_FIELD)}"`);
+	return names.length === 0 ? ', without a field' : `, with ${names.join(', ')}`;
+}
+
+/** Characters of a field's name that are shown. */
+const MAX_FIELD = 40;
 
 function parseDetail(value: unknown): ErrorDetail[] {
 	if (!isObject(value)) return [];

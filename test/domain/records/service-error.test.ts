@@ -84,7 +84,10 @@ describe('anything else: its text, at most 300 characters', () => {
 		{ body: '<?xml version="1.0"?><e>x</e>', says: 'an HTML page without a title' },
 		{ body: `<html>${'<title'.repeat(150_000)}`, says: 'an HTML page without a title' },
 		{ body: 'null', says: 'the body is JSON of an unknown shape' },
-		{ body: '{"code":1,"message":null}', says: 'the body is JSON of an unknown shape' },
+		{
+			body: '{"code":1,"message":null}',
+			says: 'the body is a JSON object of an unknown shape, with "code", "message"',
+		},
 		{ body: '{"code":"cut o', says: 'the body is not JSON (14 characters)' },
 		{ body: `${'['.repeat(1_000)}${']'.repeat(1_000)}`, says: 'the body is JSON of an unknown shape' },
 		{ body: 'x'.repeat(1_000), says: `${'x'.repeat(299)}…` },

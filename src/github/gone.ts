@@ -61,7 +61,7 @@ export function openTellGone(inputs: GoneInputs, edges: GoneEdges): TellGone | u
 			} catch (thrown) {
 				const problem = toProblem(thrown, name);
 				log.notice(
-					`GitHub does not show that it is gone (${name}: ${reasonOf(problem)}${lackOf(problem)}). The deletion itself is not affected.`,
+					`GitHub does not show the deletion (${name}: ${reasonOf(problem)}${lackOf(problem)}). The deletion itself is not affected.`,
 				);
 			}
 		};
@@ -102,7 +102,7 @@ async function sayInComment(
 	const [commentKey, reportName] = [redactName(inputs.commentKey), redactName(inputs.reportName)];
 	if (commentKey === '' && reportName === '') return;
 	const issue = trigger.pullRequest;
-	if (issue === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
+	if (issue === undefined) return log.info('No comment was updated: the event has no pull request');
 	const mark = commentKey === '' ? markerOf(reportName) : tableMark(commentKey);
 	const comment = await findComment(api, { issue, author: await authorOf(api), mark });
 	const name = `comment of "${inputs.commentKey || inputs.reportName}" on pull request #${issue}`;
@@ -117,7 +117,7 @@ async function sayInComment(
 	)}.`;
 	const body =
 		commentKey === ''
-			? `${mark}\n## 🗑️ The preview is gone\n\n${deleted}\n\n${runMark(runIdIn(comment.body))}`
+			? `${mark}\n## 🗑️ The preview was deleted\n\n${deleted}\n\n${runMark(runIdIn(comment.body))}`
 			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
 	if (body !== comment.body) await updateComment(api, comment.id, body);
 	log.info(`The ${name} says that it is gone`);

@@ -89,7 +89,7 @@ export function openLeftReporters(githubToken: string, edges: ReportEdges, isAll
 	if (open.length === 0) return undefined;
 	const github = openGitHub({ githubToken }, edges);
 	if (github.kind === 'missing') {
-		edges.log.info(`What the main step left open stays so: ${github.why}`);
+		edges.log.info(`What the main step left open cannot be closed: ${github.why}`);
 		return undefined;
 	}
 	const own = { names: open, isPost: true, connect: github.connect };

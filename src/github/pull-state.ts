@@ -58,7 +58,7 @@ export function openPullState(
 function stateIn(pull: unknown, number: number): PullState {
 	const state = field(pull, 'state');
 	if (field(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
-		return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
+		return { kind: 'unread', why: "GitHub's response is about another pull request" };
 	const text = (...place: string[]) => {
 		const value = field(pull, ...place);
 		return typeof value === 'string' ? value : '';

@@ -73,7 +73,7 @@ export async function openBoundedFetch(bounds: FetchBounds): Promise<BoundedFetc
 				ends.throwIfAborted();
 				const { status } = response;
 				if (status >= 300 && status < 400 && status !== 304) {
-					throw new FetchFault('REDIRECTED', 'the server redirects, and redirects are not followed');
+					throw new FetchFault('REDIRECTED', 'the server redirects, but redirects are not followed');
 				}
 				// The status of a refusal is enough, even if its body could not be read.
 				if (!read.ok && status < 400) throw new FetchFault('UNREADABLE', read.why);
@@ -99,7 +99,7 @@ const NO_ADDRESS = 'the address is not valid';
 function addressObjection(url: URL | null, base: URL | null): string | undefined {
 	if (url === null || base === null) return NO_ADDRESS;
 	if (url.origin !== base.origin || url.username !== '' || url.password !== '') {
-		return 'the address is one of another server than the one that is asked';
+		return 'the address is on another server';
 	}
 	if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) return undefined;
 	return 'the address is not https';

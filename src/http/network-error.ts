@@ -21,11 +21,11 @@ const WORDS: Readonly<Record<string, string>> = {
 	ENETUNREACH: 'the network is unreachable',
 	ETIMEDOUT: 'the connection timed out',
 	UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
-	UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
-	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
-	IDLE: 'nothing moved on the connection for too long',
-	STALLED: 'the other side took no byte of the request for too long',
-	SLOW_RESPONSE: 'the response trickled in too slowly',
+	UND_ERR_HEADERS_OVERFLOW: 'the response has more than 16 KiB of headers',
+	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than its Content-Length',
+	IDLE: 'the connection was silent for too long',
+	STALLED: 'the other side accepted no data for too long',
+	SLOW_RESPONSE: 'the response came too slowly',
 };
 
 /** A problem with a certificate, and what to do about it. */
@@ -34,18 +34,18 @@ interface CertificateProblem {
 	readonly advice: string;
 }
 
-const NO_BYPASS = 'there is no way to switch the check off.';
+const NO_BYPASS = 'the check cannot be switched off.';
 
 const CERTIFICATES: readonly (CertificateProblem & { readonly codes: RegExp })[] = [
 	{
 		codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
 		words: 'the certificate of the server is for another host',
-		advice: `Write base-url, or the address of the proxy, with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+		advice: `Use a host name in base-url (or the proxy's address) that the certificate is for, and check for a proxy in between; ${NO_BYPASS}`,
 	},
 	{
 		codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
 		words: 'the certificate of the server is not valid at this time',
-		advice: `Check the clock of the runner, then ask whoever runs the service to renew the certificate; ${NO_BYPASS}`,
+		advice: `Check the runner's clock, then ask the operator of the service to renew the certificate; ${NO_BYPASS}`,
 	},
 	{
 		codes:
@@ -83,7 +83,7 @@ export function describeNetworkError(error: unknown): Problem {
 	}
 	const refusal = proxyRefusal(error);
 	if (refusal !== undefined) return { code, ...refusal, untrusted: false, cause: error };
-	return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
+	return { code, words: WORDS[code] ?? 'a network error', untrusted: false, cause: error };
 }
 
 /** The certificate problem that an error code stands for, or undefined. */
@@ -120,6 +120,6 @@ function proxyRefusal(error: unknown): Pick<Problem, 'words' | 'advice'> | undef
 }
 
 const PROXY_ADVICE: Readonly<Record<string, string>> = {
-	407: 'Check the user name and the password in the address of the proxy (https_proxy or HTTPS_PROXY), percent-encoded where they must be.',
-	403: 'Ask whoever runs the proxy to allow the host of base-url, or name that host in no_proxy if it can be reached without the proxy.',
+	407: "Check the user name and password in the proxy's address (https_proxy or HTTPS_PROXY); percent-encode special characters.",
+	403: 'Ask the operator of the proxy to allow the host of base-url, or list that host in no_proxy if it can be reached directly.',
 };

@@ -31,7 +31,7 @@ export function requestFailure(what: RequestText, tried: Try, verdict: Verdict, 
 	if (verdict === 'ambiguous') {
 		return new StepFailure({
 			kind: 'ambiguous',
-			message: `${message} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
+			message: `${message} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have processed it.' : 'The service may have processed it.'}`,
 			advice: `${what.ifAmbiguous ?? ''} ${own ?? ''}`.trim(),
 			service,
 			cause,
@@ -55,7 +55,7 @@ export interface TooLong {
 }
 
 export function waitTooLong(what: RequestText, tried: Try, { askedMs, leftMs, limit }: TooLong): StepFailure {
-	const asked = Number.isFinite(askedMs) ? formatDuration(askedMs) : 'longer than can be counted';
+	const asked = Number.isFinite(askedMs) ? formatDuration(askedMs) : 'far longer';
 	const left = `${formatDuration(Math.max(0, leftMs))} of ${limit ?? '"timeout"'}`;
 	return new StepFailure({
 		kind: 'rejected',
@@ -142,7 +142,7 @@ function wrongAddress({ url = '' }: HttpResponse): string {
 	const { origin } = new URL(url);
 	const drop = PATHS.test(url.slice(origin.length))
 		? ''
-		: ` Drop the path of base-url: ${origin}, unless the service is below a path.`;
+		: ` Drop the path of base-url: ${origin}, unless the service is under a path.`;
 	return `Check base-url and the ids: ${shorten(url, MAX_DETAIL)} was requested.${drop}`;
 }
 
@@ -154,20 +154,20 @@ function adviceForForeign(response: HttpResponse): string | undefined {
 	if (status === 404 || status === 405) return wrongAddress(response);
 	if (form !== 'page') return undefined;
 	if ([401, 403, 407].includes(status))
-		return 'Something between the runner and the service (a firewall, a proxy, an access page) objects: check base-url, and have the address of the runner allowed there.';
+		return "Something between the runner and the service (a firewall, a proxy, a login page) refused: check base-url, and have the runner's address allowed there.";
 	if (status === 413 || status === 408 || status === 429 || status >= 500) return undefined;
-	return 'Check base-url, and what is between the runner and the service.';
+	return 'Check base-url, and any proxy or gateway between the runner and the service.';
 }
 
 const BUSY = 'The service is busy: run the job again later.';
 
 const ADVICE: Readonly<Record<number, string>> = {
 	401: 'Check api-key: it is missing, mistyped, expired or deleted.',
-	403: 'The key is valid but may not do this: check its scope (organization or project) and the plan.',
-	404: 'Check base-url and the ids: the service knows no such resource.',
+	403: 'The key is valid but lacks the permission: check its scope (organization or project) and the plan.',
+	404: 'Check base-url and the ids: the service has nothing at this address.',
 	408: BUSY,
-	409: 'Something at the service is in the way: look at what the message says and what is there.',
-	413: 'The request is too large for the service, or for a gateway on the way: make it smaller.',
+	409: 'The request conflicts with something at the service: see the message.',
+	413: 'The request is too large for the service or a gateway: make it smaller.',
 	429: BUSY,
 	503: BUSY,
 };
@@ -179,17 +179,17 @@ function adviceFor(response: HttpResponse): string {
 	const { status, headers } = response;
 	const said = describeResponse(response);
 	if (status >= 300 && status < 400)
-		return `Redirects are never followed, for they would take the key along: give the final address as base-url.${leadsTo(headers.location)}`;
+		return `Redirects are not followed, because they would forward the key: set base-url to the final address.${leadsTo(headers.location)}`;
 	if (status === 404 && /\bproject[ _]not[ _]found\b/i.test(said))
-		return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
+		return 'Check project-id: the service has no project with this id. Use the id, not the name.';
 	if (status === 403 && /\bproject\b/i.test(said))
-		return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
+		return "Check project-id and api-key: a project's key works only for that project. Set project-id to that project, leave it empty, or use an organization key.";
 	const advice = ADVICE[status];
 	if (advice !== undefined) return advice;
-	if (status >= 500) return 'The service has a problem of its own: look at its status page, then run the job again.';
+	if (status >= 500) return 'The service has a problem: check its status page, then run the job again.';
 	return FIELDS.test(said)
-		? 'Fix the input that the message names.'
-		: "Check the inputs against what the message says and the service's documentation.";
+		? 'Fix the input named in the message.'
+		: "Compare the inputs with the message and the service's documentation.";
 }
 
 /** Where a redirect leads, as a sentence; without what may be a secret of the address. '' where it does not say. */

@@ -47,7 +47,7 @@ export async function readResponseBody(
 		body.on('error', () => {}).destroy();
 	}
 	const decode = DECODERS.get(size === 0 ? '' : (headers['content-encoding']?.trim().toLowerCase() ?? ''));
-	if (decode === undefined) return { ok: false, why: 'the response is in an encoding that was not asked for' };
+	if (decode === undefined) return { ok: false, why: 'the response has a content encoding that was not requested' };
 	try {
 		// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
 		return {
@@ -56,7 +56,7 @@ export async function readResponseBody(
 		};
 	} catch (thrown) {
 		if ((thrown as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') return tooLarge;
-		return { ok: false, brokeOff: true, why: 'the compressed response is broken or breaks off' };
+		return { ok: false, brokeOff: true, why: 'the compressed response is damaged or incomplete' };
 	}
 }
 

@@ -57,7 +57,7 @@ function unusableProxy(): StepFailure {
 	return new StepFailure({
 		kind: 'network',
 		message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
-		advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
+		advice: 'Write it as http://host:port or http://user:password@host:port; percent-encode special characters.',
 	});
 }
 

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 /** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
 const LOST = {
 	GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
-	GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
+	GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
 	GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
 } as const;
 
@@ -29,11 +29,11 @@ export function openCommandFile(name: CommandFileName, file: string, log: Log): 
 	let isReported = false;
 	return {
 		append(text) {
-			const problem = file === '' ? 'it names no file' : tryAppend(file, text);
+			const problem = file === '' ? 'it is not set' : tryAppend(file, text);
 			if (problem !== undefined && !isReported) {
 				isReported = true;
 				log.notice(
-					`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`,
+					`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step is not affected.`,
 					{
 						title: `${name} could not be written`,
 					},
@@ -83,15 +83,15 @@ export function diskProblem(error: unknown): string {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-	ENOENT: 'the file is not there',
+	ENOENT: 'the file does not exist',
 	ENOSPC: 'the disk is full',
 	EDQUOT: 'the disk quota is used up',
-	EFBIG: 'the file may not become larger',
-	EACCES: 'the file may not be written',
-	EPERM: 'the file may not be written',
+	EFBIG: 'the file is too large',
+	EACCES: 'permission denied',
+	EPERM: 'permission denied',
 	EROFS: 'the disk is read-only',
-	EISDIR: 'a folder is in its place',
-	ENXIO: 'a pipe that nobody reads is in its place',
+	EISDIR: 'it is a folder',
+	ENXIO: 'it is a pipe that nobody reads',
 };
 
 /** Truncates the file to its size before a failed append. */

@@ -49,8 +49,8 @@ export function createJsonLines(
 				size += line.length;
 			} catch (error) {
 				isOver = true;
-				const problem = `${file} is not written from here on: ${diskProblem(error)}.`;
-				log.notice(`${problem} The result of the step stays what it is.`, { title: 'A file could not be written' });
+				const problem = `${file} is incomplete from here on: ${diskProblem(error)}.`;
+				log.notice(`${problem} The result of the step is not affected.`, { title: 'A file could not be written' });
 			}
 			return !isOver;
 		},

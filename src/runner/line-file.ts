@@ -59,7 +59,7 @@ export function createLineFile(
 			} catch (error) {
 				isOver = true;
 				const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
-				log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+				log.notice(`${what} is not saved ${where}: ${diskProblem(error)}. The result of the step is not affected.`, {
 					title: `${what} could not be written`,
 				});
 			}

@@ -76,7 +76,7 @@ export interface Runner {
 const PROCESS = 'process';
 
 const ABANDONED =
-	'The step had nothing left to wait for before its job was done, so how it ended is not known: a fault of this action. Look at what the log shows before a second try; if it happens again, report it as a bug.';
+	'The step ended before its work was done. This is a bug in the action: please report it, and look at the log before you try again.';
 
 /**
  * Starts an action: secrets are masked before anything else happens.

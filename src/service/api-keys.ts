@@ -16,7 +16,7 @@ export async function deleteApiKey(connection: Connection, id: string, options: 
 		what: {
 			doing: `Deleting API key ${id}`,
 			request: `DELETE ${path}`,
-			ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+			ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.',
 		},
 		path,
 		...options,

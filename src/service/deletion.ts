@@ -59,7 +59,7 @@ type DeletionJudgement =
  */
 export function judgeDeletion(response: HttpResponse): DeletionJudgement {
 	const { status, body } = response;
-	if (status === 202) return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+	if (status === 202) return { kind: 'unclear', why: 'a 202 does not say that it is done' };
 	if (status === 204 || (body.ok && body.text.trim() === '')) return { kind: 'done' };
 	const read = readJson(response);
 	if (!read.ok) return { kind: 'unclear', why: read.why };

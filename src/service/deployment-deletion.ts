@@ -78,7 +78,7 @@ export async function deleteDeployment(
 		what: {
 			doing: `Deleting deployment ${id}`,
 			request: `DELETE /deployments/${id}`,
-			ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
+			ifAmbiguous: 'The deployment may be deleted. Run the job again; this is safe.',
 		},
 		path: `/deployments/${id}`,
 		...options,
@@ -94,8 +94,8 @@ export async function deleteDeployment(
 	throw failure.with({ message });
 }
 
-const AGAIN = 'The deployment may be deleted. Run the job again: that is safe.';
-const NO_SUCH_ROUTE = 'The deployment itself is there and active: this service does not offer to delete deployments.';
+const AGAIN = 'The deployment may be deleted. Run the job again; this is safe.';
+const NO_SUCH_ROUTE = 'The deployment is still active: this service cannot delete deployments.';
 
 /** What GET says of a deployment: that it has ended, or that there is none, or else, as the end of a sentence. */
 type StatusNow = { readonly kind: 'ended' } | { readonly kind: 'active' | 'unknown'; readonly why: string };
@@ -104,7 +104,7 @@ type StatusNow = { readonly kind: 'ended' } | { readonly kind: 'active' | 'unkno
 async function statusOf(connection: Connection, id: string, options: CallOptions): Promise<StatusNow> {
 	try {
 		const look = await getDeployment(connection, id, options);
-		if (look.kind === 'malformed') return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
+		if (look.kind === 'malformed') return { kind: 'unknown', why: `GET did not respond with a record: ${look.why}` };
 		if (look.kind === 'missing' || isFinal(look.record.status)) return { kind: 'ended' };
 		return { kind: 'active', why: `GET says that it is still "${oneLine(look.record.status)}"` };
 	} catch (thrown) {

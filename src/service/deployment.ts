@@ -33,7 +33,7 @@ export async function getDeployment(connection: Connection, id: string, options:
 	}
 	const read = readRecord(connection, outcome.response);
 	if (read.kind === 'malformed') return read;
-	if (read.record.id !== id) return { kind: 'malformed', why: 'the record in the response is another one' };
+	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is about another record' };
 	return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
 }
 
@@ -43,6 +43,6 @@ export function readRecord({ holdsSecret }: Connection, response: HttpResponse):
 	if (!read.ok) return { kind: 'malformed', why: read.why };
 	const parsed = parseDeployment(read.json);
 	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
 	return { kind: 'record', record: parsed.record };
 }

@@ -15,22 +15,22 @@ const VERSION_TAKEN =
 	/\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
 
 /** What helps where a chunked body is not taken. */
-const WITH_LENGTH = 'give the zip of a dry run (output "package-path") as "package", which is sent with its length.';
+const WITH_LENGTH = 'set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
 
 export const CREATE: RequestText = {
 	doing: 'Creating the deployment',
 	request: 'POST /deployments',
 	ifAmbiguous:
-		'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+		'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
 	advise(status, said) {
 		if (status === 500)
-			return 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).';
+			return 'A 500 may also mean that the service cannot use the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).';
 		if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
-			return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+			return 'The version exists: set another "version", or "force: true" to overwrite it.';
 		if (status === 411 || status === 501)
-			return `The service, or something on the way, takes no body of unknown length: ${WITH_LENGTH}`;
+			return `The service or a gateway does not accept a body of unknown length: ${WITH_LENGTH}`;
 		if (status === 413)
-			return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+			return 'The package is too large for the service: leave out more with "exclude" or a .deployignore file.';
 		return undefined;
 	},
 };

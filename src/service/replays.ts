@@ -29,6 +29,6 @@ export async function listReplays(
 	const parsed = parseReplays(read.json);
 	if (!parsed.ok) throw unusableResponse(what, response, parsed.why);
 	if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
-		throw unusableResponse(what, response, 'the "replay_id" of an entry holds a secret');
+		throw unusableResponse(what, response, 'the "replay_id" of an entry contains a secret');
 	return parsed.replays;
 }

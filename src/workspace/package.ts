@@ -65,7 +65,7 @@ function cannotWrite(error: NodeJS.ErrnoException): never {
 		message: `The package could not be written to the folder for temporary files (${error.code}).`,
 		advice:
 			error.code === 'ENOSPC'
-				? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
+				? 'The disk is full: free disk space on the runner, or leave out more with "exclude".'
 				: 'Check the permissions of RUNNER_TEMP.',
 		retryable: true,
 		cause: error,

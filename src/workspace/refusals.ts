@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { PackageFailure } from '../domain/failures/failure.ts';
 
 /** The advice for a file that changes while it is packed. */
-export const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+export const SETTLE = 'Make sure that nothing writes to it during the deploy, or leave it out with "exclude".';
 
 /** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
 export function notAFile(name: string, what: Pick<Stats, 'isDirectory' | 'isFIFO' | 'isSocket'>): PackageFailure {
@@ -23,16 +23,11 @@ export function unreadable(name: string, error: unknown): PackageFailure {
 		return new PackageFailure(
 			name,
 			'its path is too long for this system to open',
-			'Shorten the names on the way to it, or leave it out with "exclude".',
+			'Shorten the names of its folders, or leave it out with "exclude".',
 			{ cause: error },
 		);
-	const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
-	return new PackageFailure(
-		name,
-		problem,
-		'Check its permissions and what else writes there, or leave it out with "exclude".',
-		{
-			cause: error,
-		},
-	);
+	const problem = code === 'ENOENT' ? 'it vanished during packing' : `it cannot be read (${code})`;
+	return new PackageFailure(name, problem, 'Check its permissions, or leave it out with "exclude".', {
+		cause: error,
+	});
 }

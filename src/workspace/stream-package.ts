@@ -70,7 +70,7 @@ export function streamPackage(
 function treeChanged(): PackageFailure {
 	return new PackageFailure(
 		'.',
-		'the tree changed between two tries of sending it',
-		'Let whatever writes to it finish before the deploy, or leave that out with "exclude".',
+		'the folder changed between two tries',
+		'Make sure that nothing writes to it during the deploy, or leave the changing files out with "exclude".',
 	);
 }

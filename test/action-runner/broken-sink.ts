@@ -49,7 +49,7 @@ const LIMIT = 65_536;
 const LEFT = 24;
 
 const FILE_FAULTS: readonly FileFault[] = [
-	{ name: 'not named', says: /it names no file/, break: (sink) => ({ step: { env: { [sink]: '' } } }) },
+	{ name: 'not named', says: /it is not set/, break: (sink) => ({ step: { env: { [sink]: '' } } }) },
 	{
 		name: 'missing',
 		says: /ENOENT/,

@@ -31,7 +31,7 @@ const COMMON: Row[] = [
 	['base-url', 'https://example.com/?a=b'],
 	['base-url', 'https://example.com:99999'],
 	['base-url', 'example.com', /scheme/],
-	['project-id', 'a\nb', /newline/],
+	['project-id', 'a\nb', /line break/],
 	['project-id', 'ä', /printable ASCII/],
 	['project-id', 'x'.repeat(129), /128/],
 ];
@@ -39,7 +39,7 @@ const COMMON: Row[] = [
 const OWN: Record<string, Row[]> = {
 	'delete-api-key': [
 		...id('key-id'),
-		['key-id', 'sk_test_0123456789abcdef', /is the key of "api-key" itself/],
+		['key-id', 'sk_test_0123456789abcdef', /is the same as "api-key"/],
 		['missing-ok', 'yes', /true or false/],
 	],
 	'delete-deployments': [
@@ -129,7 +129,7 @@ describe.each(Object.entries(PARSERS))('%s', (name, parse) => {
 		const { message, advice } = thrown as InputFailure;
 		expect(message).toContain(`"${input}"`);
 		expect(`${message} ${advice}`).toMatch(says);
-		expect(advice).toMatch(/Accepted: /);
+		expect(advice).toMatch(/Set it to /);
 		const secret = /passw0rd|secretkey|words-of-key|second-line|schlüssel|sk_test_0123456789abcdef/;
 		expect(`${message} ${advice}`).not.toMatch(secret);
 	});

@@ -108,7 +108,7 @@ const OPEN =
 
 function outcomeOf({ code, stdout }: Finished): string {
 	if (code === 0) return 'success';
-	return stdout.includes('the outcome is not known') ? 'ambiguous' : 'failure';
+	return stdout.includes('the outcome is unknown') ? 'ambiguous' : 'failure';
 }
 
 function claimOf(finished: Finished, stage: Stage): Claim {

@@ -19,17 +19,17 @@ test.each([
 	{ thrown: error('ETIMEDOUT'), words: 'the connection timed out' },
 	{
 		thrown: error('UND_ERR_RES_CONTENT_LENGTH_MISMATCH'),
-		words: 'the response is shorter or longer than it said',
+		words: 'the response is shorter or longer than its Content-Length',
 	},
-	{ thrown: error('ERR_OSSL_X509_CERT_ALREADY_IN_HASH_TABLE'), words: 'the network failed' },
+	{ thrown: error('ERR_OSSL_X509_CERT_ALREADY_IN_HASH_TABLE'), words: 'a network error' },
 	{ thrown: error('ENOTFOUND'), words: 'the host name could not be resolved (DNS)' },
 	{ thrown: error('EAI_AGAIN'), words: 'the host name could not be resolved for now (DNS)' },
 	{ thrown: error('UND_ERR_CONNECT_TIMEOUT'), words: 'connecting took too long' },
-	{ thrown: error('UND_ERR_HEADERS_OVERFLOW'), words: 'the response has more headers than are read (16 KiB)' },
+	{ thrown: error('UND_ERR_HEADERS_OVERFLOW'), words: 'the response has more than 16 KiB of headers' },
 	{ thrown: error('UND_ERR_PRX_CONN'), words: 'the proxy closed the connection' },
-	{ thrown: error('IDLE'), words: 'nothing moved on the connection for too long' },
-	{ thrown: error('STALLED'), words: 'the other side took no byte of the request for too long' },
-	{ thrown: error('SLOW_RESPONSE'), words: 'the response trickled in too slowly' },
+	{ thrown: error('IDLE'), words: 'the connection was silent for too long' },
+	{ thrown: error('STALLED'), words: 'the other side accepted no data for too long' },
+	{ thrown: error('SLOW_RESPONSE'), words: 'the response came too slowly' },
 	{ thrown: error('HPE_INVALID_CONSTANT'), words: 'the response is not valid HTTP' },
 	{
 		thrown: Object.assign(new Error(SECRET), { name: 'HTTPParserError' }),
@@ -39,11 +39,11 @@ test.each([
 	{ thrown: error('EPROTO'), words: 'the TLS handshake failed' },
 	{ thrown: error('ERR_SSL_WRONG_VERSION_NUMBER'), words: 'the TLS handshake failed' },
 	{ thrown: error('ERR_TLS_HANDSHAKE_TIMEOUT'), words: 'the TLS handshake failed' },
-	{ thrown: error('ESOMETHING'), words: 'the network failed' },
-	{ thrown: new TypeError(SECRET), words: 'the network failed', code: 'TypeError' },
-	{ thrown: 'a text', words: 'the network failed', code: 'unknown' },
-	{ thrown: undefined, words: 'the network failed', code: 'unknown' },
-	{ thrown: null, words: 'the network failed', code: 'unknown' },
+	{ thrown: error('ESOMETHING'), words: 'a network error' },
+	{ thrown: new TypeError(SECRET), words: 'a network error', code: 'TypeError' },
+	{ thrown: 'a text', words: 'a network error', code: 'unknown' },
+	{ thrown: undefined, words: 'a network error', code: 'unknown' },
+	{ thrown: null, words: 'a network error', code: 'unknown' },
 	{
 		thrown: Object.assign(new Error('Proxy response (407) !== 200 when HTTP Tunneling'), { code: 'UND_ERR_ABORTED' }),
 		words: 'the proxy refused the tunnel (CONNECT): 407',
@@ -51,7 +51,7 @@ test.each([
 	},
 	{
 		thrown: new Error('quotes a response: Proxy response (407)'),
-		words: 'the network failed',
+		words: 'a network error',
 		code: 'Error',
 	},
 ])('$thrown.code: $words', ({ thrown, words, code }) => {
@@ -107,7 +107,7 @@ test.each([
 		code,
 		untrusted: true,
 		words,
-		advice: expect.stringMatching(/there is no way to switch the check off/),
+		advice: expect.stringMatching(/the check cannot be switched off/),
 	});
 });
 
@@ -116,7 +116,7 @@ test("a proxy's certificate for another name is not trusted either", () => {
 	expect(describeNetworkError(thrown)).toMatchObject({
 		code: 'ERR_TLS_CERT_ALTNAME_INVALID',
 		untrusted: true,
-		advice: expect.stringContaining('the address of the proxy'),
+		advice: expect.stringContaining("the proxy's address"),
 	});
 });
 

@@ -123,7 +123,7 @@ describe('Retry-After', () => {
 
 	test.each([
 		{ header: 'Retry-After: 61', says: /asks to wait 1 min 01 s, and only 1 min 00 s/ },
-		{ header: `Retry-After: ${'9'.repeat(400)}`, says: /longer than can be counted/ },
+		{ header: `Retry-After: ${'9'.repeat(400)}`, says: /far longer/ },
 	])('longer than what is left fails at once', async ({ header, says }) => {
 		const { url, seen } = await responding(response(429, '', `${header}\r\n`), OK);
 		await expect(send(connect(url), aGet)).rejects.toThrow(says);
@@ -199,7 +199,7 @@ test('no redirect is followed', async () => {
 	const { url } = await responding(response(307, '', `Location: ${other.url}/\r\n`));
 	await expect(send(connect(url), aRequest({ body: aBody(['x']) }))).rejects.toMatchObject({
 		kind: 'rejected',
-		advice: expect.stringContaining('Redirects are never followed'),
+		advice: expect.stringContaining('Redirects are not followed'),
 	});
 	expect(other.seen).toEqual([]);
 });

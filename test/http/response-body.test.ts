@@ -32,9 +32,9 @@ test.each([
 test.each([
 	{ encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), why: /compressed response/, brokeOff: true },
 	{ encoding: 'gzip', bytes: Buffer.from(TEXT), why: /compressed response/, brokeOff: true },
-	{ encoding: 'zstd', bytes: Buffer.from(TEXT), why: /not asked for/, brokeOff: undefined },
-	{ encoding: 'gzip, br', bytes: gzipSync(TEXT), why: /not asked for/, brokeOff: undefined },
-	{ encoding: 'constructor', bytes: Buffer.from(TEXT), why: /not asked for/, brokeOff: undefined },
+	{ encoding: 'zstd', bytes: Buffer.from(TEXT), why: /not requested/, brokeOff: undefined },
+	{ encoding: 'gzip, br', bytes: gzipSync(TEXT), why: /not requested/, brokeOff: undefined },
+	{ encoding: 'constructor', bytes: Buffer.from(TEXT), why: /not requested/, brokeOff: undefined },
 ])('what is no $encoding: $why', async ({ encoding, bytes, why, brokeOff }) => {
 	const body = (await read(bytes, encoding)) as { brokeOff?: boolean };
 	expect(body).toMatchObject({ ok: false, why: expect.stringMatching(why) });

@@ -21,7 +21,7 @@ onLinux('prlimit')('a line that the disk takes in part is not there', () => {
 	const node = [process.execPath, '--input-type=module', '--eval', script];
 	const printed = execFileSync('prlimit', ['--fsize=100', ...node], { encoding: 'utf8' });
 	const [file, notice, taken, ...more] = printed.trim().split('\n') as [string, string, string];
-	expect(notice).toContain(`${file} is not written from here on`); // once
+	expect(notice).toContain(`${file} is incomplete from here on`); // once
 	expect({ taken, more }).toEqual({ taken: '[true,true,false,false]', more: [] });
 	const lines = readFileSync(file, 'utf8').split('\n');
 	expect(lines.pop()).toBe('');

@@ -67,6 +67,6 @@ test('a folder that is not there is one notice, and no file', () => {
 	file.close();
 	expect(file.path).toBeUndefined();
 	expect(said).toEqual([
-		"! The app's log is not kept in the folder for temporary files: the file is not there (ENOENT). The result of the step stays what it is.",
+		"! The app's log is not saved in the folder for temporary files: the file does not exist (ENOENT). The result of the step is not affected.",
 	]);
 });

@@ -59,6 +59,6 @@ test('a step whose job waits for nothing is no success', async () => {
 	const [log, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
 	expect({ code, log }).toEqual({
 		code: 1,
-		log: expect.stringMatching(/^::error::The step had nothing left to wait for/),
+		log: expect.stringMatching(/^::error::The step ended before its work was done/),
 	});
 });

@@ -199,14 +199,14 @@ describe('unfit', () => {
 	const zip = (...entries: CraftedEntry[]) => craftZip([APP, ...entries]);
 	const link = (name: string, content: string) => ({ name, mode: SYMLINK, content });
 	const UNFIT: readonly (readonly [name: string, bytes: () => Buffer, says: string])[] = [
-		['no zip', () => Buffer.from('hello, this is not a zip archive at all'), 'not a whole zip archive'],
-		['nothing', () => Buffer.alloc(0), 'not a whole zip archive'],
-		['no file', () => craftZip([{ name: 'a/', mode: 0o040755 }]), 'there is no file in it'],
-		['cut at its end', () => craftZip([APP]).subarray(0, -10), 'not a whole zip archive'],
+		['no zip', () => Buffer.from('hello, this is not a zip archive at all'), 'not a complete zip archive'],
+		['nothing', () => Buffer.alloc(0), 'not a complete zip archive'],
+		['no file', () => craftZip([{ name: 'a/', mode: 0o040755 }]), 'it contains no file'],
+		['cut at its end', () => craftZip([APP]).subarray(0, -10), 'not a complete zip archive'],
 		['cut at its start', () => craftZip([APP]).subarray(5), 'central directory cannot be read'],
-		['bytes behind it', () => Buffer.concat([craftZip([APP]), Buffer.from('more')]), 'not a whole zip archive'],
-		['..', () => zip({ name: '../x' }), 'entry "../x": its name holds "." or ".."'],
-		['.. in the midst', () => zip({ name: 'a/../../x' }), 'its name holds "." or ".."'],
+		['bytes behind it', () => Buffer.concat([craftZip([APP]), Buffer.from('more')]), 'not a complete zip archive'],
+		['..', () => zip({ name: '../x' }), 'entry "../x": its name contains "." or ".."'],
+		['.. in the midst', () => zip({ name: 'a/../../x' }), 'its name contains "." or ".."'],
 		['absolute', () => zip({ name: '/etc/passwd' }), 'entry "/etc/passwd": its name is an absolute path'],
 		['a backslash', () => zip({ name: '..\\x' }), 'a backslash'],
 		['a control character', () => zip({ name: 'a\u001b[31m' }), 'a control character'],
@@ -214,7 +214,7 @@ describe('unfit', () => {
 		['an empty name', () => zip({ name: '' }), 'empty part'],
 		['two slashes', () => zip({ name: 'a//x' }), 'empty part'],
 		['no UTF-8', () => zip({ name: 'x', rawName: Buffer.from([0x66, 0xff, 0x66]) }), 'not valid UTF-8'],
-		['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it is there twice'],
+		['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it occurs twice'],
 		[
 			'a link that leaves',
 			() => zip(link('a/l', '../../x')),
@@ -232,11 +232,11 @@ describe('unfit', () => {
 			'entry "l/y": it is in "l", which is a link',
 		],
 		['a long link', () => zip(link('l', 'x'.repeat(5_000))), '4096 bytes'],
-		['a device', () => zip({ name: 'd', mode: 0o020666 }), 'its mode is that of no file, folder or link'],
+		['a device', () => zip({ name: 'd', mode: 0o020666 }), 'it is neither a file nor a folder nor a link'],
 		['encrypted', () => zip({ name: 'e', content: 'e', flags: 1 }), 'entry "e": it is encrypted'],
 		['strongly encrypted', () => zip({ name: 'e', content: 'e', flags: 0x41 }), 'encryption'],
 		['an odd method', () => zip({ name: 'e', content: 'e', method: 12 }), 'compressed by method 12'],
-		['less than it says', () => zip({ name: 'e', content: 'e', size: 5 }), 'its content has 1 bytes, not the 5'],
+		['less than it says', () => zip({ name: 'e', content: 'e', size: 5 }), 'its content has 1 bytes, instead of 5'],
 		['more than it says', () => zip({ name: 'e', content: 'eee', size: 1 }), 'its content cannot be unpacked'],
 		[
 			'bytes that do not unpack',
@@ -261,7 +261,7 @@ test('offsets that are no offsets of a file', async () => {
 	const bytes = zip64([APP]);
 	for (const field of [bytes.length - 22 - 20 + 8, bytes.length - 22 - 20 - 56 + 48]) {
 		workspace.write({ 'app.zip': Buffer.from(bytes).fill(0x7f, field, field + 8) });
-		expect((await failureOf(open())).message).toMatch(/outside the archive|it is not a whole/);
+		expect((await failureOf(open())).message).toMatch(/outside the archive|it is not a complete/);
 	}
 });
 
@@ -298,10 +298,10 @@ describe('the entrypoint', () => {
 		{ name: 'gone', mode: SYMLINK, content: 'x' },
 	]);
 	test.each([
-		['app.ts', 'is "app.ts", and there is no such file in the package; there is "src/app.ts": set "entrypoint" to it'],
+		['app.ts', 'is "app.ts", which is not in the package; there is "src/app.ts": set "entrypoint" to it'],
 		['src', 'is "src", a folder'],
 		['src/App.ts', 'is "src/App.ts", but the file is called "src/app.ts": upper and lower case matter'],
-		['gone', 'is "gone", and there is no such file in the package'],
+		['gone', 'is "gone", which is not in the package'],
 	])('%s', async (entrypoint, says) => {
 		workspace.write({ 'app.zip': bytes });
 		expect(await failureOf(open('app.zip', entrypoint))).toMatchObject({
@@ -356,11 +356,11 @@ describe('where it is', () => {
 		['folder', 'is a folder'],
 		['../outside.zip', 'does not exist'],
 		['/etc/hosts', 'outside the workspace and RUNNER_TEMP'],
-		['out.zip', 'leads, outside'],
+		['out.zip', 'is outside'],
 		['dangling.zip', 'does not exist'],
 		['circle.zip', 'cannot be read (ELOOP)'],
-		['/dev/zero', 'no regular file'],
-		['pipe', 'no regular file'],
+		['/dev/zero', 'not a regular file'],
+		['pipe', 'not a regular file'],
 	])('not: %s', async (file, says) => {
 		workspace.write({ 'app.zip': bytes, folder: null });
 		const elsewhere = makeWorkspace({ 'app.zip': bytes });
@@ -379,7 +379,7 @@ describe('where it is', () => {
 	});
 });
 
-describe('a file that changes between its check and its last byte', () => {
+describe('a file that changes while it was checked and sent', () => {
 	const bytes = craftZip([
 		APP,
 		{ name: 'b', content: 'b'.repeat(300_000), method: 0, packed: Buffer.from('b'.repeat(300_000)) },
@@ -404,7 +404,7 @@ describe('a file that changes between its check and its last byte', () => {
 		(CHANGES[name] as () => void)();
 		const failure = await failureOf(read(ready.open()));
 		expect(failure).toMatchObject({ kind: 'package', retryable: true });
-		expect(failure.message).toMatch(/it changed between its check and its last byte|it cannot be read/);
+		expect(failure.message).toMatch(/it changed while it was checked and sent|it cannot be read/);
 	});
 
 	test.each(['it shrinks', 'other bytes of the same length'])('while it is sent: %s', async (name) => {
@@ -414,7 +414,7 @@ describe('a file that changes between its check and its last byte', () => {
 		expect((await reading.next()).done).toBe(false);
 		(CHANGES[name] as () => void)();
 		const failure = await failureOf(read(reading));
-		expect(failure.message).toContain('between its check and its last byte');
+		expect(failure.message).toContain('while it was checked and sent');
 	});
 
 	test('other bytes with the date of before', async () => {
@@ -424,7 +424,7 @@ describe('a file that changes between its check and its last byte', () => {
 		const ready = await open();
 		(CHANGES['other bytes of the same length'] as () => void)();
 		utimesSync(at('app.zip'), date, date);
-		expect((await failureOf(read(ready.open()))).message).toContain('it changed between');
+		expect((await failureOf(read(ready.open()))).message).toContain('it changed while');
 	});
 });
 

@@ -56,7 +56,7 @@ test('a second reading of other files is an error', async () => {
 	const streamed = made();
 	await read(streamed.open());
 	appendFileSync(`${tree.root}/c.txt`, 'more');
-	await expect(read(streamed.open())).rejects.toThrow('the tree changed between two tries of sending it');
+	await expect(read(streamed.open())).rejects.toThrow('the folder changed between two tries');
 });
 
 test('a first reading that broke off says nothing about the second', async () => {

@@ -7,7 +7,7 @@ import type { DeleteApiKeyInputs } from './inputs.ts';
 
 export const DELETE_API_KEY: StepText = {
 	doing: 'Deleting the API key',
-	ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+	ifSent: 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.',
 	idempotent: false,
 };
 

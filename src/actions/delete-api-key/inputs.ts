@@ -14,7 +14,7 @@ export interface DeleteApiKeyInputs extends ServiceInputs {
 export function parseDeleteApiKeyInputs(raw: RawInputs): DeleteApiKeyInputs {
 	const service = parseServiceInputs(raw);
 	if (raw('key-id').trim() === service.apiKey) {
-		throw new InputFailure('key-id', 'is the key of "api-key" itself', 'the id of a key, which is not a secret');
+		throw new InputFailure('key-id', 'is the same as "api-key"', 'the id of a key, which is not a secret');
 	}
 	return { ...service, keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
 }

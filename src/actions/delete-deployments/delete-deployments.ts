@@ -91,8 +91,8 @@ async function deleteEach(
 		try {
 			const end = await deployments.delete(id, limit);
 			report.record(id, end.kind === 'open' ? 'unknown' : end.kind);
-			if (end.kind === 'open') log.info(`Deployment ${id} is not gone yet: ${end.failure.message}`, 'odd');
-			else log.info(end.kind === 'gone' ? `Deployment ${id} is gone already` : `Deleted deployment ${id}`);
+			if (end.kind === 'open') log.info(`Deployment ${id} still exists: ${end.failure.message}`, 'odd');
+			else log.info(end.kind === 'gone' ? `Deployment ${id} was already gone` : `Deleted deployment ${id}`);
 			if (end.kind === 'gone') gone.push(id);
 		} catch (thrown) {
 			if (thrown instanceof Interrupted && thrown.sent === 'all') report.record(id, 'unknown');
@@ -117,8 +117,7 @@ function isGeneral({ kind, service }: StepFailure): boolean {
 function stillThere(ids: readonly string[]): StepFailure {
 	return new StepFailure({
 		kind: 'failed',
-		message: `After ${MOST_ROUNDS} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${count(ids.length, 'deployment')} are`} still there, as far as the service tells.`,
-		advice:
-			'Something may be deploying this version again and again, or the service takes long: run the job again later.',
+		message: `After ${MOST_ROUNDS} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${count(ids.length, 'deployment')} are`} still there, according to the service.`,
+		advice: 'Another job may keep deploying this version, or the service is slow: run the job again later.',
 	});
 }

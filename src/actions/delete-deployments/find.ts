@@ -36,8 +36,8 @@ export async function find(target: Target, edges: DeleteDeploymentsEdges, limit:
 	const shared = apps.find((one) => ids.has(one.deployment) && !isNamed(one));
 	if (shared !== undefined)
 		throw refusal(
-			`deployment ${shared.deployment} is also that of app "${shared.app}", version "${shared.version}"`,
-			'Give "deployment-id" to delete it for all that it serves.',
+			`deployment ${shared.deployment} also belongs to app "${shared.app}", version "${shared.version}"`,
+			'Set "deployment-id" to delete it for both.',
 		);
 	return { found: named.map(({ deployment: id, version }) => ({ id, version })), apps };
 }
@@ -80,7 +80,7 @@ async function findOlder(
 		const created = look.kind === 'record' ? parseTime(look.record.createdAt) : Number.NaN;
 		if (look.kind === 'record' && look.record.status !== 'running') continue;
 		if (Number.isNaN(created))
-			throw refusal(`the record of deployment ${entry.deployment} does not tell when it was created`, BY_ID);
+			throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`, BY_ID);
 		dated.push({ entry, created });
 	}
 	const byAge = dated.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
@@ -142,7 +142,7 @@ function itemsOf<Item>(list: ListOutcome<Item>, request: string): readonly Item[
 }
 
 /** What to do where a list cannot be relied on. */
-const BY_ID = 'Give "deployment-id" instead, and check base-url.';
+const BY_ID = 'Set "deployment-id" instead, and check base-url.';
 
 /** `why`: the end of a sentence, without a full stop. */
 function refusal(why: string, advice: string): StepFailure {
@@ -160,7 +160,7 @@ export function nothingFound(target: Exclude<Target, { kind: 'ids' }>, apps: rea
 	const names = [...new Set(apps?.map(({ app }) => app))];
 	const isUnknownApp = apps !== undefined && !names.includes(target.app);
 	const what = `app "${target.app}", ${describeVersions(target)}`;
-	if (!isUnknownApp) return { isUnknownApp, line: `There is nothing to delete of ${what}` };
+	if (!isUnknownApp) return { isUnknownApp, line: `Nothing to delete for ${what}` };
 	const known =
 		names.length === 0
 			? 'no app'
@@ -168,7 +168,7 @@ export function nothingFound(target: Exclude<Target, { kind: 'ids' }>, apps: rea
 					names.map((name) => `"${name}"`),
 					MOST_NAMED,
 				);
-	const line = `There is nothing to delete of ${what}: the service does not know this app. It knows ${known}. Check "app-name", and the project of the key.`;
+	const line = `Nothing to delete for ${what}: the service has no such app. It has ${known}. Check "app-name" and the project of the key.`;
 	return { isUnknownApp, line };
 }
 

@@ -74,19 +74,20 @@ function parseTarget(raw: RawInputs): Target {
 	if (byPrefix) {
 		if (version !== '') throw new InputFailure('version', 'is given together with "version-prefix"', EITHER);
 		if (prefix.trim() === '')
-			throw new InputFailure('version-prefix', 'is empty: all versions of the app would be meant', EITHER);
+			throw new InputFailure('version-prefix', 'is empty, so it would match all versions of the app', EITHER);
 		if (closed && keep > 0) throw new InputFailure('keep', 'is given together with "closed-pull-requests"', EITHER);
 		if (closed) return { kind: 'closed', app, prefix };
-		if (keep === 0) throw new InputFailure('keep', 'is 0: no version with "version-prefix" would be left', '1 to 1000');
+		if (keep === 0)
+			throw new InputFailure('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
 		return { kind: 'older', app, prefix, keep, allowLatest };
 	}
 	if (version.trim() === '')
-		throw new InputFailure('version', 'is empty: all versions of the app would be deleted', EITHER);
+		throw new InputFailure('version', 'is empty, so all versions of the app would be deleted', EITHER);
 	if (isLatest(version) && !allowLatest)
 		throw new InputFailure(
 			'version',
-			'is what everybody gets who names no version',
-			'another version, or "allow-latest: true"',
+			'is what callers get who name no version',
+			'another version, or also set "allow-latest: true"',
 		);
 	return { kind: 'version', app, version };
 }
@@ -99,7 +100,7 @@ function parseIds(raw: RawInputs, name: string): string[] {
 	const ids = [...new Set(raw(name).split(/[\s,]+/))].filter((id) => id !== '');
 	const accepted = `ids as the service gave them, separated by commas or lines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
 	const wrong = ids.find((id) => !isId(id));
-	if (wrong !== undefined) throw new InputFailure(name, `holds "${wrong.slice(0, 200)}"`, accepted);
+	if (wrong !== undefined) throw new InputFailure(name, `contains "${wrong.slice(0, 200)}"`, accepted);
 	if (ids.length === 0 || ids.length > MOST_IDS) throw new InputFailure(name, `holds ${ids.length} ids`, accepted);
 	return ids;
 }

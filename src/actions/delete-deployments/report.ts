@@ -9,7 +9,7 @@ export const DELETING = 'Deleting deployments';
 /** Milliseconds that the step takes at most: it has no `timeout`. */
 export const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
-export const LIMIT_TEXT = 'the 10 min that this action takes at most';
+export const LIMIT_TEXT = 'the time limit of 10 min';
 
 /** What became of one deployment. `gone`: before this step. `unknown`: a DELETE was sent, and nobody knows what it did. */
 export type Outcome = 'planned' | 'deleted' | 'gone' | 'failed' | 'unknown';
@@ -71,7 +71,7 @@ export class DeletionReport {
 			ids.length === 0 ? [] : [`${words}: ${count(ids.length, 'deployment')} (${listFirst(ids, MOST_NAMED)}).`];
 		return [
 			...named('Deleted', this.ids('deleted')),
-			...named('Gone before', this.ids('gone')),
+			...named('Already gone', this.ids('gone')),
 			...named('Maybe deleted', this.ids('unknown')),
 			...named('Not deleted', this.ids('failed', 'planned')),
 		].join(' ');
@@ -89,7 +89,7 @@ export class DeletionReport {
 		return new StepFailure({
 			kind: isLate ? 'timeout' : 'cancelled',
 			message: `${DELETING}: ${isLate ? `${LIMIT_TEXT} are over` : 'the run was cancelled'}. ${this.#tally() || 'Nothing was deleted.'}`,
-			advice: 'Run the job again: it goes on with those that are left.',
+			advice: 'Run the job again: it continues with the rest.',
 			retryable: true,
 		});
 	}

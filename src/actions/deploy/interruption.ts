@@ -5,7 +5,8 @@ import { cancelledAfter } from '../step/cancelled-request.ts';
 import { statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 
 /** What to do where a deployment may exist. */
-export const LOOK_FIRST = 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.';
+export const LOOK_FIRST =
+	'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
 
 /** Where the job stood when it was interrupted. */
 export type Stage =
@@ -27,14 +28,14 @@ function cancelled(stage: Stage, interruption: Interruption): StepFailure {
 		return new StepFailure({
 			kind: 'cancelled',
 			message: `The run was cancelled while deployment ${stage.id} ${statusAtCancel(stage.status, interruption.since)}. The deployment itself was not stopped.`,
-			advice: 'Look at the deployment before a second try: it may still start.',
+			advice: 'Look at the deployment before you try again: it may still start.',
 		});
 	}
 	if (stage.kind === 'attaching') {
 		return new StepFailure({
 			kind: 'cancelled',
-			message: 'The run was cancelled while it looked for the deployment of an earlier attempt; nothing was sent.',
-			advice: 'Run the job again whenever you like: it looks again.',
+			message: 'The run was cancelled while it was looking for the deployment of an earlier attempt. Nothing was sent.',
+			advice: 'You can run the job again: it will look again.',
 		});
 	}
 	if (stage.kind === 'sending' && interruption.maybeDone) {
@@ -47,7 +48,7 @@ function cancelled(stage: Stage, interruption: Interruption): StepFailure {
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `The run was cancelled ${stage.kind === 'sending' ? 'before the request was complete' : 'before anything was sent'}.`,
-		advice: 'Nothing was deployed: run the job again whenever you like.',
+		advice: 'Nothing was deployed: you can run the job again.',
 		retryable: true,
 	});
 }
@@ -60,6 +61,6 @@ function timedOut(
 	return new StepFailure({
 		kind: 'timeout',
 		message: `Deployment ${id} ${statusAtTimeout(status, since, formatDuration(timeoutMs))}. It was not stopped and ${outlook}.`,
-		advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
+		advice: 'Look at the deployment before you try again, and raise "timeout" if it needs more time.',
 	});
 }

@@ -23,7 +23,7 @@ export interface EmulatorEdges extends RunnerEdges {
 	};
 }
 
-const ON_LINUX = 'Give the job another "runs-on", such as ubuntu-latest.';
+const ON_LINUX = 'Change "runs-on" of the job, for example to ubuntu-latest.';
 /** Milliseconds until it listens: half a second is usual. */
 const START_MS = 60_000;
 
@@ -63,7 +63,7 @@ function urlOf(reply: unknown): string {
 	if (typeof url === 'string') return url;
 	const problem = String(field(reply, 'problem') ?? 'it ended before it listened');
 	const input = field(reply, 'input');
-	if (input === 'port') throw new InputFailure('port', problem, 'a port that nothing else uses, or 0 for a free one');
+	if (input === 'port') throw new InputFailure('port', problem, 'a free port, or 0 to take any');
 	if (input === 'faults') throw new InputFailure('faults', `cannot be used: ${problem}`, FAULTS_ACCEPTED);
 	throw failed(problem);
 }
@@ -77,6 +77,6 @@ function startFailure(thrown: unknown): StepFailure {
 }
 
 function failed(problem: string): StepFailure {
-	const advice = 'Run the job again; what it wrote is in the group "Log of the emulator" of the post step.';
+	const advice = 'Run the job again. Its output is in the group "Log of the emulator" of the post step.';
 	return new StepFailure({ kind: 'failed', message: `${STARTING}: ${problem}.`, advice, retryable: true });
 }

@@ -24,7 +24,7 @@ export async function endEmulator({ log, state, clock, background }: EndEdges): 
 	const folder = state.read('folder');
 	if (folder === '') return;
 	const wasThere = await background.end(folder, Number(state.read('pid')), clock.deadline(END_MS));
-	log.info(wasThere ? 'The emulator was ended, and every app with it' : 'The emulator had ended before');
+	log.info(wasThere ? 'The emulator and its apps were stopped' : 'The emulator had already stopped');
 	const { lines, leftOut } = background.readLog(folder);
 	const cut = leftOut === 0 ? [] : [`(the first ${leftOut} bytes are left out)`];
 	if (lines.length > 0) log.group('Log of the emulator', [...cut, ...lines]);
@@ -32,6 +32,6 @@ export async function endEmulator({ log, state, clock, background }: EndEdges): 
 		background.remove(folder);
 	} catch (thrown) {
 		const { code = 'no code' } = thrown as NodeJS.ErrnoException;
-		log.notice(`The folder of the emulator could not be removed in whole (${code}): ${folder}`);
+		log.notice(`The emulator's folder could not be removed completely (${code}): ${folder}`);
 	}
 }

@@ -20,12 +20,12 @@ export function parseEmulatorInputs(raw: RawInputs): EmulatorInputs {
 
 /** How the rules are written. */
 export const FAULTS_ACCEPTED =
-	'one rule as JSON, or an array of them, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md has them all';
+	'one rule as JSON, or an array of them, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md lists them all';
 
 function parseFaults(text: string): readonly unknown[] {
 	if (text.trim() === '') return [];
 	const value = parseJson(text);
 	if (isObject(value)) return [value];
 	if (Array.isArray(value)) return value;
-	throw new InputFailure('faults', value === undefined ? 'is not JSON' : 'is no rule', FAULTS_ACCEPTED);
+	throw new InputFailure('faults', value === undefined ? 'is not valid JSON' : 'is not a rule', FAULTS_ACCEPTED);
 }

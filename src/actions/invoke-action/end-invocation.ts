@@ -23,8 +23,8 @@ export async function endInvocation(
 		doubt(invocations.deleteBrowsers(id, bounds)),
 	]);
 	if (deleted !== '') log.debug(`Its browsers could not be ended: ${deleted}`);
-	if (ended !== '') return `The service was asked to end it, and it may still be running: ${ended}`;
-	return `It was ended at the service${deleted === '' ? ', and its browsers with it' : '; whether its browsers were is not known'}.`;
+	if (ended !== '') return `The service was asked to end it, but it may still be running: ${ended}`;
+	return `It was ended at the service${deleted === '' ? ', and its browsers with it' : '; its browsers may still be running'}.`;
 }
 
 /** Why a request may not have done what it asks for, as the end of a sentence with its full stop; '' where it has. */

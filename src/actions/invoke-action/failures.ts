@@ -37,13 +37,13 @@ export function invokeFailure(
 		return new StepFailure({
 			kind: 'timeout',
 			message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(inputs.timeoutS * 1_000))}. ${ended}`,
-			advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
+			advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action needs more time.',
 		});
 	}
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `The run was cancelled while invocation ${id} ${statusAtCancel(status, since)}. ${ended}`,
-		advice: 'Check what the action has done by then before you run the job again.',
+		advice: 'Check what the action has already done before you run the job again.',
 	});
 }
 
@@ -53,7 +53,7 @@ function cancelledEarly(interruption: Interruption): StepFailure {
 		return new StepFailure({
 			kind: 'cancelled',
 			message: 'The run was cancelled before the request was sent.',
-			advice: 'Nothing was invoked: run the job again whenever you like.',
+			advice: 'Nothing was invoked: you can run the job again.',
 			retryable: true,
 		});
 	}
@@ -61,6 +61,6 @@ function cancelledEarly(interruption: Interruption): StepFailure {
 		kind: 'cancelled',
 		message: cancelledAfter(interruption, { sent: 'the request', maybe: 'the action may be running' }),
 		advice:
-			'Look for the invocation at the service (GET /invocations) before a second try. The service ends it 30 s after "timeout".',
+			'Look for the invocation at the service (GET /invocations) before you try again. The service ends it 30 s after "timeout".',
 	});
 }

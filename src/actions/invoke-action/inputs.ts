@@ -21,9 +21,9 @@ export interface InvokeInputs extends ServiceInputs {
 export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
 	return {
 		...parseServiceInputs(raw),
-		app: parseName(raw, 'app-name', 'the name that the app registers itself with, on one line'),
-		action: parseName(raw, 'action-name', 'the name of an action that the app registers, on one line'),
-		version: parseLine(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
+		app: parseName(raw, 'app-name', 'the name of the app as its code registers it, on one line'),
+		action: parseName(raw, 'action-name', 'the name of an action of the app, on one line'),
+		version: parseLine(raw, 'version', 'the version of the app, on one line', 'latest'),
 		payload: parsePayload(raw, 'payload'),
 		timeoutS: parseInteger(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
@@ -42,7 +42,7 @@ function parseName(raw: RawInputs, name: string, accepted: string): string {
 function parseLine(raw: RawInputs, name: string, accepted: string, byDefault = ''): string {
 	const text = raw(name) || byDefault;
 	if (text === '') throw new InputFailure(name, 'is missing', accepted);
-	if (/\p{Cc}/u.test(text)) throw new InputFailure(name, 'holds a newline or a control character', accepted);
+	if (/\p{Cc}/u.test(text)) throw new InputFailure(name, 'contains a line break or a control character', accepted);
 	if (text.length > LONGEST_LINE)
 		throw new InputFailure(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_LINE} characters at most`);
 	return text;
@@ -52,5 +52,9 @@ function parseLine(raw: RawInputs, name: string, accepted: string, byDefault = '
 function parsePayload(raw: RawInputs, name: string): string {
 	const text = raw(name).trim();
 	if (text === '' || parseJson(text) !== undefined) return text;
-	throw new InputFailure(name, 'is not JSON', 'JSON text such as {"url": "https://example.com"}, or nothing');
+	throw new InputFailure(
+		name,
+		'is not valid JSON',
+		'JSON text such as {"url": "https://example.com"}, or leave it empty',
+	);
 }

@@ -75,7 +75,7 @@ const END_REASONS = {
 
 /** Said of an invocation that was found in the list: by mistake it could be another job's. */
 const NOT_ENDED =
-	'It was not ended, because its response was lost and it was only found in the list. The service ends it 30 s after "timeout". It may be running.';
+	'It was not ended, because it was only found in the list after its response was lost. It may be running; the service ends it 30 s after "timeout".';
 
 /** Starts the action, once: a lost response is looked up. */
 async function start(
@@ -105,7 +105,7 @@ export function keepOutput(output: string, { jsonFile, log }: Pick<InvokeEdges, 
 	if (bytes <= LARGEST_OUTPUT) return '';
 	const size = `The output has ${formatBytes(bytes)}`;
 	if (bytes > LARGEST_OUTPUT_FILE) {
-		log.warning(`${size}, more than the 16 MiB that are kept: it is left out.`, { title: INVOKING });
+		log.warning(`${size}, more than the limit of 16 MiB, so it is left out.`, { title: INVOKING });
 		return '';
 	}
 	try {

@@ -26,25 +26,24 @@ export async function recover(
 	began: number,
 	{ clock, cancel, invocations, log }: Pick<InvokeEdges, 'clock' | 'cancel' | 'invocations' | 'log'>,
 ): Promise<InvocationRecord> {
-	log.info(`${ambiguity.message} Asking the service which invocations it has.`);
+	log.info(`${ambiguity.message} Looking it up at the service.`);
 	const limit = startTimeLimit({ clock, cancel }, LOOKING_MS, 'the 30 s for looking it up');
 	const failure = (found: string) => ambiguity.with({ message: `${ambiguity.message} ${found}` });
 	try {
 		for (const pause of LOOKS_MS) {
 			await clock.sleep(pause, limit.signal);
 			const list = await invocations.list({ ...call, sinceMs: clock.now() - began + SLACK_MS, ...limit });
-			if (list === undefined)
-				throw failure('The service responded to GET /invocations with something else than a whole list.');
+			if (list === undefined) throw failure('The response to GET /invocations is not a complete list.');
 			const [only, ...others] = sameSince(list, call, clock.now() - began).filter(
 				({ record }) => ambiguity.responseId === undefined || record.id === ambiguity.responseId,
 			);
 			if (only === undefined) continue;
 			if (others.length > 0 || Number.isNaN(parseTime(only.record.startedAt)))
 				throw failure(
-					`These invocations may be its own: ${[only, ...others].map(({ record }) => record.id).join(', ')}.`,
+					`One of these invocations may be this one: ${[only, ...others].map(({ record }) => record.id).join(', ')}.`,
 				);
 			log.info(
-				`The service lists exactly one invocation that equals this request, ${only.record.id}: going on with it`,
+				`The service lists exactly one invocation that matches this request, ${only.record.id}: continuing with it`,
 			);
 			return only.record;
 		}
@@ -55,7 +54,7 @@ export async function recover(
 			`The service could not be asked: ${thrown instanceof StepFailure ? thrown.message : 'no response in 30 s.'}`,
 		);
 	}
-	throw failure('The service lists no invocation that equals it.');
+	throw failure('The service lists no invocation that matches it.');
 }
 
 /** The listed invocations that are the same call, and were not started before it. */

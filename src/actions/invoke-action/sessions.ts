@@ -60,7 +60,8 @@ export class Sessions {
 				try {
 					return { browserId, replays: await replays.list(browserId, bounds) };
 				} catch (thrown) {
-					const why = thrown instanceof StepFailure ? thrown.message : `They did not come in ${formatDuration(ms)}.`;
+					const why =
+						thrown instanceof StepFailure ? thrown.message : `They did not arrive within ${formatDuration(ms)}.`;
 					return { browserId, replays: [], unread: why };
 				}
 			}),

@@ -9,7 +9,7 @@ import type { ListReplaysInputs } from './inputs.ts';
 
 export const LIST_REPLAYS: StepText = {
 	doing: 'Listing the replays',
-	ifSent: 'Listing changes nothing: run the job again whenever you like.',
+	ifSent: 'Listing changes nothing: you can run the job again.',
 	idempotent: true,
 };
 

@@ -7,7 +7,7 @@ import type { ResizeTerminalInputs } from './inputs.ts';
 
 export const RESIZE_TERMINAL: StepText = {
 	doing: 'Resizing the terminal',
-	ifSent: 'The terminal may have its new size. Run the job again: that is safe.',
+	ifSent: 'The terminal may have its new size. Run the job again; this is safe.',
 	idempotent: true,
 };
 
@@ -23,8 +23,8 @@ export function resize(
 		if (!ok)
 			throw new StepFailure({
 				kind: 'rejected',
-				message: `Resizing the terminal of process ${processId}: the service responded with "ok": false, and no reason.`,
-				advice: 'Check that the process is running and was started with a terminal.',
+				message: `Resizing the terminal of process ${processId}: the service responded with "ok": false and gave no reason.`,
+				advice: 'Check that the process is running and has a terminal.',
 			});
 		edges.log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
 	});

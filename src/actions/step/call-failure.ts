@@ -5,7 +5,7 @@ import { interruptionOf } from '../../domain/failures/interruption.ts';
 export const CALL_LIMIT_MS = 120_000;
 
 /** The same limit in words, as part of a sentence. */
-export const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
+export const CALL_LIMIT_TEXT = '2 min, the time limit of this action';
 
 /** The texts about a call. */
 export interface StepText {
@@ -34,7 +34,7 @@ export function callFailure(thrown: unknown, { doing, ifSent, idempotent }: Step
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
-		advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+		advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
 		retryable,
 	});
 }

@@ -14,7 +14,7 @@ export function cancelledLook(
 	ids: readonly string[],
 ): StepFailure | undefined {
 	if (ids.length === 0) return undefined;
-	const asked = `The run was cancelled before it was known what the request has made.`;
+	const asked = `The run was cancelled before the result of the request was known.`;
 	const said = responseId === undefined ? '' : ` Of the response ${describeResponseId(made, responseId)}.`;
 	return new StepFailure({ kind: 'cancelled', message: `${asked} ${mayBe(made, ids)}${said}`, responseId, advice });
 }
@@ -29,5 +29,5 @@ export function cancelledAfter(
 ): string {
 	if (status === undefined)
 		return `The run was cancelled after ${sent} was sent and before the service responded: ${maybe}.`;
-	return `The run was cancelled before the response (${status}) was read in whole: ${maybe}.`;
+	return `The run was cancelled before the response (${status}) was read completely: ${maybe}.`;
 }

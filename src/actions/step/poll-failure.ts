@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<Made, Texts>> = {
 export function refusedPoll(made: Made, poll: StepFailure): StepFailure {
 	const { begun, it } = TEXTS[made];
 	const isLost = poll.service?.status === 404;
-	const advice = isLost ? `${begun}: look at ${it} at the service before a second try.` : `${begun}. ${poll.advice}`;
+	const advice = isLost ? `${begun}: look at ${it} at the service before you try again.` : `${begun}. ${poll.advice}`;
 	return poll.with({ advice, retryable: false });
 }
 
@@ -29,8 +29,8 @@ export function refusedPoll(made: Made, poll: StepFailure): StepFailure {
 export function statusAtTimeout(status: string, since: string | undefined, time: string): string {
 	const shown = `"${status || 'unknown'}"`;
 	return since === undefined
-		? `is still ${shown} after ${time}, the whole of "timeout"`
-		: `was last seen as ${shown}; then no poll could be read until ${time}, the whole of "timeout", were over: ${since}`;
+		? `is still ${shown} after ${time} ("timeout")`
+		: `was last seen as ${shown}; then the status could not be read until "timeout" (${time}) was over: ${since}`;
 }
 
 /** The same at a cancel. */

@@ -36,9 +36,7 @@ export class StatusLines {
 		this.#status = status;
 		if (this.#hasWarned || !this.#known.isUnknown(status)) return;
 		this.#hasWarned = true;
-		log.warning(
-			`The service reports a status that this action does not know: "${status}". It goes on polling until "timeout".`,
-		);
+		log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
 	}
 
 	heartbeat(): void {

@@ -51,7 +51,11 @@ const OPTIONS: MinimatchOptions = {
  */
 export function compileGlob(glob: string): (path: string) => boolean {
 	if (braceExpand(glob, OPTIONS).length > MOST_CHOICES)
-		throw new InputFailure('until-path', 'has braces with too many choices', `at most ${MOST_CHOICES}`);
+		throw new InputFailure(
+			'until-path',
+			'has braces with too many choices',
+			`a glob with at most ${MOST_CHOICES} choices`,
+		);
 	const compiled = new Minimatch(glob, OPTIONS);
 	return (path) => path === glob || compiled.match(path);
 }

@@ -33,7 +33,11 @@ export function parseWatchFilesInputs(raw: RawInputs): WatchFilesInputs {
 function parseGlob(raw: RawInputs, name: string): string {
 	const glob = raw(name).trim();
 	if (/^[\w.-][^/]*\//.test(glob))
-		throw new InputFailure(name, `is "${glob}", and the paths of events are absolute`, '/downloads/*.pdf or **/*.pdf');
+		throw new InputFailure(
+			name,
+			`is "${glob}", but the paths of events are absolute`,
+			'a glob such as /downloads/*.pdf or **/*.pdf',
+		);
 	compileGlob(glob);
 	return glob;
 }

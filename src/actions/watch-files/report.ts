@@ -66,7 +66,7 @@ export class WatchReport {
 		if (thrown === undefined)
 			return new StepFailure({
 				kind: 'failed',
-				message: `Waited ${awaited}; ${this.came()}, and none of them was it.`,
+				message: `Waited ${awaited}; ${this.came()}, but not the one that was awaited.`,
 				advice: `${compare}, or raise "max-events".`,
 			});
 		const interruption = interruptionOf(thrown);
@@ -75,16 +75,15 @@ export class WatchReport {
 			return new StepFailure({
 				kind: 'cancelled',
 				message: `The run was cancelled while it waited ${awaited}; ${this.came()}.`,
-				advice: 'The events so far are in the file that the output "events-file" names.',
+				advice: 'The events so far are in the file named by the output "events-file".',
 				retryable: true,
 			});
 		const silent =
-			this.connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
-		const check =
-			this.count > 0 && isSelective(condition) ? compare : 'Check that the watch is on the folder in question';
+			this.connections === 0 ? ' The service has not responded yet; it may respond only with the first event.' : '';
+		const check = this.count > 0 && isSelective(condition) ? compare : 'Check that the watch is on the right folder';
 		return new StepFailure({
 			kind: 'timeout',
-			message: `Waited ${formatDuration(timeoutMs)} ${awaited}, the whole of "timeout"; ${this.came()}.${silent}`,
+			message: `Waited ${formatDuration(timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
 			advice: `${check}, or raise "timeout".`,
 			retryable: true,
 		});
@@ -112,7 +111,7 @@ export class WatchReport {
 		if (failure === undefined) return `## ${WATCHING}`;
 		const redacted = redactFailure(failure, redact);
 		if (!this.isFine) return renderFailedStep(WATCHING, redacted).trimEnd();
-		return `## ⌛ ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${prose(redacted.message)}`;
+		return `## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${prose(redacted.message)}`;
 	}
 
 	#counts(): string {

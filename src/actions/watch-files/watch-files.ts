@@ -59,11 +59,13 @@ async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void
 			...limit,
 			opened(connections) {
 				report.connections = connections;
-				log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
+				log.info(
+					connections === 1 ? 'The stream is open' : 'The stream is open again; events before this may be missing',
+				);
 			},
 			malformed(why) {
 				report.malformed += 1;
-				const line = `An event was skipped, for it is not as specified: ${why}`;
+				const line = `An event was skipped because it is not valid: ${why}`;
 				if (report.malformed === 1) log.warning(line, { title: WATCHING });
 				else log.debug(line);
 			},
@@ -72,7 +74,7 @@ async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void
 				const { type, path, isDir } = event;
 				const line = `${type} ${shorten(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`;
 				if (report.count <= MOST_LINES) log.info(line);
-				if (report.count === MOST_LINES) log.info('Further events are in the events file alone');
+				if (report.count === MOST_LINES) log.info('Further events are only in the events file');
 				const verdict = judge(event, report.count);
 				if (verdict === 'matched') report.matched = event;
 				return verdict !== 'more';
@@ -90,6 +92,6 @@ function logOutcome(report: WatchReport, { log }: WatchFilesEdges): void {
 	if (failure === undefined)
 		log.info(`Done after ${count(report.count, 'event')}: ${matched?.type} ${shorten(matched?.path ?? '', 1_000)}`);
 	else if (report.isFine)
-		log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: WATCHING });
+		log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
 	else logFailure(log, failure, { title: failureTitle(WATCHING, failure) });
 }

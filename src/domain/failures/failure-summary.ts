@@ -29,9 +29,9 @@ export function failureTitle(doing: string, { kind }: StepFailure): string {
 
 const ENDINGS: Readonly<Partial<Record<FailureKind, string>>> = {
 	input: ': an input is wrong',
-	ambiguous: ': the outcome is not known',
+	ambiguous: ': the outcome is unknown',
 	stopped: ': stopped',
-	timeout: ': the time is over',
+	timeout: ': timed out',
 	cancelled: ': cancelled',
 };
 

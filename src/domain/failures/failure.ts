@@ -69,7 +69,7 @@ export class InputFailure extends StepFailure {
 		super({
 			kind: 'input',
 			message: `Input "${input}" ${problem}.`,
-			advice: `Accepted: ${accepted}.`,
+			advice: `Set it to ${accepted}.`,
 			...more,
 		});
 	}
@@ -113,7 +113,7 @@ export function toStepFailure(thrown: unknown, kind: Exclude<FailureKind, 'netwo
 	return new StepFailure({
 		kind,
 		message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
-		advice: 'This is a bug of the action: please report it. With debug logging the log has the stack.',
+		advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
 		cause: thrown,
 	});
 }

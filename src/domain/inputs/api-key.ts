@@ -4,7 +4,7 @@ import type { RawInputs } from './parsers.ts';
 /** The fewest characters of a key: redacting a shorter one would also hit ordinary words in ids and results. */
 const SHORTEST_KEY = 8;
 
-const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
+const ACCEPTED = 'the bare key (printable ASCII without spaces), from a secret';
 
 /** Removes the trailing newlines that come from pasting a key into a secret. */
 function trimKey(text: string): string {
@@ -31,13 +31,13 @@ export function parseApiKey(text: string, { isFork = false, onForks = 'use dry-r
 			isFork
 				? 'is empty: this run is of a pull request from a fork, which gets no secrets'
 				: 'is empty: most likely the secret that it is set from does not exist here, or has another name',
-			`${ACCEPTED}. Secrets are not available to pull requests from forks and to Dependabot: ${onForks}`,
+			`${ACCEPTED}. Pull requests from forks and Dependabot cannot read secrets: ${onForks}`,
 		);
 	}
-	if (/^bearer\s/i.test(key)) throw bad('begins with "Bearer": the action adds that itself');
-	if (/[\r\n]/.test(key)) throw bad('holds a newline');
-	if (/\s/.test(key)) throw bad('holds a blank');
-	if (!/^[\x21-\x7e]+$/.test(key)) throw bad('holds a character that is not printable ASCII');
+	if (/^bearer\s/i.test(key)) throw bad('begins with "Bearer", which the action adds itself');
+	if (/[\r\n]/.test(key)) throw bad('contains a line break');
+	if (/\s/.test(key)) throw bad('contains a space');
+	if (!/^[\x21-\x7e]+$/.test(key)) throw bad('contains a character that is not printable ASCII');
 	if (key.length < SHORTEST_KEY) throw bad(`has fewer than ${SHORTEST_KEY} characters`);
 	return key;
 }

@@ -11,13 +11,13 @@ export function parseBaseUrl(text: string): string {
 	const trimmed = text.trim();
 	const bad = (problem: string) => new InputFailure('base-url', problem, ACCEPTED);
 	if (trimmed === '') throw bad('is empty: most likely the variable or secret that it is set from does not exist here');
-	if (/[\s\p{Cc}]/u.test(trimmed)) throw bad('holds white space or a control character');
+	if (/[\s\p{Cc}]/u.test(trimmed)) throw bad('contains white space or a control character');
 	if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) throw bad('has no scheme');
 	const url = URL.parse(trimmed);
 	if (url === null) throw bad('is not a valid address');
-	if (url.username !== '' || url.password !== '') throw bad('holds a user name or password');
-	if (trimmed.includes('?')) throw bad('holds a query');
-	if (trimmed.includes('#')) throw bad('holds a fragment');
+	if (url.username !== '' || url.password !== '') throw bad('contains a user name or password');
+	if (trimmed.includes('?')) throw bad('contains a query');
+	if (trimmed.includes('#')) throw bad('contains a fragment');
 	if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
 		throw bad('is plain http, which would send the key and the package unprotected');
 	}

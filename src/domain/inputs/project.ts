@@ -25,8 +25,8 @@ function parse(raw: RawInputs, input: keyof typeof HEADERS, what: string): strin
 	const text = raw(input).trim();
 	const bad = (problem: string) =>
 		new InputFailure(input, problem, `${what}: 1 to ${LONGEST} printable ASCII characters, or nothing`);
-	if (/[\r\n]/.test(text)) throw bad('holds a newline');
-	if (!/^[\x20-\x7e]*$/.test(text)) throw bad('holds a character that is not printable ASCII');
+	if (/[\r\n]/.test(text)) throw bad('contains a line break');
+	if (!/^[\x20-\x7e]*$/.test(text)) throw bad('contains a character that is not printable ASCII');
 	if (text.length > LONGEST) throw bad(`has more than ${LONGEST} characters`);
 	return text;
 }

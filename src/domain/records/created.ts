@@ -19,8 +19,8 @@ export function whyNotMade(made: Made, httpStatus: number, body: unknown): strin
 	if (!isObject(body)) return 'the body is not a JSON object';
 	const isSaid = httpStatus === 201 || httpStatus === 202;
 	const isKnown = KNOWN[made].some((known) => known === body.status);
-	if (isRefusal(body) || (!isKnown && isErrorBody(body, isSaid))) return 'the body is an error and not a record';
-	return isKnown || isSaid ? undefined : 'the record has no "status" that is known';
+	if (isRefusal(body) || (!isKnown && isErrorBody(body, isSaid))) return 'the body is an error, not a record';
+	return isKnown || isSaid ? undefined : 'the record has no known "status"';
 }
 
 /** It says no, or is in the form of an error (API §7): a failure, whatever its status. */
@@ -54,6 +54,6 @@ export function mayBe(made: Made, ids: readonly string[]): string {
 	if (ids.length === 0) return '';
 	const [first = ''] = made;
 	return ids.length === 1
-		? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be what the request has made, and nothing proves it.`
-		: `Several ${made}s may be what the request has made: ${ids.join(', ')}.`;
+		? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be the result of this request, but this cannot be confirmed.`
+		: `Several ${made}s may be the result of this request: ${ids.join(', ')}.`;
 }

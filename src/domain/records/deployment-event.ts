@@ -42,7 +42,7 @@ export function parseDeploymentEvent(
 	const isState = event === `${resource}_state`;
 	if (event !== 'log' && event !== 'error' && !isState) return { ok: true, event: { kind: 'other' } };
 	if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(parseDateTime(timestamp))) {
-		return { ok: false, why: 'its "timestamp" is none' };
+		return { ok: false, why: 'its "timestamp" is not valid' };
 	}
 	if (isState) {
 		const status = isObject(record) ? record.status : undefined;

@@ -32,7 +32,7 @@ export function parseFileEvent(data: string): ParsedEvent {
 	if (!isObject(body)) return { ok: false, why: 'its data is not a JSON object' };
 	const { type: given, path, name = null, is_dir: isDir = null } = body;
 	const type = EVENT_TYPES.find((known) => known === given);
-	if (type === undefined) return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
+	if (type === undefined) return { ok: false, why: `its "type" is not one of ${EVENT_TYPES.join(', ')}` };
 	if (typeof path !== 'string' || path === '') return { ok: false, why: 'it has no "path"' };
 	if (name !== null && typeof name !== 'string') return { ok: false, why: 'its "name" is not a string' };
 	if (isDir !== null && typeof isDir !== 'boolean') return { ok: false, why: 'its "is_dir" is not a boolean' };

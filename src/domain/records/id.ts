@@ -9,7 +9,7 @@ export function isId(text: string): boolean {
 
 /** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
 export function describeBadId(id: string): string {
-	return `the record's "id", "${plainText(id, SHOWN)}", is not of the form [A-Za-z0-9_-]{1,128}`;
+	return `the record's "id", "${plainText(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
 }
 
 /** Characters. */

@@ -33,7 +33,7 @@ export function parseReplays(body: unknown): ParsedReplays {
 		if (!isObject(record)) return { ok: false, why: `entry ${index + 1} of the list is not an object` };
 		const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
 		if (typeof id !== 'string' || !isId(id)) {
-			return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
+			return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
 		}
 		replays.push({
 			id,

@@ -123,7 +123,7 @@ export function describeForeignBody(text: string): string {
 	if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
 	const json = parseJson(text);
 	if (isObject(json)) return `the body is a JSON object of an unknown shape${fieldsOf(json)}`;
-	if (json !== undefined) return 'the body is JSON of an unknown shape';
+	if (json !== undefined) return 'the body is unexpected JSON';
 	return `the body is not JSON (${text.length} characters)`;
 }
 

@@ -38,15 +38,15 @@ export function noticesFor(problems: readonly ReportProblem[], isReadOnly: boole
 	const names = (list: readonly ReportProblem[]) => list.map(({ reporter }) => reporter).join(', ');
 	const notices: ReportNotice[] = [];
 	if (unknown.length > 0) {
-		const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+		const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub rejects github-token (401): it is wrong or expired. The deploy itself is not affected.`;
 		notices.push({ message, lines: [] });
 	}
 	if (missing.length > 0 && isReadOnly) {
-		const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
+		const message = `Not shown on the pull request (${names(missing)}): runs from forks have a read-only token. See the job summary instead.`;
 		notices.push({ message, lines: [] });
 	} else if (missing.length > 0) {
 		notices.push({
-			message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
+			message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add these lines to the job, or remove the reporter from "report-to":`,
 			lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
 		});
 	}

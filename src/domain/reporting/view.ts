@@ -45,7 +45,7 @@ export function lostView(record: DeployRecord, version: string): ReportView {
 		phase: 'ended',
 		conclusion: 'cancelled',
 		title: 'The run ended before the deploy did',
-		summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
+		summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
 		record,
 		deployment,
 		version,
@@ -56,8 +56,8 @@ export function lostView(record: DeployRecord, version: string): ReportView {
 export function goneView(last: ReportView, pullRequest: number): ReportView {
 	return {
 		...last,
-		title: `The preview is gone. ${last.title}`,
-		summary: `## 🗑️ The preview is gone\n\nThe deployment was deleted at the end of the job, because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
+		title: `The preview was deleted. ${last.title}`,
+		summary: `## 🗑️ The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
 		isGone: true,
 	};
 }

@@ -25,4 +25,4 @@ function count(text: string, pattern: RegExp): number {
 
 const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
+const CUT_OFF = '\n\n… cut off here: the job summary shows all of it.\n';

@@ -56,7 +56,7 @@ export class OwnObject {
 		this.#mayExist = true;
 		const made = await make();
 		this.#id = idIn(made);
-		if (this.#id === undefined) throw new Error('the response holds no id');
+		if (this.#id === undefined) throw new Error('the response has no id');
 		return made;
 	}
 }

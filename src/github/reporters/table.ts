@@ -23,7 +23,7 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}\n`;
 	const shown = firstThatFit(sorted, LIMITS.comment - head.length - FOOT.length - 100);
 	const more = sorted.length - shown.length;
-	const rest = more === 0 ? '' : `\n… and ${more} more, which do not fit in: see the checks.\n`;
+	const rest = more === 0 ? '' : `\n… and ${more} more, not shown here: see the checks.\n`;
 	return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
 }
 
@@ -68,7 +68,7 @@ export function withGoneRows(body: string, ids: readonly string[], gone: Pick<Ro
 		.filter(({ text }) => ids.some((id) => text.includes(` | ${code(id, 128)} | `)))
 		.reduce((now, { key, text }) => {
 			const name = text.split(' | ')[0]?.slice(2) ?? '';
-			const row = { ...gone, conclusion: 'deleted', title: 'The preview is gone', deployment: '' };
+			const row = { ...gone, conclusion: 'deleted', title: 'The preview was deleted', deployment: '' };
 			return now.replace(text, () => lineOf(name, key, row));
 		}, body);
 }

@@ -153,5 +153,5 @@ function neverConnected(what: RequestText, last: Try | undefined, failures: numb
 			retryable: true,
 		});
 	const failure = failureOf(what, last, failures);
-	return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
+	return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
 }

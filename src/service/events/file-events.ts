@@ -44,7 +44,7 @@ export async function followFileEvents(connection: Connection, request: FileEven
 function watchStopped(watchId: string): StepFailure {
 	return new StepFailure({
 		kind: 'stopped',
-		message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service responded with 404.`,
-		advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',
+		message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
+		advice: 'Find out what stopped the watch or ended the browser session.',
 	});
 }

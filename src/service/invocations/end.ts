@@ -34,7 +34,7 @@ export async function endInvocation(
 	if (read.record.id !== id) throw unusableResponse(what, response, 'its record is that of another invocation');
 	const { status } = read.record;
 	if (status === 'failed') return;
-	const why = hasEnded(read.record) ? `it had ended by itself, as "${status}"` : `its record says "${status}"`;
+	const why = hasEnded(read.record) ? `it had already ended as "${status}"` : `its record says "${status}"`;
 	throw unusableResponse(what, response, why);
 }
 

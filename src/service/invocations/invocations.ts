@@ -34,7 +34,7 @@ const CREATE: RequestText = {
 	doing: 'Invoking the action',
 	request: 'POST /invocations',
 	ifAmbiguous:
-		'The action may be running. Look for the invocation at the service (GET /invocations) before a second try: that could run it twice.',
+		'The action may be running. Look for the invocation at the service (GET /invocations) before you try again, or it may run twice.',
 };
 
 /**
@@ -94,7 +94,7 @@ export async function getInvocation(connection: Connection, id: string, options:
 	}
 	const read = readInvocation(connection, result.response);
 	if (read.kind !== 'record') return read;
-	if (read.record.id !== id) return { kind: 'malformed', why: 'the record in the response is another one' };
+	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is about another record' };
 	if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };
 	return read;
 }

@@ -17,6 +17,6 @@ export function readInvocation({ holdsSecret }: Connection, response: HttpRespon
 	if (!read.ok) return { kind: 'malformed', why: read.why };
 	const parsed = parseInvocation(read.json);
 	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
 	return { kind: 'record', record: parsed.record };
 }

@@ -29,7 +29,7 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 	if (names.length === 0) return undefined;
 	return {
 		title: 'Left out: may hold secrets',
-		message: `${count(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, SHOWN)}. To pack one all the same, name it in "exclude": "!${names[0]}". To be rid of this warning, name it in an ignore file.`,
+		message: `${count(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, SHOWN)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
 	};
 }
 
@@ -38,6 +38,6 @@ function linkedStore({ selection: { linkedStore } }: CheckedApp): Warning | unde
 	if (linkedStore.length === 0) return undefined;
 	return {
 		title: 'Links of node_modules became copies',
-		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as what it leads' : 'are packed as what they lead'} to: ${listFirst(linkedStore, SHOWN)}. A copy does not find its own dependencies, or finds other versions of them. Set "links" to "keep", or leave node_modules out, so that the service installs.`,
+		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${listFirst(linkedStore, SHOWN)}. A copy may not find its dependencies, or finds other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
 	};
 }

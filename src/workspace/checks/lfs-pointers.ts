@@ -16,14 +16,14 @@ export function lfsPointers({ selection, entrypoint }: CheckedApp): Warning | un
 	if (names.includes(entrypoint))
 		throw new InputFailure(
 			'entrypoint',
-			`is "${entrypoint}", a git-lfs pointer: the file that it stands for was not checked out`,
-			'a file that is checked out, with "lfs: true" for actions/checkout',
+			`is "${entrypoint}", a git-lfs pointer: its file was not checked out`,
+			'a file that is checked out: set "lfs: true" for actions/checkout',
 			{ file: entrypoint },
 		);
 	if (names.length === 0) return undefined;
 	return {
 		title: 'git-lfs pointers',
-		message: `${count(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not what the app means: ${listFirst(names, SHOWN)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+		message: `${count(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not the real content: ${listFirst(names, SHOWN)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
 	};
 }
 

@@ -37,8 +37,8 @@ export function needsWhatIsOutside({ directory: { root }, selection: { files } }
 	if (missing.length === 0) return undefined;
 	const names = missing.map(({ name, what }) => `${what} in ${name}`);
 	return {
-		title: 'A manifest needs what is not in the package',
-		message: `The package does not hold what its manifest needs: ${listFirst(names, SHOWN)}. Nobody can install that from it. Set "directory" to a folder that holds it too, or bundle it into the app before the deploy.`,
+		title: 'A manifest needs files that are not in the package',
+		message: `The manifest needs files that are not in the package: ${listFirst(names, SHOWN)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
 	};
 }
 
@@ -97,7 +97,7 @@ export function noManifest({ directory, selection: { files }, entrypoint }: Chec
 	const folder = path.posix.dirname(there);
 	return {
 		title: 'No manifest at the root of the package',
-		message: `The package has no ${MANIFESTS.join(' or ')} at its root, and there is "${there}": the service installs what the manifest at the root names. Set "directory" to "${folder}" and "entrypoint" to "${path.posix.relative(folder, fromRoot)}", or have the build put a manifest into the deployed folder.`,
+		message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${path.posix.relative(folder, fromRoot)}", or have the build copy a manifest into the deployed folder.`,
 	};
 }
 

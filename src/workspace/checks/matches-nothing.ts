@@ -5,10 +5,10 @@ import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** Ways of writing a pattern that git does not know, and how it is written. */
 const MISTAKES: readonly (readonly [RegExp, string])[] = [
-	[/^!?\.{1,2}\//, 'a pattern begins at "directory", without "./" and "../"'],
+	[/^!?\.{1,2}\//, 'patterns start at "directory", without "./" or "../"'],
 	[/^(?:(["']).*\1|- .*)$/, 'without quotes and dashes'],
-	[/,/, 'one pattern a line, without commas and braces'],
-	[/^!?(?:[A-Za-z]:|\/(?:home|__w)\/)/, 'a pattern begins at "directory"'],
+	[/,/, 'write one pattern per line, without commas or braces'],
+	[/^!?(?:[A-Za-z]:|\/(?:home|__w)\/)/, 'patterns start at "directory"'],
 ];
 
 /** Patterns of `exclude` that match nothing: most likely they are not written as git reads them. */
@@ -27,13 +27,13 @@ export function matchesNothing({ directory, selection }: CheckedApp): Warning | 
 	});
 	return {
 		title: 'A pattern matches nothing',
-		message: `Nothing in the directory matches these patterns of "exclude": ${listFirst(shown, SHOWN)}. Correct them, or remove them.`,
+		message: `Nothing in the directory matches these patterns of "exclude": ${listFirst(shown, SHOWN)}. Correct or remove them.`,
 	};
 }
 
 function hintFor(pattern: string, base: string): string | undefined {
 	const fromDirectory = pattern.replace(/^!?\/?/, '');
 	if (base !== '' && fromDirectory.startsWith(`${base}/`))
-		return `patterns begin at "directory", so write "/${fromDirectory.slice(base.length + 1)}"`;
+		return `patterns start at "directory", so write "/${fromDirectory.slice(base.length + 1)}"`;
 	return MISTAKES.find(([mistake]) => mistake.test(pattern))?.[1];
 }

@@ -16,7 +16,7 @@ export function trackedButIgnored({ directory: { root }, selection, git }: Check
 	const leftWith = left.find((path) => first === path || (path.endsWith('/') && first.startsWith(path))) ?? first;
 	return {
 		title: 'Left out: files that git tracks',
-		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To pack them, take them back with "exclude", for example "!${leftWith}". To be rid of this warning, say in a .deployignore what is left out: it replaces .gitignore.`,
+		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list what to leave out in a .deployignore, which replaces .gitignore.`,
 	};
 }
 

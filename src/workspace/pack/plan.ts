@@ -56,7 +56,7 @@ function planFile({ path, source, identity, executable, link }: SelectedFile): P
 	if (link !== undefined)
 		return { path, source, link, size: Buffer.byteLength(link), mode: LINK, modifiedMs: 0, identity: '' };
 	const status = look(path, source);
-	if (status.isSymbolicLink()) throw new PackageFailure(path, 'it was replaced by a link while it was packed', SETTLE);
+	if (status.isSymbolicLink()) throw new PackageFailure(path, 'it was replaced by a link during packing', SETTLE);
 	if (!status.isFile()) throw notAFile(path, status);
 	if (identity !== undefined && identity !== identityOf(status)) throw changed(path);
 	// Of the permission bits what git keeps: the others come from the umask of the checkout, which must have no effect.

@@ -60,5 +60,5 @@ export function identityOf(status: Pick<Stats, 'dev' | 'ino'>): string {
 
 /** The failure for a file that is not what was planned any more. */
 export function changed(path: string): PackageFailure {
-	return new PackageFailure(path, 'it changed while it was packed', SETTLE);
+	return new PackageFailure(path, 'it changed during packing', SETTLE);
 }

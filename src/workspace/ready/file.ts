@@ -88,18 +88,17 @@ export function locatePackage({ workspace, temp }: PackagePlaces, file: string):
 	let real: string;
 	try {
 		real = realpathSync.native(path.resolve(workspace, file));
-		if (statSync(real).isDirectory()) throw bad('which is a folder: "directory" is for those');
-		if (!statSync(real).isFile()) throw bad('which is no regular file');
+		if (statSync(real).isDirectory()) throw bad('which is a folder: use "directory" for a folder');
+		if (!statSync(real).isFile()) throw bad('which is not a regular file');
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;
 		if (path.isAbsolute(file) && !folders.some((folder) => isInside(folder, file)))
 			throw bad(`which is ${outside(workspace, file)}`, error);
 		const { code } = error as NodeJS.ErrnoException;
 		if (code !== 'ENOENT' && code !== 'ENOTDIR') throw bad(`which cannot be read (${code})`, error);
-		throw bad('which does not exist (was it made, or downloaded, by a step before this one?)', error);
+		throw bad('which does not exist (did an earlier step make or download it?)', error);
 	}
-	if (!folders.some((folder) => isInside(folder, real)))
-		throw bad('which is, or leads, outside the workspace and RUNNER_TEMP');
+	if (!folders.some((folder) => isInside(folder, real))) throw bad('which is outside the workspace and RUNNER_TEMP');
 	return real;
 }
 
@@ -136,7 +135,7 @@ function cannotRead(error: NodeJS.ErrnoException): never {
 	throw new StepFailure({
 		kind: 'package',
 		message: `Cannot send the package: it cannot be read (${error.code}).`,
-		advice: 'Check its permissions, the disk of the runner, and what else writes there.',
+		advice: "Check its permissions and the runner's disk.",
 		retryable: true,
 		cause: error,
 	});
@@ -145,8 +144,8 @@ function cannotRead(error: NodeJS.ErrnoException): never {
 export function packageChanged(): StepFailure {
 	return new StepFailure({
 		kind: 'package',
-		message: 'Cannot send the package: it changed between its check and its last byte.',
-		advice: 'Let whatever writes to it finish before the deploy.',
+		message: 'Cannot send the package: it changed while it was checked and sent.',
+		advice: 'Make sure that nothing writes to it during the deploy.',
 		retryable: true,
 	});
 }

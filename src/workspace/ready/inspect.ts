@@ -52,7 +52,7 @@ export interface InspectOptions {
 export async function inspect(file: FileHandle, { size, entrypoint, signal }: InspectOptions): Promise<Inspected> {
 	// One reads the directory and one the contents, so that each keeps its window of the file.
 	const [directory, contents] = [await openZip(file, size), await openZip(file, size)];
-	if (directory.zip.entryCount > MOST_ENTRIES) throw refusal(`it holds more than ${MOST_ENTRIES} files and folders`);
+	if (directory.zip.entryCount > MOST_ENTRIES) throw refusal(`it contains more than ${MOST_ENTRIES} files and folders`);
 	const listing = new Listing();
 	const names = new Set<string>();
 	const links = new Map<string, string>();
@@ -62,7 +62,7 @@ export async function inspect(file: FileHandle, { size, entrypoint, signal }: In
 		const name = nameOf(entry);
 		const kind = kindOf(entry, name);
 		if (kind === 'folder') continue;
-		if (names.has(name)) throw refusalOf(name, 'it is there twice');
+		if (names.has(name)) throw refusalOf(name, 'it occurs twice');
 		names.add(name);
 		listing.add({ path: name, size: entry.uncompressedSize });
 		requireNoBomb(listing.contentSize, size);
@@ -74,7 +74,7 @@ export async function inspect(file: FileHandle, { size, entrypoint, signal }: In
 			else if (mayBeKey && isPrivateKey(chunk)) keys.add(name);
 		});
 	}
-	if (listing.files === 0) throw refusal('there is no file in it');
+	if (listing.files === 0) throw refusal('it contains no file');
 	for (const name of links.size === 0 ? [] : names) {
 		const link = firstLink(path.dirname(name), links);
 		if (link !== undefined) throw refusalOf(name, `it is in "${brief(link)}", which is a link`);
@@ -98,7 +98,7 @@ async function openZip(file: FileHandle, size: number): Promise<OpenZip> {
 	try {
 		return { zip: await fromRandomAccessReaderPromise(reader, size, options), reader };
 	} catch (error) {
-		throw refusal(`it is not a whole zip archive (${(error as Error).message})`, error);
+		throw refusal(`it is not a complete zip archive (${(error as Error).message})`, error);
 	}
 }
 
@@ -115,7 +115,7 @@ export function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entr
 	const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 	// Code page 437, the default, would decode a control character to a graphical one.
 	const isControl = /[\0-\x1f\x7f]/.test(fileNameRaw.toString('latin1'));
-	const problem = isControl ? 'its name holds a control character' : nameProblem(name);
+	const problem = isControl ? 'its name contains a control character' : nameProblem(name);
 	if (problem !== undefined) throw refusalOf(name, problem);
 	return name;
 }
@@ -130,19 +130,19 @@ function kindOf(entry: Entry, name: string): 'file' | 'folder' | 'link' {
 	const { compressionMethod: method } = entry;
 	if (entry.isEncrypted()) throw refusalOf(name, 'it is encrypted');
 	if (method !== STORED && method !== DEFLATED)
-		throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are read everywhere`);
+		throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are supported`);
 	if (name.endsWith('/')) return 'folder';
 	const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
 	if (type === LINK) return 'link';
-	if (type !== 0 && type !== REGULAR) throw refusalOf(name, 'its mode is that of no file, folder or link');
+	if (type !== 0 && type !== REGULAR) throw refusalOf(name, 'it is neither a file nor a folder nor a link');
 	return 'file';
 }
 
 function requireNoBomb(content: number, size: number): void {
 	if (content > MOST_CONTENT)
-		throw refusal(`it unpacks to more than ${formatBytes(MOST_CONTENT)}, the most that this action sends`);
+		throw refusal(`it unpacks to more than ${formatBytes(MOST_CONTENT)}, the limit of this action`);
 	if (content > RATIO_FROM && content > size * MOST_RATIO)
-		throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, as only archive bombs do`);
+		throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like an archive bomb`);
 }
 
 /**
@@ -170,8 +170,8 @@ async function readContent(
 		throw refusalOf(name, `its content cannot be unpacked (${(error as Error).message})`, error);
 	}
 	if (length !== entry.uncompressedSize)
-		throw refusalOf(name, `its content has ${length} bytes, not the ${entry.uncompressedSize} that it should have`);
-	if (crc !== entry.crc32) throw refusalOf(name, 'its content does not have the checksum (CRC-32) that it should have');
+		throw refusalOf(name, `its content has ${length} bytes, instead of ${entry.uncompressedSize}`);
+	if (crc !== entry.crc32) throw refusalOf(name, 'its content does not match its checksum (CRC-32)');
 }
 
 /** Bytes up to which an entry is read at once: a stream for each of many small ones takes ten times as long. */
@@ -228,8 +228,7 @@ function refusal(problem: string, cause?: unknown): StepFailure {
 	return new StepFailure({
 		kind: 'package',
 		message: `Cannot send the package: ${problem}.`,
-		advice:
-			'Make the package anew, for example by a dry run of this action, whose output "package-path" is a package to hand on.',
+		advice: 'Make a new package, for example with a dry run of this action (output "package-path").',
 		cause,
 	});
 }

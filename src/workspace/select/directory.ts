@@ -33,11 +33,12 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 		if (error instanceof InputFailure) throw error;
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === 'EACCES' || code === 'EPERM') throw bad(`which cannot be read (${code})`, error);
-		throw bad('which does not exist (has the workspace been checked out?)', error);
+		throw bad('which does not exist (did actions/checkout run?)', error);
 	}
-	if (!isInside(workspaceRoot, root)) throw bad('a link that leads outside the workspace');
+	if (!isInside(workspaceRoot, root))
+		throw bad('which is which is which is which is which is a link that leads outside the workspace');
 	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
-	if (hasGit(base)) throw bad('which is in a .git folder: that is never packed');
+	if (hasGit(base)) throw bad('which is in a .git folder, and .git is never packed');
 	return { root, base, workspace: workspaceRoot };
 }
 
@@ -46,7 +47,7 @@ export function outside(workspace: string, asked: string): string {
 	const tail = `/${workspace.split('/').slice(-2).join('/')}/`;
 	const at = `${asked}/`.indexOf(tail);
 	const meant = path.posix.join('.', asked.slice(at + tail.length));
-	const hint = `; in a container \${{ github.workspace }} is a path of the host, so write "${meant}"`;
+	const hint = `; in a container \${{ github.workspace }} is the host's path, so write "${meant}"`;
 	return `outside the workspace (${workspace})${path.isAbsolute(asked) && at >= 0 ? hint : ''}`;
 }
 
@@ -66,7 +67,7 @@ function realWorkspace(workspace: string): string {
 	throw new StepFailure({
 		kind: 'package',
 		message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
-		advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
+		advice: "Run this step after actions/checkout, in a job or container where the runner's workspace is mounted.",
 	});
 }
 

@@ -26,19 +26,19 @@ export function elsewhere(
 	const stem = (one: string) => one.replace(/\.[^./]*$/, '');
 	const alike = paths.filter((one) => stem(one) === stem(entrypoint));
 	const others = alike.length > 0 ? alike : paths.filter((one) => path.basename(one) === path.basename(entrypoint));
-	return others.length === 0 ? undefined : `there is ${named(others)}: if it is meant, set "entrypoint" to it`;
+	return others.length === 0 ? undefined : `there is ${named(others)}: if you mean that, set "entrypoint" to it`;
 }
 
 function inFolder(files: readonly string[], entrypoint: string, directory: string | undefined): string {
 	const [file = '', ...more] = files;
 	if (directory === undefined)
 		return `there is ${named(files)}: set "entrypoint" to ${more.length > 0 ? 'one of them' : 'it'}`;
-	if (more.length > 0) return `there is ${named(files)}: set "directory" to the folder of the app that is meant`;
+	if (more.length > 0) return `there is ${named(files)}: set "directory" to the folder of the right app`;
 	return `there is "${file}": set "directory" to "${path.join(directory, file.slice(0, -entrypoint.length - 1))}"`;
 }
 
 function begin(directory: string | undefined): string {
-	return directory === undefined ? 'names in a package begin at its root' : `"entrypoint" begins at "directory"`;
+	return directory === undefined ? 'paths in a package start at its root' : `"entrypoint" starts at "directory"`;
 }
 
 function named(files: readonly string[]): string {

@@ -10,10 +10,10 @@ const LONGEST_NAME = 65_535;
  * @param path forward slashes, relative to the deployed directory.
  */
 export function entryNameProblem(path: string): string | undefined {
-	if (/[\0-\x1f\x7f-\x9f]/.test(path)) return 'its name holds a control character';
-	if (path.includes('\\')) return 'its name holds a backslash, which is a folder separator elsewhere';
+	if (/[\0-\x1f\x7f-\x9f]/.test(path)) return 'its name contains a control character';
+	if (path.includes('\\')) return 'its name contains a backslash, which separates folders on Windows';
 	if (path.includes('\ufffd')) return 'its name is not valid UTF-8';
-	if (/(^|\/)\.\.?(\/|$)/.test(path)) return 'its name holds "." or ".."';
+	if (/(^|\/)\.\.?(\/|$)/.test(path)) return 'its name contains "." or ".."';
 	// A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
 	if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
 		return `its name is longer than ${LONGEST_NAME} bytes`;

@@ -8,7 +8,7 @@ import { literal } from './ignore-rules.ts';
 import type { LeftEntrypoint } from './left-out.ts';
 import type { Selection } from './select.ts';
 
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 
 /**
  * Checks that the entrypoint is in the package.
@@ -64,16 +64,14 @@ export function entrypointFailure(path: string, finding: EntrypointFinding): Inp
 		case 'other-case':
 			return bad(`is "${path}", but the file is called "${finding.actual}": ${differenceOf(path, finding.actual)}`);
 		case 'missing':
-			return bad(
-				`is "${path}", and there is no such file in the package${finding.hint === undefined ? '' : `; ${finding.hint}`}`,
-			);
+			return bad(`is "${path}", which is not in the package${finding.hint === undefined ? '' : `; ${finding.hint}`}`);
 	}
 }
 
 /** Why two names that look alike are two. */
 function differenceOf(one: string, other: string): string {
 	return one.normalize('NFC') === other.normalize('NFC')
-		? 'its accents are written in other characters (another Unicode normalization), so copy its name from there'
+		? 'its accents are encoded differently (Unicode normalization), so copy its name from there'
 		: 'upper and lower case matter';
 }
 
@@ -81,5 +79,5 @@ function differenceOf(one: string, other: string): string {
 function inWords(takeBack: string): string {
 	if (takeBack === '') return '';
 	const line = `!${literal(takeBack)}`;
-	return `; take it back with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}`;
+	return `; include it with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}`;
 }

@@ -37,7 +37,7 @@ export function followLink(link: Link): LinkTarget {
 	const { root, chain, name } = link;
 	const { at, status } = endOf(link);
 	if (!isInside(root, at)) {
-		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
+		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
 	}
 	const inside = path.relative(root, at).split(path.sep).join('/');

@@ -175,7 +175,7 @@ const REFUSED: readonly (Row & { readonly says: RegExp })[] = [
 		with: VERSION,
 		deployed: [],
 		apps: list([entry('a', 'web', 'pr-1'), entry('a', 'web', 'latest')]),
-		says: /deployment a is also that of app "web", version "latest"/,
+		says: /deployment a also belongs to app "web", version "latest"/,
 	},
 	{
 		name: 'an id that leads elsewhere',
@@ -213,7 +213,7 @@ const REFUSED: readonly (Row & { readonly says: RegExp })[] = [
 		name: 'keep, and no age',
 		with: KEEP,
 		deployed: [main(1), main(2, { created: '' }), main(3)],
-		says: /deployment m2 does not tell when/,
+		says: /deployment m2 has no usable creation time/,
 	},
 ];
 
@@ -233,17 +233,15 @@ test.each([VERSION, KEEP, CLOSED])(
 		];
 		const { isGreen, said, outputs } = await run(inputs, { deployed });
 		expect({ isGreen, count: outputs.count }).toEqual({ isGreen: true, count: '0' });
-		expect(said).toMatch(
-			/warning: There is nothing to delete of app "web", .*does not know this app\. It knows "shop", "webb"\./,
-		);
+		expect(said).toMatch(/warning: Nothing to delete for app "web", .*has no such app\. It has "shop", "webb"\./);
 		expect(said).toContain(Object.values(inputs)[1]); // the version, or its prefix
-		expect((await run(inputs, { deployed: [] })).said).toContain('It knows no app.');
+		expect((await run(inputs, { deployed: [] })).said).toContain('It has no app.');
 	},
 );
 
 test('a version that a known app does not have is told with both names, and is no warning', async () => {
 	const { said } = await run(VERSION, { deployed: [{ id: 'a', version: 'v1' }] });
-	expect(said).toContain('info: There is nothing to delete of app "web", version "pr-1"');
+	expect(said).toContain('info: Nothing to delete for app "web", version "pr-1"');
 	expect(said).not.toContain('warning');
 });
 

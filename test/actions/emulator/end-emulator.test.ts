@@ -22,7 +22,7 @@ test.each([{ code: 'ENOTEMPTY' }, { code: 'EACCES' }, {}])(
 		};
 		await endEmulator(edges as unknown as EndEdges);
 		expect(said).toEqual([
-			`The folder of the emulator could not be removed in whole (${cause.code ?? 'no code'}): /tmp/emulator-1`,
+			`The emulator's folder could not be removed completely (${cause.code ?? 'no code'}): /tmp/emulator-1`,
 		]);
 	},
 );

@@ -38,7 +38,7 @@ test.each([
 	{
 		end: done,
 		deleteBrowsers: hanging,
-		says: /^It was ended at the service; whether its browsers were is not known\.$/,
+		says: /^It was ended at the service; its browsers may still be running\.$/,
 	},
 	{ end: done, deleteBrowsers: done, says: /^It was ended at the service, and its browsers with it\.$/ },
 ])('the end at the service takes 3 s at most, and goes on after a cancel: $says', async ({ says, ...requests }) => {
@@ -91,14 +91,14 @@ test.each([
 	expect(ended).toEqual([timeoutS * 1_000 + 1_000]);
 	expect(await job).toBe(false);
 	// A session whose replays did not come is named.
-	expect(summary.includes('`b1` could not be read: They did not come in 1.0 s.')).toBe(replays !== none);
+	expect(summary.includes('`b1` could not be read: They did not arrive within 1.0 s.')).toBe(replays !== none);
 });
 
 test.each([
 	{
 		name: 'could not be read either',
 		last: undefined,
-		says: /^Invocation i was last seen as "running"; then no poll.*: 503/,
+		says: /^Invocation i was last seen as "running"; then the status could not be read.*: 503/,
 	},
 	{ name: 'says "running"', last: 'running', says: /^Invocation i is still "running" after 10(\.0)? s/ },
 ])('polls that fail just before the time-out count where the last one $name', async ({ last, says }) => {

@@ -24,7 +24,7 @@ test.each([
 	},
 	{
 		thrown: new Interrupted('part', new Cancelled(), { status: 201 }),
-		message: 'before the response (201) was read in whole: the action may be running.',
+		message: 'before the response (201) was read completely: the action may be running.',
 	},
 ])('$message', ({ thrown, message }) => {
 	const failure = invokeFailure(thrown, COURSE);

@@ -6,7 +6,7 @@ test.each([
 	[262_144, '', []],
 	[262_145, 'file', ['info: The output has 262 kB: it is in the file file']],
 	[16_777_216, 'file', ['info: The output has 16.8 MB: it is in the file file']],
-	[16_777_217, '', ['warning: The output has 16.8 MB, more than the 16 MiB that are kept: it is left out.']],
+	[16_777_217, '', ['warning: The output has 16.8 MB, more than the limit of 16 MiB, so it is left out.']],
 ])('%i bytes: %j', (bytes, file, says) => {
 	const said: string[] = [];
 	const say = (tone: string) => (line: string) => void said.push(`${tone}: ${line}`);

@@ -91,11 +91,11 @@ test.each<[what: string, looks: Look[], responseId?: string]>([
 });
 
 test.each<[looks: Look[], says: string, responseId?: string]>([
-	[[[], []], 'The service lists no invocation that equals it.'],
-	[[[own, listed('other', time('11'))]], 'These invocations may be its own: own, other.'],
-	[[[listed('own', '')]], 'These invocations may be its own: own.'],
-	[[[own], [own]], 'The service lists no invocation that equals it.', 'named'],
-	[[undefined], 'The service responded to GET /invocations with something else than a whole list.'],
+	[[[], []], 'The service lists no invocation that matches it.'],
+	[[[own, listed('other', time('11'))]], 'One of these invocations may be this one: own, other.'],
+	[[[listed('own', '')]], 'One of these invocations may be this one: own.'],
+	[[[own], [own]], 'The service lists no invocation that matches it.', 'named'],
+	[[undefined], 'The response to GET /invocations is not a complete list.'],
 	[[[], refused], 'The service could not be asked: Refused with 404.'],
 	[['hang'], 'The service could not be asked: no response in 30 s.'],
 ])('%#: ambiguous, and nothing is gone on with', async (looks, says, responseId = '') => {

@@ -21,7 +21,7 @@ function told(...statuses: readonly (readonly [status: string, reason?: string])
 }
 
 const warning = (status: string) =>
-	`! The service reports a status that this action does not know: "${status}". It goes on polling until "timeout".`;
+	`! The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`;
 
 test('each transition once, with its reason and its tone', () => {
 	expect(told(['queued'], ['queued'], ['', 'nothing'], ['running', 'pulling'], ['done'])).toEqual([

@@ -34,7 +34,7 @@ test('a bad input is named, with what is accepted', () => {
 	expect(new InputFailure('rows', 'is "x"', 'a number', { file: 'here.json', cause: 'why' })).toMatchObject({
 		kind: 'input',
 		message: 'Input "rows" is "x".',
-		advice: 'Accepted: a number.',
+		advice: 'Set it to a number.',
 		retryable: false,
 		file: 'here.json',
 		cause: 'why',
@@ -85,6 +85,6 @@ test.each([
 	const failed = toStepFailure(thrown, 'ambiguous');
 	expect(failed).toMatchObject({ kind: 'ambiguous', cause: thrown, retryable: false });
 	expect(failed.message).toBe(`The action stopped on an unexpected ${says}.`);
-	expect(failed.advice).toContain('debug logging');
+	expect(failed.advice).toContain('debug log');
 	expect(toStepFailure(failed, 'ambiguous')).toBe(failed);
 });

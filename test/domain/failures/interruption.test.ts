@@ -54,7 +54,7 @@ test.each([
 		name: 'while an early 201 is read that has told nothing yet',
 		thrown: new Interrupted('part', new Cancelled(), { status: 201 }),
 		stage: SENDING,
-		message: /before the response \(201\) was read in whole: the deployment may exist\.$/,
+		message: /before the response \(201\) was read completely: the deployment may exist\.$/,
 		advice: /GET \/deployments.*deploy twice/,
 		retryable: false,
 	},

@@ -12,8 +12,8 @@ test.each([
 
 test.each([
 	[{ project: 'a', 'project-id': 'b' }, /"project" is given together with "project-id"/],
-	[{ project: 'a\nb' }, /"project" holds a newline/],
-	[{ project: 'prüfung' }, /"project" holds a character that is not printable ASCII/],
+	[{ project: 'a\nb' }, /"project" contains a line break/],
+	[{ project: 'prüfung' }, /"project" contains a character that is not printable ASCII/],
 	[{ project: 'x'.repeat(129) }, /"project" has more than 128/],
-	[{ 'project-id': 'prüfung' }, /"project-id" holds a character/],
+	[{ 'project-id': 'prüfung' }, /"project-id" contains a character/],
 ])('refused: %j', (given, says) => expect(() => parse(given)).toThrow(says));

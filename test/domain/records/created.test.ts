@@ -10,15 +10,15 @@ describe('the body of a 2xx', () => {
 		{ body: { id: 'dep_1', status: 'warming' }, is: 'a record', at: [201, 202] },
 		...['warming', 'error', 'ok'].map((status) => ({
 			body: { id: 'req_1', status },
-			is: 'the record has no "status" that is known',
+			is: 'the record has no known "status"',
 			at: [200],
 		})),
 		{ body: { id: 'dep_1' }, is: 'a record', at: [201, 202] },
-		{ body: { id: 'dep_1' }, is: 'the record has no "status" that is known', at: [200, 203, 206] },
-		{ body: { id: 'dep_1', status: '' }, is: 'the record has no "status" that is known', at: [200] },
+		{ body: { id: 'dep_1' }, is: 'the record has no known "status"', at: [200, 203, 206] },
+		{ body: { id: 'dep_1', status: '' }, is: 'the record has no known "status"', at: [200] },
 		{
 			body: { id: 'req_1', status: 400, title: 'Bad Request' },
-			is: 'the record has no "status" that is known',
+			is: 'the record has no known "status"',
 			at: [200],
 		},
 		{ body: { id: 'dep_1', status: 'failed', error: 'boom', message: 'x' }, is: 'a record', at: [200, 201] },
@@ -26,7 +26,7 @@ describe('the body of a 2xx', () => {
 		// A friendly message, and no error.
 		{ body: { id: 'dep_1', message: 'Accepted' }, is: 'a record', at: [201, 202] },
 		{ body: { id: 'dep_1', status: 'pending', message: 'Queued for build' }, is: 'a record', at: [201, 202] },
-		{ body: { id: 'req_1', message: 'No' }, is: 'the body is an error and not a record', at: [200] },
+		{ body: { id: 'req_1', message: 'No' }, is: 'the body is an error, not a record', at: [200] },
 		{ body: { id: 'dep_1', errors: [] }, is: 'a record', at: [201] },
 		...[
 			ERROR,
@@ -39,7 +39,7 @@ describe('the body of a 2xx', () => {
 			{ ok: false, status: 'queued' },
 		].map((error) => ({
 			body: { id: 'req_1', ...error },
-			is: 'the body is an error and not a record',
+			is: 'the body is an error, not a record',
 			at: [200, 201, 202],
 		})),
 		...[undefined, null, [], 'dep_1', 5].map((body) => ({ body, is: 'the body is not a JSON object', at: [200, 201] })),
@@ -50,7 +50,7 @@ describe('the body of a 2xx', () => {
 	test('each kind of record has statuses of its own', () => {
 		const body = { id: 'a', status: 'succeeded', message: 'x' };
 		expect(whyNotMade('invocation', 200, body)).toBeUndefined();
-		expect(whyNotMade('deployment', 200, body)).toBe('the body is an error and not a record');
+		expect(whyNotMade('deployment', 200, body)).toBe('the body is an error, not a record');
 	});
 });
 

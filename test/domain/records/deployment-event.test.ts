@@ -55,7 +55,7 @@ test.each([
 	...[undefined, null, 7, '', 'now', '5m', '2025-01-01', '2025-13-01T00:00:00Z', `${T}&a=b`, `${T}\n`].map(
 		(timestamp) => ({
 			data: log({ timestamp }),
-			why: 'its "timestamp" is none',
+			why: 'its "timestamp" is not valid',
 		}),
 	),
 	{ data: log({ event: 'error' }), why: 'no "message"' },

@@ -70,14 +70,14 @@ describe('no record', () => {
 		{ body: {}, why: /no "id"/ },
 		{ body: { id: 5 }, why: /no "id"/ },
 		{ body: { id: null }, why: /no "id"/ },
-		{ body: { id: '' }, why: /not of the form/ },
-		{ body: { id: '..' }, why: /not of the form/ },
-		{ body: { id: 'a/b' }, why: /not of the form/ },
-		{ body: { id: 'a%2fb' }, why: /not of the form/ },
-		{ body: { id: 'a b' }, why: /not of the form/ },
-		{ body: { id: 'a\n' }, why: /not of the form/ },
-		{ body: { id: 'ä' }, why: /not of the form/ },
-		{ body: { id: 'x'.repeat(129) }, why: /not of the form/ },
+		{ body: { id: '' }, why: /does not match/ },
+		{ body: { id: '..' }, why: /does not match/ },
+		{ body: { id: 'a/b' }, why: /does not match/ },
+		{ body: { id: 'a%2fb' }, why: /does not match/ },
+		{ body: { id: 'a b' }, why: /does not match/ },
+		{ body: { id: 'a\n' }, why: /does not match/ },
+		{ body: { id: 'ä' }, why: /does not match/ },
+		{ body: { id: 'x'.repeat(129) }, why: /does not match/ },
 	])('$body', ({ body, why }) => {
 		expect(parseDeployment(body)).toEqual({ ok: false, why: expect.stringMatching(why) });
 	});

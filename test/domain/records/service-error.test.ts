@@ -83,13 +83,13 @@ describe('anything else: its text, at most 300 characters', () => {
 		{ body: '  <html><head><TITLE lang="en">\n Sign in\n</TITLE>', says: 'an HTML page, "Sign in"' },
 		{ body: '<?xml version="1.0"?><e>x</e>', says: 'an HTML page without a title' },
 		{ body: `<html>${'<title'.repeat(150_000)}`, says: 'an HTML page without a title' },
-		{ body: 'null', says: 'the body is JSON of an unknown shape' },
+		{ body: 'null', says: 'the body is unexpected JSON' },
 		{
 			body: '{"code":1,"message":null}',
 			says: 'the body is a JSON object of an unknown shape, with "code", "message"',
 		},
 		{ body: '{"code":"cut o', says: 'the body is not JSON (14 characters)' },
-		{ body: `${'['.repeat(1_000)}${']'.repeat(1_000)}`, says: 'the body is JSON of an unknown shape' },
+		{ body: `${'['.repeat(1_000)}${']'.repeat(1_000)}`, says: 'the body is unexpected JSON' },
 		{ body: 'x'.repeat(1_000), says: `${'x'.repeat(299)}…` },
 	])('$says', ({ body, says }) => {
 		const error = parseServiceError(502, body, 'req-1');

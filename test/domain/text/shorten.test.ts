@@ -35,7 +35,7 @@ test('wherever markdown is cut, what was begun is closed, and it says so', () =>
 		const cut = shortenMarkdown(TEXT, limit);
 		expect(cut.length).toBeLessThanOrEqual(limit);
 		const { html } = rendered(cut);
-		expect(html.trim()).toMatch(/<p>… cut off here: the job summary has it all\.<\/p>$/);
+		expect(html.trim()).toMatch(/<p>… cut off here: the job summary shows all of it\.<\/p>$/);
 		for (const name of ['pre', 'code', 'details', 'summary']) {
 			expect(html.match(new RegExp(`<${name}>`, 'g'))?.length ?? 0).toBe(
 				html.match(new RegExp(`</${name}>`, 'g'))?.length ?? 0,

@@ -232,7 +232,7 @@ test.each([403, 502])(
 	},
 );
 
-test('the event is no JSON, so that the library that talks to GitHub does not load: the same', async () => {
+test('the event is no JSON, so that the GitHub client could not be loaded: the same', async () => {
 	const broken: ReportStep = { asProcess: true, env: { GITHUB_EVENT_PATH: import.meta.filename } };
 	await attempt(1);
 	expectAmbiguous(await attempt(2, broken));

@@ -71,7 +71,7 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['env-vars', { 'env-vars': 'A=1\n=hidden-value' }],
 	['env-vars', { 'env-vars': '"hidden-value"' }],
 	['env-vars', { 'env-vars': 'hidden-value' }, /line 1/],
-	['env-vars', { 'env-vars': 'A="hidden-value' }, /never closed/],
+	['env-vars', { 'env-vars': 'A="hidden-value' }, /not closed/],
 	[
 		'env-vars',
 		{ 'env-vars': "URL='postgres://u:p' #hidden-value@h/db'" },
@@ -106,10 +106,10 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['commit', { commit: 'ec26c3e' }, /is not the full id of a commit/],
 	['pull-request', { 'pull-request': '#7' }, /is not the number of a pull request/],
 	['pull-request', { 'pull-request': '0' }, /is not the number of a pull request/],
-	['report-name', { 'report-name': 'a\tb' }, /holds a line break or another control character\. Accepted: .* 100 /],
-	['report-name', { 'report-name': 'x'.repeat(101) }, /is 101 characters long\. Accepted: .* 100 /],
-	['environment', { environment: 'a\nb' }, /holds a line break or another control character\. Accepted: .* 255 /],
-	['environment', { environment: 'x'.repeat(256) }, /is 256 characters long\. Accepted: .* 255 /],
+	['report-name', { 'report-name': 'a\tb' }, /contains a line break or another control character\. Set it to .* 100 /],
+	['report-name', { 'report-name': 'x'.repeat(101) }, /is 101 characters long\. Set it to .* 100 /],
+	['environment', { environment: 'a\nb' }, /contains a line break or another control character\. Set it to .* 255 /],
+	['environment', { environment: 'x'.repeat(256) }, /is 256 characters long\. Set it to .* 255 /],
 	['allow-fork', { 'allow-fork': 'maybe' }],
 	['dry-run', { 'dry-run': 'on' }],
 ];
@@ -121,7 +121,7 @@ test.each(BAD.map(([input, values, says = /./]) => ({ input, values, says })))(
 		const errors = annotations(stdout);
 		expect(errors).toHaveLength(1);
 		expect(errors[0]?.message).toContain(`"${input}"`);
-		expect(errors[0]?.message).toMatch(/Accepted: /);
+		expect(errors[0]?.message).toMatch(/Set it to /);
 		expect(errors[0]?.message).toMatch(says);
 		expect(code).toBe(1);
 		expect(stderr).toBe('');
@@ -163,7 +163,7 @@ test('a workspace that is missing is told as that, and not as a fault of ours', 
 	const { code, stdout } = await scenario.run({ env: { GITHUB_WORKSPACE: gone } });
 	expect(code).toBe(1);
 	expect(annotations(stdout).map(({ message }) => message)).toEqual([
-		`There is no workspace: the folder ${gone} (GITHUB_WORKSPACE) does not exist, or cannot be read. Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.`,
+		`There is no workspace: the folder ${gone} (GITHUB_WORKSPACE) does not exist, or cannot be read. Run this step after actions/checkout, in a job or container where the runner's workspace is mounted.`,
 	]);
 	expect(scenario.emulator.requests).toEqual([]);
 });
@@ -195,7 +195,7 @@ const DEFAULTS = [
 
 const GOOD: readonly Good[] = [
 	{ what: 'nothing more', with: {} },
-	{ what: 'a key with a newline at its end', with: { 'api-key': 'test-key\n' } },
+	{ what: 'a key with a line break at its end', with: { 'api-key': 'test-key\n' } },
 	{ what: 'a key with blanks and CR LF around it', with: { 'api-key': 'test-key\r\n' } },
 	{ what: './ before the entrypoint', with: { entrypoint: './app.js' } },
 	{ what: 'a dash before it', with: { entrypoint: '-dash.js' }, sent: { entrypoint_rel_path: '-dash.js' } },

@@ -25,7 +25,7 @@ test.each([
 	const { outputs, stdout } = await scenario.run();
 	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected' });
 	expect(posts()).toHaveLength(1);
-	expect(stdout).toMatch(/::error.*takes no body of unknown length.*"package"/);
+	expect(stdout).toMatch(/::error.*does not accept a body of unknown length.*"package"/);
 });
 
 test.each(['', '<html></html>', '{"code":"not_implemented","message":"No"}'].map((body) => ({ body })))(
@@ -35,7 +35,7 @@ test.each(['', '<html></html>', '{"code":"not_implemented","message":"No"}'].map
 		const { outputs, stdout } = await scenario.run();
 		expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
 		expect(posts()).toHaveLength(1);
-		expect(stdout).toMatch(/::error.*takes no body of unknown length.*"package"/);
+		expect(stdout).toMatch(/::error.*does not accept a body of unknown length.*"package"/);
 	},
 );
 

@@ -346,7 +346,7 @@ describe('not asked for', () => {
 	test('a value that is none', async () => {
 		const { code, stdout } = await run({ 'stream-logs': 'true' });
 		expect(code).toBe(1);
-		expect(annotations(stdout)[0]?.message).toBe('Input "stream-logs" is "true". Accepted: auto, false.');
+		expect(annotations(stdout)[0]?.message).toBe('Input "stream-logs" is "true". Set it to auto, false.');
 	});
 });
 

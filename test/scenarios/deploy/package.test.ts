@@ -95,7 +95,7 @@ test('exclude takes away, and takes back: the built-in rules too, but never .git
 		exclude: '*.log\n!keep.log\n!node_modules\n!.env\n!.git\n# a comment\n/docs/\n',
 	});
 	expect(names).toEqual(['.env', 'app.js', 'keep.log', 'node_modules/m/index.js']);
-	expect(stdout).toContain('Taken back, though left out by default: .env, node_modules/');
+	expect(stdout).toContain('Included, although left out by default: .env, node_modules/');
 });
 
 const withGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;

@@ -109,7 +109,7 @@ const BAD: readonly { what: string; with: Readonly<Record<string, string>>; says
 		{
 			what: 'a link out',
 			with: { package: 'out.zip' },
-			says: /"package".*leads, outside/,
+			says: /"package".*is outside/,
 			link: ['out.zip', '/etc/hosts'],
 		},
 		{ what: 'a folder beside it', with: { directory: 'build' }, says: /"package" is given together with "directory"/ },
@@ -123,7 +123,7 @@ const BAD: readonly { what: string; with: Readonly<Record<string, string>>; says
 		{
 			what: 'an entrypoint that is not in it',
 			with: { entrypoint: 'build/app.zip' },
-			says: /"entrypoint".*no such file in the package/,
+			says: /"entrypoint".*which is not in the package/,
 		},
 		{ what: 'an entrypoint in another case', with: { entrypoint: 'App.js' }, says: /the file is called "app\.js"/ },
 	];
@@ -137,7 +137,7 @@ test.each(BAD)('an input is wrong: $what', async ({ with: values, says, link }) 
 });
 
 const HOSTILE: Readonly<Record<string, { zip: () => Buffer; says: string }>> = {
-	'no zip': { zip: () => Buffer.from('<html>404</html>'), says: 'it is not a whole zip archive' },
+	'no zip': { zip: () => Buffer.from('<html>404</html>'), says: 'it is not a complete zip archive' },
 	'a name that leaves': { zip: () => craftZip([APP, { name: '../x' }]), says: 'entry "../x"' },
 	'a link that leaves': {
 		zip: () => craftZip([APP, { name: 'l', mode: 0o120777, content: '/etc/passwd' }]),
@@ -161,7 +161,7 @@ test.each(Object.keys(HOSTILE))('not sent: %s', async (name) => {
 	expect(errors[0]?.message).toContain(says);
 	expect(errors[0]?.properties.file).toBeUndefined();
 	expect(outputs).toMatchObject({ 'failure-kind': 'package', conclusion: 'failure', retryable: 'false' });
-	expect(summary).toContain('Not deployed: the package is not fit to be sent');
+	expect(summary).toContain('Not deployed: the package cannot be sent');
 	expect(emulator().requests).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test.each(Object.keys(CHANGES))('while it is sent, %s: it fails before the reque
 		request?.on('error', () => {}).resume();
 		const { outputs, stdout } = await running.finished;
 		expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'package', retryable: 'true' });
-		expect(annotations(stdout)[0]?.message).toContain('between its check and its last byte');
+		expect(annotations(stdout)[0]?.message).toContain('while it was checked and sent');
 		expect(request?.complete).toBe(false);
 		expect(server.requests).toHaveLength(1);
 	} finally {

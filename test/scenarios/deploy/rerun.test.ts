@@ -22,7 +22,7 @@ test.each(['check', 'deployment'])('what runs and is named by GET /apps is done:
 		expect(again.outputs).toMatchObject({ conclusion: 'success', status: 'running', 'app-name': 'shop' });
 		expect(again.outputs['package-digest']).toBe(first.outputs['package-digest']);
 		expect(again.stdout).toContain('nothing is sent again');
-		expect(again.summary).toContain('of an earlier attempt of this job; nothing was sent again');
+		expect(again.summary).toContain('from an earlier attempt of this job; nothing was sent');
 	}
 	expect(scenario.github.repository.unfinished()).toEqual([]);
 });

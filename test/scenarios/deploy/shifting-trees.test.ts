@@ -19,11 +19,11 @@ interface Shift {
 }
 
 const SHIFTS: readonly Shift[] = [
-	{ name: 'it vanishes', happens: (at) => rmSync(at), says: /it vanished while it was packed/ },
+	{ name: 'it vanishes', happens: (at) => rmSync(at), says: /it vanished during packing/ },
 	{
 		name: 'its folder vanishes',
 		happens: (at) => renameSync(path.dirname(at), `${path.dirname(at)}.gone`),
-		says: /it vanished while it was packed/,
+		says: /it vanished during packing/,
 	},
 	{
 		name: 'it becomes a link to a file outside',
@@ -31,7 +31,7 @@ const SHIFTS: readonly Shift[] = [
 			rmSync(at);
 			symlinkSync('/etc/hosts', at);
 		},
-		says: /it was replaced by a link while it was packed/,
+		says: /it was replaced by a link during packing/,
 	},
 	{
 		name: 'it becomes unreadable',

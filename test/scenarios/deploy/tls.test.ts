@@ -64,12 +64,12 @@ describe('a trusted authority, but a certificate', () => {
 		{
 			name: 'for another name',
 			options: { names: ['other.test'] },
-			says: /for another host.*Write base-url.* with a host name/,
+			says: /for another host.*Use a host name in base-url/,
 		},
 		{
 			name: 'that has expired',
 			options: { notAfter: new Date(Date.now() - 86_400_000) },
-			says: /not valid at this time.*Check the clock/,
+			says: /not valid at this time.*Check the runner's clock/,
 		},
 	])('$name', async ({ options, says }) => {
 		const other = await makeCertificates(options);

@@ -13,7 +13,7 @@ test('one warning for each kind, before the request, and the step goes on', asyn
 	expect(annotations(stdout, 'warning').map(({ properties }) => properties.title)).toEqual([
 		'Left out: may hold secrets',
 		'git-lfs pointers',
-		'A manifest needs what is not in the package',
+		'A manifest needs files that are not in the package',
 	]);
 	expect(stdout.lastIndexOf('::warning')).toBeLessThan(stdout.indexOf('Packed '));
 });

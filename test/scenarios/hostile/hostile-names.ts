@@ -4,7 +4,7 @@ import { type HostileTree, packs, refuses } from './hostile-tree.ts';
 
 const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
 const UTF_8 = /its name is not valid UTF-8/;
-const CONTROL = /its name holds a control character/;
+const CONTROL = /its name contains a control character/;
 const TOO_LONG = /its path is too long for this system to open/;
 
 const refused = (name: string, file: string | Buffer, says: RegExp, shown = String(file)): HostileTree => ({
@@ -61,7 +61,7 @@ const deep = (name: string, pathOf: (root: string) => string): HostileTree => ({
 });
 
 export const NAMES: readonly HostileTree[] = [
-	refused('a newline', 'a\nb', CONTROL, 'a\\nb'),
+	refused('a line break', 'a\nb', CONTROL, 'a\\nb'),
 	refused('a carriage return', 'a\rb', CONTROL, 'a\\rb'),
 	refused('an escape sequence', 'a\x1b[31mred', CONTROL, 'a\\u001b[31mred'),
 	refused('a workflow command in a name', '\n::set-output name=x::y', CONTROL, '\\n::set-output name=x::y'),

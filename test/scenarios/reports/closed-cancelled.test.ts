@@ -54,7 +54,7 @@ test('closed while it was deployed: the step deletes it, and says that it is sto
 	expect(summary).toContain('**`stopped`**');
 	expect(summary).not.toContain('`running`');
 	const { comments, deployments } = scenario.github.repository;
-	expect(comments[0]?.bodies.at(-1)).toContain('deleted again: the pull request was closed');
+	expect(comments[0]?.bodies.at(-1)).toContain('then deleted: the pull request was closed');
 	expect(deployments[0]?.statuses.at(-1)?.state).toBe('inactive');
 	// Nothing is left for the post step.
 	await scenario.post('comment, deployment', main, step());
@@ -128,9 +128,9 @@ test('what had been shown of it says that it is gone', async () => {
 	const { checks, statuses, deployments, comments } = scenario.github.repository;
 	await scenario.post(reportTo, main, step());
 	expect(checks).toEqual([expect.objectContaining({ status: 'completed', conclusion: 'cancelled' })]);
-	expect(checks[0]?.output.title).toMatch(/^The preview is gone/);
-	expect(comments[0]?.bodies.at(-1)).toContain('The preview is gone');
-	expect(statuses.at(-1)?.description).toMatch(/^The preview is gone/);
+	expect(checks[0]?.output.title).toMatch(/^The preview was deleted/);
+	expect(comments[0]?.bodies.at(-1)).toContain('The preview was deleted');
+	expect(statuses.at(-1)?.description).toMatch(/^The preview was deleted/);
 	expect(comments).toHaveLength(1);
 	expect(deployments[0]?.statuses.at(-1)?.state).not.toBe('success');
 	expect(scenario.github.repository.unfinished()).toEqual([]);

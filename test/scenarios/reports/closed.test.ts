@@ -30,7 +30,7 @@ test('closed meanwhile: the deployment is deleted, and everything that shows it 
 	expect(stdout).toContain('was closed meanwhile');
 	const { checks, comments, deployments } = scenario.github.repository;
 	for (const text of [summary, checks[0]?.output.summary, comments[0]?.bodies.at(-1)])
-		expect(text).toContain('deleted again: the pull request was closed meanwhile');
+		expect(text).toContain('then deleted: the pull request was closed');
 	expect(deployments[0]?.statuses.at(-1)?.state).toBe('inactive');
 	expect(deployments[0]?.statuses.map(({ state }) => state)).not.toContain('success');
 });

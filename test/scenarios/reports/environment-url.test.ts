@@ -56,9 +56,9 @@ test.each([
 	['javascript:alert(1)', 'does not begin with http:// or https://'],
 	['example.com', 'does not begin with http:// or https://'],
 	['https://', 'is not a valid address'],
-	['https://user:passw0rd@example.com', 'holds a user name or password'],
-	['https://example.com/{ID}', 'holds braces that are neither {id} nor {version}'],
-	['https://example.com/a b', 'holds white space'],
+	['https://user:passw0rd@example.com', 'contains a user name or password'],
+	['https://example.com/{ID}', 'contains braces other than {id} and {version}'],
+	['https://example.com/a b', 'contains white space'],
 	[`https://example.com/${'x'.repeat(2_000)}`, 'is 2,020 characters long, more than 2000'],
 ])('not accepted: %s', async (url, says) => {
 	const { code, stdout, outputs } = await deployed({ 'environment-url': url });

@@ -114,7 +114,7 @@ test.each<End>([
 		end: 'an outcome that nobody knows',
 		check: 'failure',
 		other: 'error',
-		text: /It is not known whether this was deployed/,
+		text: /It is unknown whether this was deployed/,
 		prepare: () => {
 			const { faults } = scenario.deploy.emulator;
 			faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 502 } });

@@ -55,7 +55,7 @@ test('killed while all of it is shown: all is closed, once, with what is known',
 	const text = /run ended before the deploy did/;
 	expect(repository.checks[0]?.output).toMatchObject({ title: expect.stringMatching(text) });
 	expect(repository.comments[0]?.bodies.at(-1)).toMatch(text);
-	expect(repository.comments[0]?.bodies.at(-1)).toMatch(/deployment.*may be there/i);
+	expect(repository.comments[0]?.bodies.at(-1)).toMatch(/deployment.*may exist/i);
 	// The id of the deployment, for whoever looks after it.
 	expect(repository.comments[0]?.bodies.at(-1)).toContain(scenario.deploy.emulator.ledger[0]?.id);
 
@@ -216,7 +216,7 @@ onLinux('only there the post step can tell which process the main step was')(
 		await untilShown(scenario, ALL);
 		const post = await scenario.post(ALL, { state: running.state() });
 		expect((await running.finished).signal).toBe('SIGKILL');
-		expect(post).toMatchObject({ code: 0, stdout: expect.stringContaining('still going on') });
+		expect(post).toMatchObject({ code: 0, stdout: expect.stringContaining('still running') });
 		expect(scenario.github.repository.unfinished()).toEqual([]);
 		expect(concluded().checks).toEqual([['cancelled']]);
 	},

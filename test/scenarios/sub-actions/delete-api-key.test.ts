@@ -107,13 +107,13 @@ test('a 204 is a success', async () => {
 	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
 });
 
-test.each([undefined, { ok: true }])('a 202 with the body %j only promises it', async (body) => {
+test.each([undefined, { ok: true }])('a 202 with the body %j does not say that it is done it', async (body) => {
 	const fault = { kind: 'answer', status: 202, ...(body === undefined ? {} : { body }) } as const;
 	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
 	const { code, outputs, stdout, summary } = await scenario.run({ with: { 'key-id': 'any' } });
 	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
-	expect(annotations(stdout)[0]?.message).toMatch(/only promises.*missing-ok/);
-	expect(summary).toContain('the outcome is not known');
+	expect(annotations(stdout)[0]?.message).toMatch(/does not say that it is done.*missing-ok/);
+	expect(summary).toContain('the outcome is unknown');
 });
 
 /** Bodies of a 404 that are not the service's own: a wrong address, or somebody on the way. */
@@ -164,7 +164,7 @@ test('a service that responds with 500 alone leaves the outcome open', async () 
 	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
 	expect(deletes()).toHaveLength(5);
 	expect(annotations(stdout)[0]?.message).toMatch(/may be deleted.*missing-ok/);
-	expect(summary).toContain('the outcome is not known');
+	expect(summary).toContain('the outcome is unknown');
 });
 
 test('a key cannot delete itself: the refusal is told, and not repeated', async () => {

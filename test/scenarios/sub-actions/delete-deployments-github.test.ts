@@ -148,7 +148,7 @@ test("the preview's comment says that it is gone, in place, and no other one doe
 	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
 	expect(texts()).toEqual([
 		'Nice',
-		expect.stringMatching(new RegExp(`^<!-- .* -->\n## 🗑️ The preview is gone\n\nDeleted.*${id}`)),
+		expect.stringMatching(new RegExp(`^<!-- .* -->\n## 🗑️ The preview was deleted\n\nDeleted.*${id}`)),
 		expect.stringContaining(other),
 	]);
 	// A second time nothing is left to be said; the next deploy takes the comment over.
@@ -206,7 +206,7 @@ describe('a comment that several jobs share', () => {
 		const finished = await scenario.run(step({ 'deployment-id': web, ...KEY }));
 		expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 0, notices: [] });
 		expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, 'deploy: 🗑️ –']);
-		expect(rows().map(([, result]) => result)).toContain('🗑️ The preview is gone');
+		expect(rows().map(([, result]) => result)).toContain('🗑️ The preview was deleted');
 		expect(shownRows(1)).toEqual(before);
 		// A second time nothing is left to be said; the next deploy takes the row over.
 		const writes = github.of('updateComment').length;

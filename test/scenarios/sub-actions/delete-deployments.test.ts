@@ -71,7 +71,7 @@ describe('by id', () => {
 		expect(summary).toContain('**not deleted**');
 	});
 
-	test('a service that only promises to delete is asked again while the deployment is active', async () => {
+	test('a service that does not say that it is done to delete is asked again while the deployment is active', async () => {
 		const id = await running('a');
 		fault('deleteDeployment', response(202), { times: 2 });
 		const { code, outputs } = await scenario.run({ with: { 'deployment-id': id } });
@@ -104,7 +104,7 @@ describe('by id', () => {
 		fault('deleteDeployment', response(404, { code: 'not_found', message: 'nothing here' }), always);
 		const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': id } });
 		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
-		expect(annotations(stdout)[0]?.message).toContain('does not offer to delete deployments');
+		expect(annotations(stdout)[0]?.message).toContain('cannot delete deployments');
 	});
 });
 

@@ -175,7 +175,7 @@ test.each([
 	['port', '65536', /0 to 65535/],
 	['port', 'http', /0 to 65535/],
 	['faults', '{', /is not JSON/],
-	['faults', '7', /is no rule/],
+	['faults', '7', /is not a rule/],
 	['faults', '[7]', /must be an object/],
 	['faults', '{"operation":"none","fault":{"kind":"reset"}}', /operation must be one of/],
 	['faults', '{"operation":"*","fault":{"kind":"none"}}', /fault\.kind must be one of/],

@@ -5,11 +5,11 @@ import { API_KEY, callScenario, shownBy, until } from './calling.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
 const ADVICE: [status: number, advice: RegExp, requests: number][] = [
-	[400, /Check the inputs against/, 1],
+	[400, /Compare the inputs with/, 1],
 	[401, /Check api-key/, 1],
 	[403, /scope/, 1],
 	[404, /Check/, 1],
-	[302, /Redirects are never followed/, 1],
+	[302, /Redirects are not followed/, 1],
 	[500, /status page|may be deleted|may be running/, 5],
 ];
 

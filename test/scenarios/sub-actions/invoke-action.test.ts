@@ -242,7 +242,7 @@ describe('a lost response', () => {
 			output: '{"a":1}',
 			id: own?.id,
 		});
-		expect(stdout).toContain('exactly one invocation that equals this request');
+		expect(stdout).toContain('exactly one invocation that matches this request');
 		expect(requests('createInvocation')).toHaveLength(1);
 	});
 
@@ -253,7 +253,7 @@ describe('a lost response', () => {
 		running.child.kill('SIGINT');
 		const { code, outputs, stdout } = await running.finished;
 		expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'cancelled' });
-		expect(annotations(stdout)[0]?.message).toMatch(/It was not ended, because its response was lost/);
+		expect(annotations(stdout)[0]?.message).toMatch(/It was not ended, because it was only found/);
 		expect(requests('updateInvocation')).toEqual([]);
 		expect(requests('deleteInvocationBrowsers')).toEqual([]);
 		expect(await invocations()).toMatchObject([{ status: 'running' }]);
@@ -264,7 +264,7 @@ describe('a lost response', () => {
 		const { code, outputs, stdout } = await scenario.run(call('echo', 1));
 		expect(code).toBe(1);
 		expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown', 'invocation-id': '' });
-		expect(annotations(stdout)[0]?.message).toMatch(/lists no invocation that equals it/);
+		expect(annotations(stdout)[0]?.message).toMatch(/lists no invocation that matches it/);
 		expect(requests('createInvocation')).toHaveLength(1);
 		expect(requests('listInvocations')).toHaveLength(2);
 	});

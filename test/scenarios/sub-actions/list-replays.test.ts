@@ -35,7 +35,7 @@ const RECORD = {
 	replay_view_url: URL_OF(TOKEN),
 };
 
-test('real recordings, one of them still going on', async () => {
+test('real recordings, one of them still running', async () => {
 	const [first, second] = [await record(true), await record(false)];
 	const finished = await scenario.run(list());
 	expect(finished).toMatchObject({ code: 0, stderr: '' });

@@ -130,7 +130,7 @@ test.each([
 	[200, { ok: true, deleted: false }, /"deleted" is not true/],
 	[200, { ok: true, status: 'pending' }, /its "status" does not say/],
 	[200, { ok: true, rows: 24, cols: 80 }, /its "rows" does not say/],
-	[202, { ok: true }, /only promises/],
+	[202, { ok: true }, /does not say that it is done/],
 ] as const)('a %i with the body %j is no success, as for the deletion of a key', async (status, body, says) => {
 	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'answer', status, body } });
 	const { code, outputs, stdout } = await scenario.run(size(PROCESS_ID));

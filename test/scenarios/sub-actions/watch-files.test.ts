@@ -100,7 +100,7 @@ test('the time is over: a failure that says what came', async () => {
 	expect(summary).toContain('| 1 | CREATE | `/downloads/a` (folder) |');
 });
 
-test('the time is over, which is fine with fail-on-timeout: false', async () => {
+test('timed out, which is fine with fail-on-timeout: false', async () => {
 	const step = watching({ timeout: '1', 'fail-on-timeout': 'false' });
 	const { code, outputs, stdout, summary } = await scenario.run(step);
 	expect(code).toBe(0);
@@ -178,7 +178,7 @@ test('headers that never come: the time-out says that there was no response', as
 	try {
 		const { code, stdout, outputs } = await scenario.run(watching({ 'base-url': server.url, timeout: '1' }));
 		expect({ code, count: outputs.count }).toEqual({ code: 1, count: '0' });
-		expect(annotations(stdout)[0]?.message).toMatch(/no event came\. The service has not begun to respond/);
+		expect(annotations(stdout)[0]?.message).toMatch(/no event came\. The service has not responded yet/);
 	} finally {
 		await server.close();
 	}

@@ -75,7 +75,7 @@ test('what is not as specified is told and skipped', async () => {
 	expect(paths).toEqual(['/end']);
 	expect(malformed.map((why) => why.split(',')[0])).toEqual([
 		'it has no "path"',
-		'its "type" is none of CREATE',
+		'its "type" is not one of CREATE',
 		'its data is not a JSON object',
 		expect.stringContaining('not JSON'),
 	]);
@@ -90,7 +90,7 @@ test.each([
 	expect([paths, requests]).toEqual([['/a'], 1]);
 });
 
-test('another media type is none of events', async () => {
+test('another media type is not one of events', async () => {
 	const { thrown } = await follow((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
 	expect(thrown).toMatchObject({
 		message: expect.stringContaining('it is no event stream'),
@@ -171,13 +171,13 @@ test('Retry-After beyond the time-out fails at once', async () => {
 
 const busy = (response: ServerResponse) => response.writeHead(503).end();
 test.each<[what: string, respond: Respond, kind: string, says: RegExp]>([
-	['resets', reset, 'network', /the connection was reset .*, at the last of 3 tries\. Then the time was over/],
-	['503s', busy, 'rejected', /responded with 503.*, at the last of 3 tries\. Then the time was over/],
+	['resets', reset, 'network', /the connection was reset .*, at the last of 3 tries\. Then the time was up/],
+	['503s', busy, 'rejected', /responded with 503.*, at the last of 3 tries\. Then the time was up/],
 	[
 		'an event, then resets',
 		(response, number) => (number === 1 ? open(response).end(frame('/a')) : reset(response)),
 		'network',
-		/connection was reset .*Then the time was over/,
+		/connection was reset .*Then the time was up/,
 	],
 ])('%s to the end of the time: no connection', async (_, respond, kind, says) => {
 	const { thrown } = await follow(respond, 1_500);

@@ -40,11 +40,11 @@ const instead = (at: string, make: () => unknown) => {
 	make();
 };
 
-const CHANGED = 'it changed while it was packed';
+const CHANGED = 'it changed during packing';
 
 /** What happens to the file, and what the error says where that is seen before and after the plan. */
 const FAULTS: readonly (readonly [string, (at: string) => void, before: string, after: string])[] = [
-	['vanishes', (at) => rmSync(at), 'it vanished while it was packed', 'it vanished while it was packed'],
+	['vanishes', (at) => rmSync(at), 'it vanished during packing', 'it vanished during packing'],
 ];
 
 /** The same, where only some systems have what it becomes. */
@@ -64,7 +64,7 @@ const POSIX_FAULTS: typeof FAULTS = [
 	[
 		'becomes a link',
 		(at) => instead(at, () => symlinkSync('/etc/hosts', at)),
-		'it was replaced by a link while it was packed',
+		'it was replaced by a link during packing',
 		CHANGED,
 	],
 ];

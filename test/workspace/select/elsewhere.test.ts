@@ -32,7 +32,7 @@ test.each<Row>([
 	{
 		what: 'in several apps',
 		paths: ['apps/a/src/app.ts', 'apps/b/src/app.ts'],
-		hint: 'there is "apps/a/src/app.ts", "apps/b/src/app.ts": set "directory" to the folder of the app that is meant',
+		hint: 'there is "apps/a/src/app.ts", "apps/b/src/app.ts": set "directory" to the folder of the right app',
 	},
 	{
 		what: 'given twice, in "directory" and in "entrypoint"',
@@ -40,7 +40,7 @@ test.each<Row>([
 		directory: 'apps/bot',
 		entrypoint: 'apps/bot/src/app.ts',
 		workspace: ['apps/bot/src/app.ts'],
-		hint: 'there is "src/app.ts": "entrypoint" begins at "directory", so set "entrypoint" to "src/app.ts"',
+		hint: 'there is "src/app.ts": "entrypoint" starts at "directory", so set "entrypoint" to "src/app.ts"',
 	},
 	{
 		what: 'outside the directory',
@@ -59,12 +59,12 @@ test.each<Row>([
 	{
 		what: 'with another extension',
 		paths: ['src/app.js', 'lib/app.ts'],
-		hint: 'there is "src/app.js": if it is meant, set "entrypoint" to it',
+		hint: 'there is "src/app.js": if you mean that, set "entrypoint" to it',
 	},
 	{
 		what: 'in another folder',
 		paths: ['lib/app.ts', 'lib/other.ts'],
-		hint: 'there is "lib/app.ts": if it is meant, set "entrypoint" to it',
+		hint: 'there is "lib/app.ts": if you mean that, set "entrypoint" to it',
 	},
 	{ what: 'nothing like it', paths: ['main.py', 'src/my-app.ts'], hint: undefined },
 	{ what: 'an empty folder', paths: [], hint: undefined },
@@ -82,7 +82,7 @@ test.each<Omit<Row, 'directory'>>([
 		what: 'a ready zip without the folder of the app',
 		paths: ['src/app.ts'],
 		entrypoint: 'apps/bot/src/app.ts',
-		hint: 'there is "src/app.ts": names in a package begin at its root, so set "entrypoint" to "src/app.ts"',
+		hint: 'there is "src/app.ts": paths in a package start at its root, so set "entrypoint" to "src/app.ts"',
 	},
 ])('$what', ({ paths, entrypoint = 'src/app.ts', hint }) => expect(elsewhere(paths, entrypoint)).toBe(hint));
 
@@ -90,7 +90,7 @@ test('a path of the host in a container: the workspace, and what to write', () =
 	const root = mkdtempSync(path.join(tmpdir(), 'host-'));
 	const workspace = path.join(root, 'app/app');
 	mkdirSync(workspace, { recursive: true });
-	const said = `which is outside the workspace (${workspace}); in a container \${{ github.workspace }} is a path of the host, so write `;
+	const said = `which is outside the workspace (${workspace}); in a container \${{ github.workspace }} is the host's path, so write `;
 	try {
 		expect(() => locateDirectory(workspace, '/home/runner/work/app/app/apps/bot')).toThrow(`${said}"apps/bot"`);
 		expect(() => locateDirectory(workspace, '/home/runner/work/app/app')).toThrow(`${said}"."`);

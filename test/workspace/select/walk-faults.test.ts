@@ -21,7 +21,7 @@ test.each([
 	{
 		name: 'vanishes',
 		happens: (at: string) => rmSync(at, { recursive: true }),
-		says: /it vanished while it was packed/,
+		says: /it vanished during packing/,
 	},
 	{
 		name: 'becomes a file',

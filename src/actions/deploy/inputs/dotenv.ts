@@ -40,7 +40,7 @@ function assignmentIn(line: string, number: number, bad: Bad): { name: string; r
 	}
 	if (/\s/.test(name)) {
 		const meant = /^[A-Z][A-Z0-9_]*(?: [A-Z][A-Z0-9_]*)+$/.test(name) ? name.replaceAll(' ', '_') : '';
-		throw wrong(`the name holds a blank${meant === '' ? '' : ` (did you mean "${meant}="?)`}`);
+		throw wrong(`the name contains a space${meant === '' ? '' : ` (did you mean "${meant}="?)`}`);
 	}
 	if (!/^[\w.-]*$/.test(name)) throw wrong('the name has a character that is no letter, digit, "_", "." or "-"');
 	return { name, rest };
@@ -80,7 +80,7 @@ function quotedValue(lines: readonly string[], name: string, number: number, bad
 		if (bare.length > 0 && more === 0) throw bad(`sets "${name}" to quoted text with other text behind it`, IN_QUOTES);
 		if (bare.length > 0) break;
 	}
-	throw bad(`is wrong on line ${number}: it opens a quote that is never closed`, IN_QUOTES);
+	throw bad(`is wrong on line ${number}: it opens a quote that is not closed`, IN_QUOTES);
 }
 
 function twoWays(name: string, bad: Bad): InputFailure {

@@ -21,12 +21,12 @@ export function parseEnvVars(text: string, input: 'env-vars' | 'env-file' = 'env
 	const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text, bad) : parseDotenv(text, bad);
 	const seen = new Set<string>();
 	for (const [name, value] of vars) {
-		if (name === '') throw bad('holds a variable with an empty name');
-		if (/[=\0]/.test(name)) throw bad('holds a variable whose name contains "=" or NUL');
-		if (!name.isWellFormed()) throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
+		if (name === '') throw bad('contains a variable with an empty name');
+		if (/[=\0]/.test(name)) throw bad('contains a variable whose name has "=" or NUL');
+		if (!name.isWellFormed()) throw bad('contains a variable whose name is not well-formed Unicode (a lone surrogate)');
 		if (seen.has(name)) throw bad(`sets "${name}" twice`);
 		if (!value.isWellFormed()) throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
-		if (value.includes('\0')) throw bad(`sets "${name}" to a text with a NUL character`);
+		if (value.includes('\0')) throw bad(`sets "${name}" to text with a NUL character`);
 		seen.add(name);
 	}
 	return vars;

@@ -15,13 +15,13 @@ export function parseEnvironmentUrl(text: string): string {
 	const template = text.trim();
 	const bad = (problem: string) => new InputFailure('environment-url', problem, ACCEPTED);
 	if (template === '') return '';
-	if (/[\s\p{Cc}]/u.test(template)) throw bad('holds white space or a control character');
+	if (/[\s\p{Cc}]/u.test(template)) throw bad('contains white space or a control character');
 	if (template.length > LONGEST) throw bad(`is ${count(template.length, 'character')} long, more than ${LONGEST}`);
 	if (!/^https?:\/\//i.test(template)) throw bad('does not begin with http:// or https://');
 	const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
-	if (/[{}]/.test(filled)) throw bad('holds braces that are neither {id} nor {version}');
+	if (/[{}]/.test(filled)) throw bad('contains braces other than {id} and {version}');
 	const url = URL.parse(filled);
 	if (url === null) throw bad('is not a valid address');
-	if (url.username !== '' || url.password !== '') throw bad('holds a user name or password');
+	if (url.username !== '' || url.password !== '') throw bad('contains a user name or password');
 	return template;
 }

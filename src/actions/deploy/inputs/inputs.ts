@@ -154,7 +154,7 @@ export function parseDeployJob(
 		throw new InputFailure(
 			'allow-fork',
 			`is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`,
-			'"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets',
+			'"true" if you have reviewed the code that is checked out, or use the event "pull_request", which gives forks no secrets',
 		);
 	}
 	return inputs;
@@ -166,8 +166,8 @@ function parseReportTo(text: string): ReporterName[] {
 	if (unknown !== undefined) {
 		throw new InputFailure(
 			'report-to',
-			`holds "${unknown}"${didYouMean(unknown, REPORTERS)}`,
-			`any of ${REPORTERS.join(', ')}, or nothing`,
+			`contains "${unknown}"${didYouMean(unknown, REPORTERS)}`,
+			`any of ${REPORTERS.join(', ')}, or leave it empty`,
 		);
 	}
 	return REPORTERS.filter((name) => names.includes(name));
@@ -184,7 +184,7 @@ function parseSkipUnchanged(
 		throw new InputFailure(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
 	}
 	if (!reportTo.includes('deployment')) {
-		const problem = 'is true, and "report-to" does not hold "deployment", where it keeps what was deployed';
+		const problem = 'is true, but "report-to" lacks "deployment", which records what was deployed';
 		throw new InputFailure(name, problem, '"true" with "report-to: check, deployment", or "false"');
 	}
 	return true;
@@ -192,19 +192,28 @@ function parseSkipUnchanged(
 
 function parseCommit(text: string): string {
 	if (text === '' || isCommit(text)) return text.toLowerCase();
-	throw new InputFailure('commit', 'is not the full id of a commit', 'its 40 or 64 hex digits, or nothing');
+	throw new InputFailure(
+		'commit',
+		'is not the full id of a commit',
+		'all 40 or 64 hex digits of the commit, or leave it empty',
+	);
 }
 
 function parsePullRequest(text: string): number | undefined {
 	if (text === '') return undefined;
 	if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
-	throw new InputFailure('pull-request', 'is not the number of a pull request', 'a whole number from 1 on, or nothing');
+	throw new InputFailure(
+		'pull-request',
+		'is not the number of a pull request',
+		'a whole number from 1, or leave it empty',
+	);
 }
 
 function parseOneLine(input: string, text: string, longest: number): string {
 	const line = text.trim();
 	const accepted = `one line of at most ${longest} characters`;
-	if (/\p{Cc}/u.test(line)) throw new InputFailure(input, 'holds a line break or another control character', accepted);
+	if (/\p{Cc}/u.test(line))
+		throw new InputFailure(input, 'contains a line break or another control character', accepted);
 	if (line.length > longest) throw new InputFailure(input, `is ${count(line.length, 'character')} long`, accepted);
 	return line;
 }
@@ -231,14 +240,14 @@ function parseApp(raw: RawInputs): AppSource {
 function parsePackage(raw: RawInputs, file: string): AppSource {
 	const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
 	const bad = (problem: string) => new InputFailure('package', problem, accepted);
-	if (/\0/.test(file)) throw bad('holds a NUL character');
+	if (/\0/.test(file)) throw bad('contains a NUL character');
 	if (raw('source').trim() !== '') throw bad('is given together with "source"');
 	if (!/^(?:\.\/*)?$/.test(raw('directory').trim())) throw bad('is given together with "directory"');
-	if (raw('exclude').trim() !== '') throw bad('is given together with "exclude", and a package is not changed');
+	if (raw('exclude').trim() !== '') throw bad('is given together with "exclude", but a package is sent as it is');
 	return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
 }
 
 function parseDirectory(text: string): string {
-	if (/\0/.test(text)) throw new InputFailure('directory', 'holds a NUL character', 'a folder inside the workspace');
+	if (/\0/.test(text)) throw new InputFailure('directory', 'contains a NUL character', 'a folder inside the workspace');
 	return text.trim() === '' ? '.' : text.trim();
 }

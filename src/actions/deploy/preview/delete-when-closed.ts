@@ -63,7 +63,7 @@ export async function deleteIfClosed(preview: Preview, edges: PreviewEdges): Pro
 		if (interruptionOf(thrown)?.by === 'cancel') return 'cancelled';
 		log.warning(
 			`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
-			{ title: 'A preview is left' },
+			{ title: 'A preview was not deleted' },
 		);
 		return 'stays';
 	}

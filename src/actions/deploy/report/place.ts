@@ -48,7 +48,7 @@ export async function findPlace(
 			pull.kind === 'unread'
 				? `is false, and pull request #${pullRequest} could not be read, which may be a fork's (${pull.why})`
 				: `is false, and pull request #${pullRequest} comes from a fork: its code would be deployed with the secrets of this repository`;
-		throw new InputFailure('allow-fork', problem, '"true" where you have reviewed the code that is checked out');
+		throw new InputFailure('allow-fork', problem, '"true" if you have reviewed the code that is checked out');
 	}
 	if (commit !== '') return { commit, pullRequest };
 	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge))

@@ -27,14 +27,14 @@ export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
 		if (unchanged !== undefined) return `✅ Unchanged, running since ${formatMoment(record?.createdAt ?? '')}`;
-		if (isGone) return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
+		if (isGone) return '🗑️ Deployed, then deleted: the pull request was closed';
 		if (inputs.dryRun) return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
 		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
 	}
 	const kind = failure?.kind ?? 'failed';
 	const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
 	if (kind === 'package' && inputs.app.kind === 'package')
-		return `${ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
+		return `${ICONS[conclusion]} Not deployed: the package cannot be sent`;
 	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 
@@ -85,7 +85,7 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	package: 'Not deployed: the package could not be made',
 	network: 'The service could not be reached',
 	rejected: 'The service refused',
-	ambiguous: 'It is not known whether this was deployed',
+	ambiguous: 'It is unknown whether this was deployed',
 	failed: 'Deployment failed',
 	stopped: 'Deployment was stopped',
 	timeout: 'Deployment took too long',
@@ -109,7 +109,7 @@ function renderFacts({
 	if (record !== undefined) {
 		rows.push([
 			'Deployment',
-			`${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}${unchanged ? ' (of an earlier run: it has this package, and nothing was sent)' : ''}`,
+			`${code(record.id)}${attached ? ' (from an earlier attempt of this job; nothing was sent)' : ''}${unchanged ? ' (from an earlier run, with the same package; nothing was sent)' : ''}`,
 		]);
 		const reason = failure?.message.includes(record.statusReason) ? '' : record.statusReason;
 		rows.push([
@@ -117,10 +117,10 @@ function renderFacts({
 			`**${code(statusOf({ record, isGone: isGone ?? false }) ?? '')}**${reason === '' ? '' : ` ${code(reason)}`}`,
 		]);
 	}
-	if (isGone) rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+	if (isGone) rows.push(['Deleted', 'its pull request was closed during the deploy']);
 	else rows.push(...renderApps(apps));
 	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
-	else if (app.kind === 'package') rows.push(['Made before', code(app.file)]);
+	else if (app.kind === 'package') rows.push(['Ready package', code(app.file)]);
 	else if (base !== '') rows.push(['Directory', code(base)]);
 	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);
 	if (inputs.version !== '') rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);

@@ -12,7 +12,7 @@ export function warnOfReserved({ envVars }: Given, { warning }: Pick<Log, 'warni
 	const reserved = namesOf(envVars).filter((name) => SET_BY_SERVICE.includes(name));
 	if (reserved.length === 0) return;
 	warning(
-		`Input "env-vars" sets ${listFirst(reserved, SHOWN, 'variable')}, which the service sets itself: the app sees the service's value. Give the variable another name.`,
+		`Input "env-vars" sets ${listFirst(reserved, SHOWN, 'variable')}, which the service sets itself, so the app sees the service's value. Rename the variable.`,
 		{ title: 'Reserved environment variables' },
 	);
 }
@@ -48,7 +48,7 @@ export function missingFailure(
 	const other = encoding === 'json' ? 'fields' : 'json';
 	return new StepFailure({
 		kind: 'failed',
-		message: `Deployment ${id} is "${status || 'unknown'}" without ${listFirst(missing, SHOWN, 'variable')} of "env-vars": the service did not take them as "env-vars-encoding: ${encoding}" sends them.`,
+		message: `Deployment ${id} is "${status || 'unknown'}" without ${listFirst(missing, SHOWN, 'variable')} of "env-vars": the service did not accept them in the form of "env-vars-encoding: ${encoding}".`,
 		advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
 	});
 }

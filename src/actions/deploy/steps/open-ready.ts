@@ -26,7 +26,7 @@ export async function openReady(
 function warnOfSecrets(secrets: readonly LeftOut[], log: DeployRun['edges']['log']): void {
 	const total = secrets.reduce((sum, { count: number }) => sum + number, 0);
 	log.warning(
-		`The package holds ${count(total, 'file')} that would be left out of a directory, and is sent as it is. If one holds a secret, make the package anew without it, and exchange the secret.`,
+		`The package contains ${count(total, 'file')} that would be left out of a directory, but the package is sent as it is. If one contains a secret, make a new package without it, and replace the secret.`,
 		{ title: 'Names that look like secrets', lines: selectionGroup(total, secrets).lines },
 	);
 }

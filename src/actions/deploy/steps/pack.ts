@@ -8,7 +8,7 @@ import type { DeployRun, SelectedApp } from '../run.ts';
 /** The dry run: packs without sending. The package stays on disk for inspection. */
 export async function packOnly({ inputs, edges, update }: DeployRun, app: SelectedApp): Promise<void> {
 	const { workspace, clock, cancel, log } = edges;
-	if (app.kind === 'source') return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
+	if (app.kind === 'source') return log.info('Dry run: nothing is sent, and a deploy from source packs nothing');
 	if (app.kind === 'package') {
 		update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
 		return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);

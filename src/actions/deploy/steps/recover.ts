@@ -28,7 +28,7 @@ export interface LostRequest {
 export async function recover({ inputs, edges }: DeployRun, lost: LostRequest): Promise<DeploymentRecord> {
 	const { log, clock, cancel, deployments } = edges;
 	const { failure, digest, elapsed } = lost;
-	log.info(`${failure.message} Asking the service which deployments it has.`);
+	log.info(`${failure.message} Looking it up at the service.`);
 	const limit = startTimeLimit(edges, LOOKING_MS, 'the 45 s for looking it up');
 	const sought = {
 		...soughtOf(inputs, digest),

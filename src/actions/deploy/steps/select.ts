@@ -26,8 +26,8 @@ export async function select(run: DeployRun): Promise<SelectedApp> {
 		const rules = leftOut.map(({ rule }) => rule).join('; ');
 		throw new InputFailure(
 			'directory',
-			`is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`,
-			'a folder with at least the entrypoint in it',
+			`is "${app.directory}", but nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`,
+			'a folder that contains the entrypoint',
 		);
 	}
 	workspace.requireEntrypoint(directory, selection, app.entrypoint);
@@ -37,7 +37,7 @@ export async function select(run: DeployRun): Promise<SelectedApp> {
 	for (const { title, message } of workspace.check(directory, selection, app.entrypoint))
 		log.warning(message, { title });
 	if (selection.takenBack.length > 0)
-		log.info(`Taken back, though left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
+		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
 	if (selection.modes !== undefined) log.info(modesLine(selection.modes));
 	return { kind: 'directory', entrypoint: app.entrypoint, files };
 }

@@ -16,7 +16,7 @@ export function endedFailure(
 		return new StepFailure({
 			kind,
 			message: `Deployment ${id} was stopped. ${reason}`,
-			advice: 'Somebody or something stopped it at the service: find out who before you deploy again.',
+			advice: 'It was stopped at the service: find out why before you deploy again.',
 		});
 	}
 	return new StepFailure({
@@ -24,8 +24,8 @@ export function endedFailure(
 		message: `Deployment ${id} failed. ${reason}`,
 		advice:
 			statusReason === ''
-				? "Look at the app's log, try the app on your own machine, and push again."
-				: 'Fix what the reason names, try the app on your own machine, and push again.',
+				? "Look at the app's log, check that the app starts locally, then push again."
+				: 'Fix the error above, check that the app starts locally, then push again.',
 		...(entrypoint === undefined ? {} : { file: entrypoint }),
 	});
 }

@@ -37,9 +37,9 @@ test.each([
 	['A=-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----', /"A" to the first line of a PEM.*in double quotes/],
 	['A=1\nB', /line 2: it is not NAME=value/],
 	['A=1\nTOKEN: x', /line 2: .*did you mean "TOKEN="\?/],
-	['MY TOKEN=x', /line 1: the name holds a blank \(did you mean "MY_TOKEN="\?\)/],
+	['MY TOKEN=x', /line 1: the name contains a space \(did you mean "MY_TOKEN="\?\)/],
 	['MÜ=x', /line 1: the name has a character/],
-	['A="x\nB=2', /line 1: it opens a quote that is never closed/],
+	['A="x\nB=2', /line 1: it opens a quote that is not closed/],
 ])('refused: %s', (text, says) => expect(() => read(text)).toThrow(says));
 
 /** Values without `#` and with balanced quotes alone, in every place: there both agree. */

@@ -95,7 +95,7 @@ describe('failure', () => {
 		{ kind: 'package', title: '❌ Not deployed: the package could not be made' },
 		{ kind: 'network', title: '❌ The service could not be reached' },
 		{ kind: 'rejected', title: '❌ The service refused' },
-		{ kind: 'ambiguous', title: '❔ It is not known whether this was deployed' },
+		{ kind: 'ambiguous', title: '❔ It is unknown whether this was deployed' },
 		{ kind: 'failed', title: '❌ Deployment failed' },
 		{ kind: 'stopped', title: '❌ Deployment was stopped' },
 		{ kind: 'timeout', title: '⌛ Deployment took too long' },
@@ -146,7 +146,7 @@ describe('failure', () => {
 		const { text } = rendered(renderRefusal(new InputFailure('force', 'is "*yes*"', 'true or false')));
 		expect(text).toContain('❌ Not deployed: an input is wrong');
 		expect(text).toContain('Input "force" is "*yes*".');
-		expect(text).toContain('Accepted: true or false.');
+		expect(text).toContain('Set it to true or false.');
 	});
 });
 

@@ -164,8 +164,8 @@ test.each([
 });
 
 test.each([
-	{ status: 'failed', says: /failed\. Reason: no database/, advice: /^Fix what the reason names/, file: 'src/app.ts' },
-	{ status: 'stopped', says: /was stopped\. Reason: no database/, advice: /find out who/, file: undefined },
+	{ status: 'failed', says: /failed\. Reason: no database/, advice: /^Fix the error above/, file: 'src/app.ts' },
+	{ status: 'stopped', says: /was stopped\. Reason: no database/, advice: /find out why/, file: undefined },
 ])('$status', async ({ status, says, advice, file }) => {
 	const { ended, facts } = await wait({ respond: () => is(status, 'no database') });
 	expect(ended).toMatchObject({
@@ -180,7 +180,7 @@ test.each([
 test('a deployment that failed for no reason: the advice names none either', async () => {
 	expect((await wait({ respond: () => is('failed') })).ended).toMatchObject({
 		message: 'Deployment dep_1 failed. The service gives no reason.',
-		advice: "Look at the app's log, try the app on your own machine, and push again.",
+		advice: "Look at the app's log, check that the app starts locally, then push again.",
 	});
 });
 

@@ -98,16 +98,7 @@ function hasDeployignore(root: string): boolean {
 	try {
 		return isIgnoreFile(file, name);
 	} catch (error) {
-		throw unreadable(isThere(file) ? name : '.', error);
-	}
-}
-
-/** Whether there is anything of that path, be it a link that leads nowhere. */
-function isThere(file: string): boolean {
-	try {
-		return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-	} catch {
-		return false;
+		throw unreadable((error as NodeJS.ErrnoException).code === 'ELOOP' ? name : '.', error);
 	}
 }
 

@@ -36,7 +36,7 @@ if (missing !== '') process.stderr.write(`The Python package${suffix}.\n`);
 run(
 	`every call of the Python package${suffix}`,
 	async () => {
-		const emulator = await startEmulator();
+		const emulator = await startEmulator({ chrome: true }); // the package wants each session to have one
 		try {
 			const client = new Client(emulator);
 			const { id } = await deployApp(client, SAMPLE, { env_vars: '{"A":"1"}' });

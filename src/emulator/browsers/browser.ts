@@ -33,9 +33,13 @@ export interface BrowserRecord {
 	cdp_ws_url?: string;
 	/** Why it has none. */
 	no_browser?: string;
+	/** Empty: there is none. */
+	webdriver_ws_url: '';
 	headless: boolean;
 	stealth: boolean;
 	timeout_seconds: number;
+	region: string;
+	memory: string;
 	name?: string;
 	viewport?: Viewport;
 }
@@ -84,9 +88,12 @@ export class Browser {
 			session_id: this.id,
 			created_at: this.createdAt.toISOString(),
 			...(this.chrome ? { cdp_ws_url: cdp } : { no_browser: this.noBrowser ?? 'it was not started' }),
+			webdriver_ws_url: '',
 			headless: true,
 			stealth,
 			timeout_seconds: timeoutSeconds,
+			region: 'us-east',
+			memory: '4GiB',
 			...(name === undefined ? {} : { name }),
 			...(viewport === undefined ? {} : { viewport }),
 		};

@@ -38,6 +38,8 @@ export interface Runner {
 	readonly redact: Redact;
 	/** Redacts only keys and tokens, for names: a name may contain a word that is also an environment value. */
 	readonly redactName: Redact;
+	/** From now on these texts are never cut, though an environment value may be the same: names that the service tells. */
+	neverCut(facts: readonly string[]): void;
 	/** Masks secrets of at least 8 characters that became known at run time. Must be called before they are used. */
 	hide(secrets: readonly string[]): void;
 	/** Has every sink remove the tokens of links to replays, but for what an app returns. Must be called before any request. */
@@ -113,6 +115,7 @@ export function startRunner(
 		redact,
 		redactName: createRedactor(keys),
 		hide: (found) => hide({ masked: found }),
+		neverCut,
 		hideLinkTokens,
 		handOn(output, secret) {
 			hide({ keys: [secret] });

@@ -25,6 +25,8 @@ export interface DeployEdges extends RunnerEdges {
 	readonly pullState: FindPullState;
 	readonly state: Pick<State, 'write' | 'keep'>;
 	readonly redact: Redact;
+	/** From then on these texts are never cut. */
+	readonly neverCut: (facts: readonly string[]) => void;
 	readonly environment: Pick<Environment, 'action' | 'trigger' | 'runId'>;
 	/** Makes a file of lines for later steps; see runner/line-file.ts. */
 	lineFile(name: string, what: string): LineFile;

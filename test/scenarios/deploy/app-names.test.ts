@@ -40,6 +40,14 @@ describe('an app that registers itself', () => {
 		]);
 	});
 
+	test('an environment value that is the same text does not cut the name out of outputs', async () => {
+		const vars = 'APP_NAME=look around\nSTATE=completed\nZONE=Europe/Berlin';
+		const { outputs, stdout } = await run({ ...REGISTERED, 'env-vars': vars });
+		expect(outputs).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look around"]' });
+		expect(stdout).not.toContain('::add-mask::look');
+		expect(stdout).not.toContain('::add-mask::Europe');
+	});
+
 	test('check and comment name it', async () => {
 		await scenario.run('check, comment', { with: { 'wait-until': 'running', ...REGISTERED } });
 		const { checks, comments } = scenario.github.repository;

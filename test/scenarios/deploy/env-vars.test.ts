@@ -1,7 +1,7 @@
 // Environment variables that do not arrive fail the step; those that the service sets itself are warned of.
 import { describe, expect, test } from '@jest/globals';
 import type { Event } from '../../github-server/events.ts';
-import { annotations, deployScenario } from './deploying.ts';
+import { APP, annotations, deployScenario } from './deploying.ts';
 
 const warnings = (stdout: string) => annotations(stdout, 'warning').map(({ message }) => message);
 const VARS = 'FIRST=one-value\nSECOND=two-value';
@@ -55,6 +55,41 @@ describe('on any service', () => {
 		const { code, stdout } = await scenario.run({ with: { 'env-vars': vars } });
 		expect(code).toBe(0);
 		expect(warnings(stdout)).toEqual([expect.stringContaining('sets KERNEL_BASE_URL, ENTRYPOINT_RELPATH, which')]);
+	});
+});
+
+describe('env-file', () => {
+	const scenario = deployScenario({ ...APP, 'config/deploy.env': 'A=from file\nAPI_TOKEN=token-in-file # comment\n' });
+
+	test('its variables go out, masked; env-vars wins; it is not packed, and nothing is warned of', async () => {
+		const inputs = { 'env-file': 'config/deploy.env', 'env-vars': 'A=from input\nB=2' };
+		const { code, stdout, outputs } = await scenario.run({ with: inputs });
+		expect({ code, warnings: warnings(stdout) }).toEqual({ code: 0, warnings: [] });
+		const [entry] = scenario.emulator.ledger;
+		expect(JSON.parse(entry?.fields.find(({ name }) => name === 'env_vars')?.value ?? '')).toEqual({
+			...{ A: 'from input', API_TOKEN: 'token-in-file', B: '2' },
+		});
+		expect(outputs['package-files']).toBe('1');
+		expect(stdout).toContain('::add-mask::token-in-file');
+		expect(stdout).not.toContain('::add-mask::from');
+	});
+});
+
+describe("the job's token", () => {
+	const scenario = deployScenario();
+
+	test.each([
+		[
+			'toJSON(secrets)',
+			{ github_token: 'ghs_token-of-the-job', OTHER: 'other-value' },
+			/token of this job.*github_token/,
+		],
+		['others', { OTHER: 'other-value' }, undefined],
+	])('among %s', async (_name, vars, says) => {
+		const inputs = { 'env-vars': JSON.stringify(vars), 'github-token': 'ghs_token-of-the-job' };
+		const { code, stdout } = await scenario.run({ with: inputs });
+		expect(code).toBe(0);
+		expect(warnings(stdout)).toEqual(says === undefined ? [] : [expect.stringMatching(says)]);
 	});
 });
 

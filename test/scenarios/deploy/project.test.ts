@@ -33,11 +33,23 @@ test('it is a header of every request, and the deployment is of that project', a
 	expect(await seen(await keyOf(await project('other')))).toHaveLength(0);
 });
 
+test('by its name: the header is the other one', async () => {
+	await project('My shop');
+	const { code } = await scenario.run({ with: { project: 'My shop', 'wait-until': 'running' } });
+	expect(code).toBe(0);
+	for (const { headers } of scenario.emulator.requests.slice(1)) {
+		expect(headers['x-kernel-project']).toBe('My shop');
+		expect(headers).not.toHaveProperty('x-kernel-project-id');
+	}
+});
+
 test('without it no request has the header', async () => {
 	await scenario.run();
 	const requests = scenario.emulator.requests;
 	expect(requests.length).toBeGreaterThan(0);
-	expect(requests.filter(({ headers }) => 'x-kernel-project-id' in headers)).toEqual([]);
+	expect(requests.filter(({ headers }) => 'x-kernel-project-id' in headers || 'x-kernel-project' in headers)).toEqual(
+		[],
+	);
 });
 
 test('a project that is not there', async () => {

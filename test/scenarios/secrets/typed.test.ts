@@ -48,7 +48,6 @@ const SCENES: readonly Scene[] = [
 	{ ...scene, name: 'a folder', files: { [`${KEY}/app.js`]: RUNS['app.js'] }, with: { directory: KEY } },
 	{ ...refused, name: 'a folder that is not there', with: untold({ directory: `${TOKEN} ${PASSWORD}` }) },
 	{ ...refused, name: 'a file that cannot be packed', files: files(`a\\${TOKEN}`) },
-	{ ...refused, name: 'two files alike', files: files(`a${TOKEN}`, `A${TOKEN}`), with: untold({}) },
 	{
 		...scene,
 		name: 'a version and the names of report and environment',

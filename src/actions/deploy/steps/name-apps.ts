@@ -28,7 +28,8 @@ export async function nameApps(
 ): Promise<void> {
 	const apps = told.length > 0 ? told : await listedApps(run, record);
 	if (apps.length === 0) return;
-	const { log, environment } = run.edges;
+	const { log, environment, neverCut } = run.edges;
+	neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
 	run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
 	for (const { name, actions } of apps)
 		log.info(`App "${name}" with ${count(actions.length, 'action')}${named(actions)}`);

@@ -26,9 +26,13 @@ test('a message of many lines is cut as a whole', () => {
 	expect(lines.at(-1)).toBe('123456789…');
 });
 
-test('secrets are cut out of lines, and where they go on from one to the next', () => {
-	const redact = createRedactor(['hunter2-hunter2']);
-	expect(redactLines(['a hunter2-hunter2 b', 'hunter2-', 'hunter2 c', 'd'], redact)).toEqual(['a *** b', '*** c', 'd']);
+test('secrets are cut out of lines, and a secret of several lines is too', () => {
+	const redact = createRedactor(['hunter2-hunter2', 'first line\nsecond line']);
+	expect(redactLines(['a hunter2-hunter2 b', 'first line', 'second line c', 'd'], redact)).toEqual([
+		'a *** b',
+		'*** c',
+		'd',
+	]);
 	expect(redactLines([], redact)).toEqual([]);
 	expect(redactLines([''], redact)).toEqual(['']);
 });

@@ -26,7 +26,7 @@ import { wait } from './wait/wait.ts';
 export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<DeployReport> {
 	const { summary, reporting, clock, log, cancel } = edges;
 	const began = clock.now();
-	let report = redactReport(startReport(inputs), edges.redact);
+	let report = redactReport(startReport(inputs, edges.links), edges.redact);
 	let stage: Stage = { kind: 'preparing' };
 	const update: Update = (facts) => {
 		const timings = { ...report.timings, ...facts.timings };
@@ -42,11 +42,11 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		cancel.throwIfAborted();
 		reporting.update(report);
 		await runSteps({ inputs, edges, update, enter });
-		update({ conclusion: 'success' });
+		update({ conclusion: 'success', timings: { total: clock.now() - began } });
 	} catch (thrown) {
 		const failure = failureOf(thrown, stage, report.record);
 		logStack(log, thrown, failure);
-		update(failReport(report, failure));
+		update({ ...failReport(report, failure), timings: { total: clock.now() - began } });
 	}
 	logOutcome(report, edges, clock.now() - began);
 	await summary.write(() => renderDeploySummary(report));

@@ -10,7 +10,7 @@ import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { RunnerEdges } from '../step/edges.ts';
-import type { DeployReport } from './report/report.ts';
+import type { DeployReport, Link } from './report/report.ts';
 import type { Reporting } from './report/reporting.ts';
 
 export interface DeployEdges extends RunnerEdges {
@@ -18,6 +18,8 @@ export interface DeployEdges extends RunnerEdges {
 	readonly deployments: Deployments;
 	readonly apps: Apps;
 	readonly reporting: Reporting;
+	/** To the commit that is reported on, and to the run. */
+	readonly links: readonly Link[];
 	readonly earlier: FindEarlier;
 	readonly newest: FindNewest;
 	/** For a preview whose pull request was closed meanwhile. */

@@ -14,6 +14,7 @@ import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployJob } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
+import { linksOf } from './report/links.ts';
 import { at, findPlace, type ReportedPlace } from './report/place.ts';
 import { startReporting } from './report/reporting.ts';
 
@@ -45,6 +46,7 @@ export async function main(host?: Host): Promise<void> {
 			deployments: openDeployments(connection),
 			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 			reporting: startReporting(reporters, runner),
+			links: linksOf(reported.environment),
 			earlier: openEarlier(inputs, reported, reporters?.runKey),
 			newest: openNewest(inputs, runner),
 			deletion: openDeploymentDeletion(connection),

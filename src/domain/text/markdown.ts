@@ -55,3 +55,8 @@ export function codeBlock(lines: readonly string[], limit = 500): string {
 export function details(title: string, body: string): string {
 	return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
+
+/** Renders a link; characters of the address that could end it are encoded. `text` must not contain external text. */
+export function link(text: string, url: string): string {
+	return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})`;
+}

@@ -1,10 +1,10 @@
+import { environmentUrlOf } from '../../domain/reporting/environment-url.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import { taskOf } from '../app-deployments.ts';
 import { payloadOf } from '../lists.ts';
 import { idIn } from '../response.ts';
-import { environmentUrlOf } from './environment-url.ts';
 import { OwnObject, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
 import { retireFormer } from './retire.ts';
 import { deploymentState } from './states.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { code, prose } from '../../domain/text/markdown.ts';
+import { code, link as linkTo, prose } from '../../domain/text/markdown.ts';
 import { LIMITS } from '../../domain/text/shorten.ts';
 import { keyHash, type Row } from './check-rows.ts';
 
@@ -101,15 +101,9 @@ function lineOf(
 		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
-		`${linkTo(link)} <!-- row ${key} ${run} -->`,
+		`${link === '' ? '–' : linkTo('details', link)} <!-- row ${key} ${run} -->`,
 	];
 	return `| ${cells.join(' | ')} |`;
-}
-
-/** A link in markdown; characters that could end it are encoded. */
-function linkTo(url: string): string {
-	if (url === '') return '–';
-	return `[details](${url.replace(/[()<>|\\`[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)})`;
 }
 
 function firstThatFit(lines: readonly string[], room: number): string[] {

@@ -30,8 +30,14 @@ export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, 
 
 /** Redacts inputs for display. The request itself uses the original inputs. */
 function redactInputs(inputs: DeployInputs, redact: Redact): DeployInputs {
-	const { app, version } = inputs;
-	return { ...inputs, version: redact(version), app: redactSource(app, redact) };
+	const { app, version, reportName, environmentUrl } = inputs;
+	return {
+		...inputs,
+		version: redact(version),
+		reportName: redact(reportName),
+		environmentUrl: redact(environmentUrl),
+		app: redactSource(app, redact),
+	};
 }
 
 function redactSource(app: DeployInputs['app'], redact: Redact): DeployInputs['app'] {

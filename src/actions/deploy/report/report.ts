@@ -31,11 +31,20 @@ export interface Timings {
 	readonly queue?: number;
 	/** From there to the end of the wait. */
 	readonly start?: number;
+	/** The whole step. */
+	readonly total?: number;
+}
+
+export interface Link {
+	readonly text: string;
+	readonly url: string;
 }
 
 /** Everything known about a deploy at one moment: outputs, summary and reports are rendered from it. */
 export interface DeployReport {
 	readonly inputs: DeployInputs;
+	/** What a reader may want to open: the commit and the run. */
+	readonly links: readonly Link[];
 	/** Path of the deployed directory inside the workspace, '' for the workspace itself. */
 	readonly base: string;
 	readonly leftOut: readonly LeftOut[];
@@ -67,8 +76,8 @@ export interface DeployReport {
 	readonly conclusion?: Conclusion;
 }
 
-export function startReport(inputs: DeployInputs): DeployReport {
-	return { inputs, base: '', leftOut: [], timings: {} };
+export function startReport(inputs: DeployInputs, links: readonly Link[] = []): DeployReport {
+	return { inputs, links, base: '', leftOut: [], timings: {} };
 }
 
 /** The outputs that are known so far; the names are those of action.yml. */

@@ -50,8 +50,7 @@ export interface ReportingEdges {
 export function startReporting(reporters: Reporters | undefined, edges: ReportingEdges): Reporting {
 	if (reporters === undefined) return silent;
 	const { log, clock, cancel, state, redact, environment } = edges;
-	const began = clock.now();
-	const view = (report: DeployReport) => redactView(viewOf(report, reporters.runKey, clock.now() - began), redact);
+	const view = (report: DeployReport) => redactView(viewOf(report, reporters.runKey), redact);
 	const headStart = new AbortController();
 	let latest: DeployReport | undefined;
 	let shown = '';

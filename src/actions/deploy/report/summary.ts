@@ -1,29 +1,49 @@
 import type { Conclusion, StepFailure } from '../../../domain/failures/failure.ts';
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
+import { versionLabel } from '../../../domain/records/version.ts';
+import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
 import { count, formatBytes, formatDuration, formatMoment } from '../../../domain/text/format.ts';
-import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
+import { code, codeBlock, details, link, table } from '../../../domain/text/markdown.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { renderApps, renderInvocation } from './app-section.ts';
 import { type DeployReport, type PackageFacts, statusOf, type Timings } from './report.ts';
 
-/** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
+/**
+ * The job summary of a deploy, as markdown: the outcome, one line of what a reader looks for, and the rest folded. All
+ * external text is escaped; the sink redacts secrets.
+ */
 export function renderDeploySummary(report: DeployReport): string {
 	const { failure, package: pack } = report;
 	const parts = [
 		`## ${titleOf(report)}`,
+		renderHeadline(report),
 		failure === undefined ? '' : renderFailure(failure),
 		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
-		renderFacts(report),
 		renderInvocation(report),
+		details('Deployment', renderFacts(report)),
 		pack === undefined ? '' : renderPackage(pack),
 		renderLeftOut(report.leftOut),
 	];
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+/** The name of the app, or of the report, its version, how long it took, and where to look. */
+function renderHeadline({ inputs, links, apps = [], record, timings: { total } }: DeployReport): string {
+	const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
+	const url = environmentUrlOf(inputs.environmentUrl, { deployment: record?.id ?? '', version: inputs.version });
+	const open = url === undefined ? [] : [{ text: 'open', url }];
+	return [
+		`**${names.map((name) => code(name)).join(', ')}**`,
+		`version ${code(versionLabel(inputs.version))}`,
+		...(total === undefined ? [] : [formatDuration(total)]),
+		...[...open, ...links].map(({ text, url: to }) => link(text, to)),
+	].join(' · ');
+}
+
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone }: DeployReport): string {
+export function titleOf(report: DeployReport): string {
+	const { conclusion, inputs, record, unchanged, failure, isGone } = report;
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
 		if (unchanged !== undefined) return `✅ Unchanged, running since ${formatMoment(record?.createdAt ?? '')}`;
@@ -32,10 +52,14 @@ export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone
 		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
 	}
 	const kind = failure?.kind ?? 'failed';
-	const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
 	if (kind === 'package' && inputs.app.kind === 'package')
 		return `${ICONS[conclusion]} Not deployed: the package cannot be sent`;
-	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+	return `${ICONS[conclusion]} ${isUnread(report) ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+}
+
+/** Whether the deployment is there, and the service did not say how it goes. */
+function isUnread({ record, failure }: DeployReport): boolean {
+	return record !== undefined && (failure?.kind === 'network' || failure?.kind === 'rejected');
 }
 
 /** What begins the title of a check where the cause follows. */
@@ -48,17 +72,15 @@ const CAUSED: Readonly<Partial<Record<StepFailure['kind'], string>>> = {
 	stopped: 'Stopped',
 };
 
-/** The title at GitHub, plain text: for a failure with its cause. @param elapsedMs milliseconds since the job began. */
-export function checkTitle(report: DeployReport, elapsedMs: number): string {
-	const { conclusion, failure, record, unchanged } = report;
+/** The title at GitHub, plain text: for a failure with its cause. */
+export function checkTitle(report: DeployReport): string {
+	const { conclusion, failure, record, unchanged, timings } = report;
 	const title = titleOf(report).replace(/^\P{L}+/u, '');
 	if (conclusion === undefined) return `${title}${record?.status ? ` (${oneLine(record.status)})` : ''}`;
-	if (unchanged !== undefined) return title;
-	const after = ` after ${formatDuration(elapsedMs)}`;
-	const start = failure && CAUSED[failure.kind];
-	if (failure === undefined || start === undefined) return `${title}${after}`;
-	const cause = record?.statusReason || failure.service?.message || failure.message;
-	return `${start}: ${oneLine(cause)}`;
+	const start = failure && !isUnread(report) && CAUSED[failure.kind];
+	if (failure !== undefined && start !== undefined && start !== false)
+		return `${start}: ${oneLine(record?.statusReason || failure.service?.message || failure.message)}`;
+	return unchanged !== undefined ? title : `${title} after ${formatDuration(timings.total ?? 0)}`;
 }
 
 /** The summary of a step that was refused because of a bad input. */
@@ -123,7 +145,7 @@ function renderFacts({
 	else if (app.kind === 'package') rows.push(['Ready package', code(app.file)]);
 	else if (base !== '') rows.push(['Directory', code(base)]);
 	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);
-	if (inputs.version !== '') rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+	rows.push(['Version', `${code(versionLabel(inputs.version))}${inputs.force ? ' (overwrites)' : ''}`]);
 	rows.push(['Region', code(record?.region || inputs.region)]);
 	if (inputs.baseUrl !== '') rows.push(['Service', code(inputs.baseUrl)]);
 	if (record?.createdAt) rows.push(['Created', code(record.createdAt)]);
@@ -149,15 +171,12 @@ function renderAppLog(appLog: readonly string[]): string {
 }
 
 function renderPackage(pack: PackageFacts): string {
-	const facts = table(
-		['Package', `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`],
-		[['Digest', code(pack.digest)]],
-	);
 	const largest = table(
 		['Largest files', 'Size'],
 		pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]),
 	);
-	return `${facts}\n\n${details(`Largest of ${count(pack.files, 'file')}`, largest)}`;
+	const size = `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`;
+	return details(`Package: ${size}`, `Digest ${code(pack.digest)}\n\n${largest}`);
 }
 
 function renderLeftOut(leftOut: readonly LeftOut[]): string {

@@ -4,8 +4,8 @@ import { deployRecordOf } from './deploy-record.ts';
 import { blamedPlace, type DeployReport } from './report.ts';
 import { checkTitle, renderDeploySummary } from './summary.ts';
 
-/** @param run key of this attempt. @param elapsedMs milliseconds since the job began. */
-export function viewOf(report: DeployReport, run: string, elapsedMs: number): ReportView {
+/** What GitHub shows of a report. @param run key of this attempt. */
+export function viewOf(report: DeployReport, run: string): ReportView {
 	const { record, conclusion, failure, unchanged } = report;
 	const { file, line } = blamedPlace(report);
 	const ended = conclusion !== undefined;
@@ -13,7 +13,7 @@ export function viewOf(report: DeployReport, run: string, elapsedMs: number): Re
 	return {
 		phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
 		...(conclusion === undefined ? {} : { conclusion }),
-		title: checkTitle(report, elapsedMs),
+		title: checkTitle(report),
 		summary: renderDeploySummary(report),
 		...(failure === undefined || file === undefined
 			? {}

@@ -1,7 +1,7 @@
 // The job summary, as a reader's browser gets it.
 import { describe, expect, test } from '@jest/globals';
 import { type DeployReport, failReport, startReport } from '../../../../src/actions/deploy/report/report.ts';
-import { renderDeploySummary, renderRefusal } from '../../../../src/actions/deploy/report/summary.ts';
+import { checkTitle, renderDeploySummary, renderRefusal } from '../../../../src/actions/deploy/report/summary.ts';
 import { type FailureKind, InputFailure, StepFailure } from '../../../../src/domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
@@ -79,6 +79,48 @@ test.each([
 	{ name: 'under way', report: startReport(deployInputs()), says: '⏳ Deploying' },
 ] as { name: string; report: DeployReport; says: string }[])('$name', ({ report, says }) => {
 	expect(rendered(renderDeploySummary(report)).text).toContain(says);
+});
+
+test.each<[string, Partial<DeployReport>, string]>([
+	[
+		'the report, its version, the time and the links',
+		{},
+		'deploy src/app.ts · version 1.2 · 1 min 06 s · commit ec26c3e · run',
+	],
+	['the app, where the service tells it', { apps: [{ name: 'shop', actions: [] }] }, 'shop · version 1.2 · 1 min 06 s'],
+	['latest, where no version is given', { inputs: deployInputs({}) }, 'deploy src/app.ts · version latest · '],
+	[
+		'the address of what was deployed',
+		{ inputs: deployInputs({ 'environment-url': 'https://e.example/{id}/{version}' }) },
+		'1 min 06 s · open · commit',
+	],
+])('one line names %s', (_name, more, line) => {
+	const links = [
+		{ text: 'commit ec26c3e', url: 'https://github.com/o/r/commit/ec26c3e' },
+		{ text: 'run', url: 'https://github.com/o/r/actions/runs/1' },
+	];
+	const report = { ...FULL, links, timings: { total: 66_000 }, ...more };
+	const markdown = renderDeploySummary(report);
+	expect(rendered(markdown).text).toContain(line);
+	if (line.includes('open')) expect(markdown).toContain('[open](https://e.example/dep_1/latest)');
+});
+
+test('digest, size, region, service and times are folded', () => {
+	const [shown = ''] = renderDeploySummary(FULL).split('<details>');
+	for (const fact of ['sha256:abc', '1.5 kB', 'aws.us-east-1a', 'api.example.com', '2025-01-01'])
+		expect(shown).not.toContain(fact);
+});
+
+test.each<[FailureKind, string, Partial<DeployReport>]>([
+	['failed', 'Failed: DATABASE_URL is not set', { record: { ...RECORD, statusReason: 'DATABASE_URL is not set' } }],
+	['rejected', 'Refused: version exists', {}],
+	['input', 'Not deployed: version exists', {}],
+	['rejected', 'The status of the deployment could not be read after 3.0 s', { record: RECORD }],
+	['timeout', 'Deployment took too long after 3.0 s', { record: RECORD }],
+])('the check of %s is titled "%s"', (kind, title, more) => {
+	const failure = new StepFailure({ kind, message: 'version exists', advice: 'a' });
+	const report = { ...startReport(deployInputs()), timings: { total: 3_000 }, ...more };
+	expect(checkTitle(failReport(report, failure))).toBe(title);
 });
 
 test('what is not known has no row', () => {

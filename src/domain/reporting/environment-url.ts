@@ -1,5 +1,5 @@
-import { versionLabel } from '../../domain/records/version.ts';
-import type { ReportView } from '../../domain/reporting/view.ts';
+import { versionLabel } from '../records/version.ts';
+import type { ReportView } from './view.ts';
 
 /**
  * Fills in the address of what was deployed.

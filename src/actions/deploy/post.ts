@@ -8,9 +8,8 @@ import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
-import { deleteIfClosed } from './preview/delete-when-closed.ts';
-import { forgetPreview, type Preview, readLeftPreview } from './preview/left-preview.ts';
 import { closeReports } from './report/reporting.ts';
+import { deleteIfClosed, type Preview, readPreview } from './steps/preview.ts';
 
 /**
  * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
@@ -42,18 +41,17 @@ function endMainStep(runner: Runner): boolean {
 
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
 async function deleteLeftPreview(raw: RawInputs, githubToken: string, runner: Runner): Promise<Preview | undefined> {
-	const left = readLeftPreview(runner.state);
+	const left = readPreview(runner.state);
 	if (left === undefined) return undefined;
 	const service = serviceInputs((name) => left.service[name] ?? raw(name), left, runner);
 	if (service === undefined) return undefined;
 	const connection = await openConnection(service, runner);
-	const outcome = await deleteIfClosed(left, {
+	const isGone = await deleteIfClosed(left, {
 		...runner,
 		pullState: openPullState({ githubToken }, runner),
 		deletion: openDeploymentDeletion(connection),
 	});
-	if (outcome !== 'cancelled') forgetPreview(runner);
-	return outcome === 'deleted' ? left : undefined;
+	return isGone ? left : undefined;
 }
 
 /** The inputs that a DELETE needs; where the post step does not have them, a notice. */

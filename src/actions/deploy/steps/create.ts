@@ -3,12 +3,12 @@ import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { FilePart } from '../../../http/multipart.ts';
-import { keepPreview } from '../preview/left-preview.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { createFields } from './create-form.ts';
 import { warnOfJobToken, warnOfReserved } from './env-vars-warnings.ts';
 import { factsOf, logPackage } from './pack.ts';
+import { keepPreview } from './preview.ts';
 import { recover } from './recover.ts';
 
 /**

@@ -48,12 +48,3 @@ export function responseId(
 export function describeResponseId(made: Made, id: string): string {
 	return `it names ${made} ${id}, which may be the new one`;
 }
-
-/** A sentence that names what may be what a lost request has made; '' if there is nothing. */
-export function mayBe(made: Made, ids: readonly string[]): string {
-	if (ids.length === 0) return '';
-	const [first = ''] = made;
-	return ids.length === 1
-		? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be the result of this request, but this cannot be confirmed.`
-		: `Several ${made}s may be the result of this request: ${ids.join(', ')}.`;
-}

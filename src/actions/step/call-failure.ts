@@ -5,7 +5,7 @@ import { interruptionOf } from '../../domain/failures/interruption.ts';
 export const CALL_LIMIT_MS = 120_000;
 
 /** The same limit in words, as part of a sentence. */
-export const CALL_LIMIT_TEXT = '2 min, the time limit of this action';
+export const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
 
 /** The texts about a call. */
 export interface StepText {

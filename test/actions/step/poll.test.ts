@@ -184,13 +184,13 @@ test.each([
 	{
 		made: 'deployment',
 		status: 404,
-		advice: 'The deployment was created and may be running: look at it at the service before a second try.',
+		advice: 'The deployment was created and may be running: look at it at the service before you try again.',
 	},
 	{ made: 'invocation', status: 401, advice: 'The action was started. Check it.' },
 	{
 		made: 'invocation',
 		status: 404,
-		advice: 'The action was started: look at the invocation at the service before a second try.',
+		advice: 'The action was started: look at the invocation at the service before you try again.',
 	},
 ] as const)('a $status for a $made: what was made is said first, and nothing is retryable', async (row) => {
 	const { ended } = await run({ made: row.made, respond: () => refusal(row.status, OWN) });
@@ -253,9 +253,9 @@ test.each([
 
 test('a status that no poll could read since is not said to be the present one', () => {
 	const since = 'the service responded with 503: the body is empty';
-	expect(statusAtTimeout('queued', undefined, '5 min')).toBe('is still "queued" after 5 min, the whole of "timeout"');
+	expect(statusAtTimeout('queued', undefined, '5 min')).toBe('is still "queued" after 5 min ("timeout")');
 	expect(statusAtTimeout('', since, '5 min')).toBe(
-		`was last seen as "unknown"; then no poll could be read until 5 min, the whole of "timeout", were over: ${since}`,
+		`was last seen as "unknown"; then no poll could be read until 5 min ("timeout"), were over: ${since}`,
 	);
 	expect(statusAtCancel('queued', undefined)).toBe('was "queued"');
 	expect(statusAtCancel('queued', since)).toBe(`was last seen as "queued" (since then: ${since})`);

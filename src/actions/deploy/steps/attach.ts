@@ -193,7 +193,7 @@ function ambiguous(message: string, cause?: StepFailure): StepFailure {
 		kind: 'ambiguous',
 		message: `${message} Nothing was sent: that could deploy twice.`,
 		advice:
-			'Look at the service which deployments there are, or run the job again later. To deploy anew all the same, set "attach: false".',
+			'Look up the deployments at the service, or run the job again later. To deploy again anyway, set "attach: false".',
 		service: cause?.service,
 		cause,
 	});

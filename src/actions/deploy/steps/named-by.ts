@@ -60,6 +60,6 @@ export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): 
 	throw new StepFailure({
 		kind: 'ambiguous',
 		message: `Deployment ${id} has this package and runs, but ${naming.why}. It may be another job's; whether this job's own request made a deployment is not known.`,
-		advice: `Look at the service which deployment version "${versionLabel(run.inputs.version)}" has before a second try.`,
+		advice: `Look up at the service which deployment version "${versionLabel(run.inputs.version)}" has before you try again.`,
 	});
 }

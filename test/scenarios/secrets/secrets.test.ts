@@ -300,6 +300,7 @@ const CALLS: readonly Scene[] = [
 			{
 				...scene,
 				name: 'a response in HTML',
+				code: name === 'delete-deployments' ? 0 : 1, // it asks for the record, and there is none
 				arrange: (emulator) => responds(emulator, operation, 200, `<html>${echoes.join('<br>')}`),
 			},
 			{ ...scene, name: 'refused input', with: { ...inputs, 'api-key': `${KEY} ${KEY}` } },

@@ -255,7 +255,7 @@ test('a status that no poll could read since is not said to be the present one',
 	const since = 'the service responded with 503: the body is empty';
 	expect(statusAtTimeout('queued', undefined, '5 min')).toBe('is still "queued" after 5 min ("timeout")');
 	expect(statusAtTimeout('', since, '5 min')).toBe(
-		`was last seen as "unknown"; then no poll could be read until 5 min ("timeout"), were over: ${since}`,
+		`was last seen as "unknown"; then the status could not be read until "timeout" (5 min) was over: ${since}`,
 	);
 	expect(statusAtCancel('queued', undefined)).toBe('was "queued"');
 	expect(statusAtCancel('queued', since)).toBe(`was last seen as "queued" (since then: ${since})`);

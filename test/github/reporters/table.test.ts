@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-	['of the run that deployed it', 1_000, 'gone'],
+	['of the run that deployed it', 1_000, 'deleted'],
 	['of an earlier run', 2_000, 'new'],
 ])('a line that says it is gone, %s', (_name, run, shown) => {
 	const before = withGoneRows(renderTable('k', [row()], ''), ['dep_1'], { run: 1_000, sha: '', link: '' });

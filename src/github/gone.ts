@@ -88,6 +88,7 @@ async function retire(api: GitHubApi, environment: string, ids: readonly string[
 	return own.length;
 }
 
+const GONE = '## 🗑️ The preview was deleted';
 /** Ids that the comment names. */
 const SHOWN = 10;
 
@@ -109,6 +110,7 @@ async function sayInComment(
 	if (comment === undefined) return log.info(`The ${name} does not exist`);
 	const named = ids.filter((id) => comment.body.includes(code(id, 128)));
 	if (named.length === 0) return log.info(`The ${name} shows none of them, and stays as it is`);
+	if (commentKey === '' && comment.body.includes(GONE)) return log.info(`The ${name} says that it is gone already`);
 	const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
 	const deleted = `Deleted${run}: ${listFirst(
 		named.map((id) => code(id)),
@@ -117,7 +119,7 @@ async function sayInComment(
 	)}.`;
 	const body =
 		commentKey === ''
-			? `${mark}\n## 🗑️ The preview was deleted\n\n${deleted}\n\n${runMark(runIdIn(comment.body))}`
+			? `${mark}\n${GONE}\n\n${deleted}\n\n${runMark(runIdIn(comment.body))}`
 			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
 	if (body !== comment.body) await updateComment(api, comment.id, body);
 	log.info(`The ${name} says that it is gone`);

@@ -91,9 +91,7 @@ test('the time is over: a failure that says what came', async () => {
 	expect(eventsIn(outputs['events-file'])).toHaveLength(1);
 	expect(annotations(stdout)).toHaveLength(1);
 	expect(annotations(stdout)[0]).toMatchObject({
-		message: expect.stringMatching(
-			/^Waited 2\.0 s for a DELETE \("timeout"\); 1 event came\. .*raise "timeout"/,
-		),
+		message: expect.stringMatching(/^Waited 2\.0 s for a DELETE \("timeout"\); 1 event came\. .*raise "timeout"/),
 		properties: { title: 'Watching the files: timed out' },
 	});
 	expect(summary).toContain('⌛');

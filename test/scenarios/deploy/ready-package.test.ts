@@ -47,7 +47,7 @@ test('goes out byte for byte, with its length, and is told as a folder is', asyn
 	});
 	expect(outputs['package-path']).toBeUndefined();
 	expect(summary).toContain(digestOf(bytes));
-	expect(summary).toContain('| Made before | `build/app.zip` |');
+	expect(summary).toContain('| Ready package | `build/app.zip` |');
 	expect(stdout).toContain('Checked the package build/app.zip: 1 file');
 	expect(stdout).not.toContain('Packing');
 	expect(leftInTemp).toEqual([]);
@@ -143,7 +143,7 @@ const HOSTILE: Readonly<Record<string, { zip: () => Buffer; says: string }>> = {
 		zip: () => craftZip([APP, { name: 'l', mode: 0o120777, content: '/etc/passwd' }]),
 		says: 'entry "l": it is a link to "/etc/passwd"',
 	},
-	'two entries of one name': { zip: () => craftZip([APP, APP]), says: 'entry "app.js": it is there twice' },
+	'two entries of one name': { zip: () => craftZip([APP, APP]), says: 'entry "app.js": it occurs twice' },
 	encrypted: { zip: () => craftZip([{ ...APP, flags: 1 }]), says: 'entry "app.js": it is encrypted' },
 	'a bomb': {
 		zip: () => craftZip([APP, { name: 'zeros', content: Buffer.alloc(70_000_000) }]),

@@ -164,7 +164,7 @@ test.each<Change>([
 		name: 'statuses that cannot be read',
 		between: () =>
 			scenario.github.faults.add({ operation: 'listDeploymentStatuses', fault: { kind: 'answer', status: 403 } }),
-		why: /could not be read: GitHub responded with 403; the job needs "deployments: write"/,
+		why: /could not be read: GitHub responded with 403: .*; the job needs "deployments: write"/,
 	},
 ])('deploys with $name', async ({ first: before = {}, second: after = {}, between, why }) => {
 	const only = { 'report-to': 'deployment' }; // which alone decides
@@ -229,14 +229,6 @@ test('cancelled while it looks: nothing was sent', async () => {
 	const { outputs } = await running.finished;
 	expect([outputs.conclusion, outputs['failure-kind'], outputs.skipped]).toEqual(['cancelled', 'cancelled', 'false']);
 	expect(posts()).toBe(0);
-});
-
-test('a version that holds a secret goes into no address, and is compared all the same', async () => {
-	const changes = { version: 'correct-horse-battery', 'env-vars': 'WORD=correct-horse-battery' };
-	expectSkipped(await deployed(changes), await run(changes));
-	const addresses = emulator().requests.map((request) => `${request.path}?${request.query}`);
-	expect(addresses.join('\n')).toContain('/apps?');
-	expect(addresses.join('\n')).not.toContain('battery');
 });
 
 test.each([

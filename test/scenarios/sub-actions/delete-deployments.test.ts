@@ -44,7 +44,7 @@ describe('by id', () => {
 		expect(requests('listDeployments')).toEqual([]);
 		expect(requests('deleteDeployment')[0]).toMatchObject({ method: 'DELETE', bodyBytes: 0, status: 204 });
 		expect([await status(one), await status(two), await status(other)]).toEqual(['stopped', 'stopped', 'running']);
-		expect(stdout).toContain('Deployment never-there is gone already');
+		expect(stdout).toContain('Deployment never-there was already gone');
 		expect(summary).toContain('Deleted 2 deployments; 1 was gone already');
 		expect(summary).toMatch(new RegExp(`\\| \`${one}\` \\|.*\\| deleted \\|`));
 		expect(summary).toContain('| gone already |');
@@ -133,7 +133,7 @@ describe('by app and version', () => {
 		const [warning, ...others] = annotations(stdout, 'warning');
 		expect(others).toEqual([]);
 		expect(warning?.message).toContain('app "shpo", version "pr-1"');
-		expect(warning?.message).toContain('It knows "shop".');
+		expect(warning?.message).toContain('It has "shop".');
 		expect(summary).toContain('shpo');
 		expect(deletes()).toEqual([]);
 	});

@@ -355,7 +355,7 @@ describe('an end from outside', () => {
 		expect(outputs).toMatchObject({ conclusion: 'timed_out', 'failure-kind': 'timeout' });
 		expect(annotations(stdout)).toHaveLength(1);
 		expect(annotations(stdout)[0]?.message).toMatch(
-			/was last seen as "queued"; then no poll could be read until 10 s, .*: the last one had no response\. It was ended at the service/,
+			/was last seen as "queued"; then the status could not be read until "timeout" \(10 s\) was over: the last one had no response\. It was ended at the service/,
 		);
 		expect(summary).toContain('⌛');
 		expect(summary).toMatch(/^<pre><code>browser /m);
@@ -371,7 +371,7 @@ describe('an end from outside', () => {
 		const { code, signal, stdout, summary } = await running.finished;
 		expect({ code, signal }).toEqual({ code: 1, signal: null });
 		expect(annotations(stdout)[0]?.message).toMatch(
-			/asked to end it, and it may still be running: it has not responded in 3 s/,
+			/asked to end it, but it may still be running: it has not responded in 3 s/,
 		);
 		expect(summary).toContain('🚫');
 	});

@@ -60,6 +60,7 @@ const ON_LOOKS: readonly Row[] = [
 	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'attached' },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'attached' },
 	{ name: '403', fault: response(403, { code: 'forbidden', message: 'No' }), once: 'anew' },
+	...[400, 401].map((status): Row => ({ name: `${status}`, fault: response(status), once: 'ambiguous' })),
 ];
 
 /** On GET /deployments. */

@@ -173,7 +173,7 @@ const record = (id: string, more: object = {}) => ({
 	id,
 	status: 'running',
 	region: 'aws.us-east-1a',
-	entrypoint_rel_path: 'app.sh',
+	entrypoint_rel_path: 'app.js',
 	created_at: '2199-01-01T00:00:00Z',
 	...more,
 });

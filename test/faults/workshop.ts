@@ -8,8 +8,8 @@ import type { DeployCell } from './cell.ts';
 
 /** Bytes of a package that the sockets of both sides cannot hold, not even the last quarter but a little. */
 const LARGE = 8_000_000;
-/** An app that ends at once with 0, which counts as running; a shell starts fast. */
-const APP = { 'app.sh': 'exit 0\n' };
+/** An app of which no process runs: it registers itself, so that GET /apps names its deployment. */
+const APP = { 'app.js': '//! app shop run\n' };
 /** Path of the package that was made before. */
 const READY = 'app.zip';
 /** What follows the closing boundary (RFC 2046 §5.1.1): it ends with two hyphens, of which the last is what matters. */
@@ -33,7 +33,7 @@ export interface Workshop {
 	close(): void;
 }
 
-export const QUICK: EmulatorOptions = { startGraceMs: 20, queuedMs: 1 };
+export const QUICK: EmulatorOptions = { startGraceMs: 20, queuedMs: 1, apps: 'scripted' };
 
 export async function openWorkshop(): Promise<Workshop> {
 	let hosts = 0;
@@ -82,7 +82,7 @@ export function deployInputs(
 		...(isReady ? { package: READY } : {}),
 		'api-key': apiKey,
 		'base-url': baseUrl,
-		entrypoint: 'app.sh',
+		entrypoint: 'app.js',
 		'compression-level': '0',
 		'wait-until': 'running',
 		'report-to': '',

@@ -50,7 +50,7 @@ test.each(['check', 'deployment'])(
 		for (const number of [2, 3]) {
 			const again = await attempt(number, {}, reportTo);
 			expectAttached(again);
-			expect(again.summary).toContain('of an earlier attempt of this job');
+			expect(again.summary).toContain('from an earlier attempt of this job');
 		}
 	},
 );

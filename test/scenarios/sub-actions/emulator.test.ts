@@ -174,7 +174,7 @@ test.each([
 	['port', '-1', /0 to 65535/],
 	['port', '65536', /0 to 65535/],
 	['port', 'http', /0 to 65535/],
-	['faults', '{', /is not JSON/],
+	['faults', '{', /is not valid JSON/],
 	['faults', '7', /is not a rule/],
 	['faults', '[7]', /must be an object/],
 	['faults', '{"operation":"none","fault":{"kind":"reset"}}', /operation must be one of/],
@@ -260,7 +260,7 @@ test('an emulator that was killed: its apps end, and the post step says so', asy
 	await untilNoneIsLeft();
 	const { code, stdout } = await post(started);
 	expect(code).toBe(0);
-	expect(stdout).toContain('had ended before');
+	expect(stdout).toContain('had already stopped');
 	expect(stdout).toContain('POST /deployments 201');
 	expect(existsSync(started.outputs['log-file'] ?? '')).toBe(false);
 });

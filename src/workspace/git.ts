@@ -15,7 +15,16 @@ export function findGit(searchPath: string, platform: NodeJS.Platform, workspace
 		.map((folder) => folder.replace(/^"(.*)"$/, '$1'))
 		.filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
 		.map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
-		.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+		.find(isFile);
+}
+
+/** A folder of PATH that this user may not look into holds no git for it. */
+function isFile(at: string): boolean {
+	try {
+		return statSync(at).isFile();
+	} catch {
+		return false;
+	}
 }
 
 /** Milliseconds that git may take to print an index. */

@@ -251,7 +251,8 @@ test('a certificate that is not trusted, behind a proxy: it fails at once', asyn
 	const { outputs, stdout } = await run(env);
 	expect(outputs).toMatchObject({ 'failure-kind': 'network', retryable: 'false' });
 	expect(annotations(stdout)[0]?.message).toContain('NODE_EXTRA_CA_CERTS');
-	expect(requests).toHaveLength(1);
+	// Once more with the machine's own authorities.
+	expect(requests).toHaveLength(2);
 	expect(emulator.requests).toEqual([]);
 });
 
@@ -259,7 +260,7 @@ test('a proxy that takes the CONNECT and says nothing: over with "timeout", and 
 	const { port, requests } = await proxy({ isSilent: true });
 	const { outputs, stdout } = await run({ https_proxy: `http://127.0.0.1:${port}` }, { timeout: '15' });
 	expect(outputs).toMatchObject({ 'failure-kind': 'network', conclusion: 'failure', retryable: 'true' });
-	expect(stdout).toContain('nothing moved on the connection for too long (IDLE)');
+	expect(stdout).toContain('the connection was silent for too long (IDLE)');
 	expect(new Set(requests)).toEqual(new Set(['CONNECT service.test:443']));
 	expect(emulator.requests).toEqual([]);
 });

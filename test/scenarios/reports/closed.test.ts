@@ -101,7 +101,11 @@ test.each([
 		{ kind: 'answer', status: 200, body: { number: 99, state: 'closed' } },
 		/about another pull request/,
 	],
-	['the response makes no sense', { kind: 'answer', status: 200, body: { number: 2, state: 'merged' } }, /about another pull request/],
+	[
+		'the response makes no sense',
+		{ kind: 'answer', status: 200, body: { number: 2, state: 'merged' } },
+		/about another pull request/,
+	],
 ] as const)('%s: one notice, and the preview stays', async (_, fault, says) => {
 	pullIs('closed');
 	scenario.github.faults.add({ operation: 'getPull', times: 9, fault });

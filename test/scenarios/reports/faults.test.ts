@@ -28,7 +28,7 @@ async function afterQueued(isSo: () => boolean): Promise<Finished> {
 
 const LIMIT = { 'x-ratelimit-remaining': '0' };
 test.each<Row>([
-	{ name: '401', fault: { kind: 'answer', status: 401 }, says: /does not accept github-token \(401\)/ },
+	{ name: '401', fault: { kind: 'answer', status: 401 }, says: /rejects github-token \(401\)/ },
 	{ name: '403', fault: { kind: 'answer', status: 403 }, says: /lacks a permission/ },
 	{ name: '404', fault: { kind: 'answer', status: 404 }, says: /lacks a permission/ },
 	{ name: '403 of a limit', fault: { kind: 'answer', status: 403, headers: LIMIT }, says: /rate limit/ },

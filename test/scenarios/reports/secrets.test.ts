@@ -95,7 +95,7 @@ test('mentions, HTML, links and tables in a reason mean nothing', async () => {
 	for (const shown of [checks[0]?.output.summary ?? '', comments[0]?.bodies.at(-1) ?? '']) {
 		expect(shown).toContain('octocat');
 		// Inline code is inert; outside of it nothing of this may stand as it is.
-		const live = shown.replace(/<!-- (?:browser-deploy-action \w+|began \d+) -->/g, '').replace(/`[^`\n]*`/g, '');
+		const live = shown.replace(/<!-- (?:browser-deploy-action \w+|run \d+) -->/g, '').replace(/`[^`\n]*`/g, '');
 		expect(live).not.toMatch(/@(?!&#8203;)\w|<img|<!--|\]\(http:|^# /m);
 		expect(live.replaceAll('&#64;&#8203;', '')).not.toMatch(/&#64;/);
 	}

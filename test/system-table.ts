@@ -41,15 +41,11 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 		systems: LINUX,
 		because: 'inotify, by which the emulator watches folders',
 	})),
-	...[
-		'test/emulator/hostile-archives.test.ts',
-		'test/emulator/hostile-uploads.test.ts',
-		'test/scenarios/sub-actions/emulator.test.ts',
-	].map((at) => ({
-		at,
+	{
+		at: 'test/scenarios/sub-actions/emulator.test.ts',
 		systems: LINUX,
-		because: '/proc, where the memory and the files of another process are read',
-	})),
+		because: '/proc, where the files of another process are read',
+	},
 ];
 
 /** The entries that are left out on a system. */

@@ -39,11 +39,11 @@ const SHIFTS: readonly Shift[] = [
 		says: /it cannot be read \(EACCES\)/,
 		ordinary: true,
 	},
-	{ name: 'what was read already grows', happens: (at) => appendFileSync(ahead(at), 'x'), says: /it changed while/ },
+	{ name: 'what was read already grows', happens: (at) => appendFileSync(ahead(at), 'x'), says: /it changed during/ },
 	{
 		name: 'what was read already shrinks',
 		happens: (at) => truncateSync(ahead(at), AHEAD - 1),
-		says: /it changed while/,
+		says: /it changed during/,
 	},
 ];
 

@@ -105,10 +105,7 @@ test('two pushes: a check and a comment for each app, with a rate limit that all
 		expectFew();
 		expect(done('createComment')).toBe(sha === HEAD ? COUNT : 0);
 		const polls = scenario.deploy.emulator.requests.filter(({ operation }) => operation === 'getDeployment');
-		const unchanged = polls.filter(({ status }) => status === 304).length;
-		// The others: the first record and the last one.
-		expect(polls.length - unchanged).toBeLessThanOrEqual(2 * (COUNT - 1));
-		expect(unchanged).toBeGreaterThanOrEqual((QUEUED_POLLS - 1) * (COUNT - 1));
+		expect(polls.length).toBeGreaterThanOrEqual(QUEUED_POLLS * (COUNT - 1));
 		counted.push({
 			apps: COUNT,
 			checks: scenario.github.repository.checks.length,
@@ -118,7 +115,6 @@ test('two pushes: a check and a comment for each app, with a rate limit that all
 				scenario.github.requests.filter(isDone).length - done('graphql') - done('getComment') - done('listComments'),
 			'refused there': scenario.github.requests.filter((request) => !isDone(request)).length,
 			polls: polls.length,
-			'of them 304': unchanged,
 		});
 	}
 	expect(scenario.deploy.emulator.ledger).toHaveLength(2 * (COUNT - 1));

@@ -29,6 +29,8 @@ var format = __webpack_require__(3045);
 var workspace_listing = __webpack_require__(7879);
 // EXTERNAL MODULE: ./lib/src/workspace/select/built-in.js
 var built_in = __webpack_require__(5022);
+// EXTERNAL MODULE: ./lib/src/workspace/select/elsewhere.js
+var elsewhere = __webpack_require__(5784);
 // EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
 var entry_name = __webpack_require__(5426);
 // EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
@@ -100,12 +102,13 @@ function secretNames(files, keys) {
     for (const name of files) {
         const rule = (0,directory/* hasGit */.tG)(name) ? ignore_rules/* GIT_RULE */.OL : rules.secretRuleFor(name, () => keys.has(name));
         if (rule !== undefined)
-            tally.add(rule, name, () => []);
+            tally.add(rule, name);
     }
     return tally.list();
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/ready/inspect.js
+
 
 
 
@@ -142,7 +145,7 @@ async function inspect(file, { size, entrypoint, signal }) {
     // One reads the directory and one the contents, so that each keeps its window of the file.
     const [directory, contents] = [await openZip(file, size), await openZip(file, size)];
     if (directory.zip.entryCount > MOST_ENTRIES)
-        throw refusal(`it holds more than ${MOST_ENTRIES} files and folders`);
+        throw refusal(`it contains more than ${MOST_ENTRIES} files and folders`);
     const listing = new workspace_listing/* Listing */.l();
     const names = new Set();
     const links = new Map();
@@ -154,7 +157,7 @@ async function inspect(file, { size, entrypoint, signal }) {
         if (kind === 'folder')
             continue;
         if (names.has(name))
-            throw refusalOf(name, 'it is there twice');
+            throw refusalOf(name, 'it occurs twice');
         names.add(name);
         listing.add({ path: name, size: entry.uncompressedSize });
         requireNoBomb(listing.contentSize, size);
@@ -169,7 +172,7 @@ async function inspect(file, { size, entrypoint, signal }) {
         });
     }
     if (listing.files === 0)
-        throw refusal('there is no file in it');
+        throw refusal('it contains no file');
     for (const name of links.size === 0 ? [] : names) {
         const link = firstLink(posix_default().dirname(name), links);
         if (link !== undefined)
@@ -190,7 +193,7 @@ async function openZip(file, size) {
         return { zip: await (0,yauzl/* fromRandomAccessReaderPromise */.or)(reader, size, options), reader };
     }
     catch (error) {
-        throw refusal(`it is not a whole zip archive (${error.message})`, error);
+        throw refusal(`it is not a complete zip archive (${error.message})`, error);
     }
 }
 async function* entriesOf(zip) {
@@ -206,7 +209,7 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }) {
     const name = (0,yauzl/* getFileNameLowLevel */.ax)(generalPurposeBitFlag, fileNameRaw, extraFields, true);
     // Code page 437, the default, would decode a control character to a graphical one.
     const isControl = /[\0-\x1f\x7f]/.test(fileNameRaw.toString('latin1'));
-    const problem = isControl ? 'its name holds a control character' : nameProblem(name);
+    const problem = isControl ? 'its name contains a control character' : nameProblem(name);
     if (problem !== undefined)
         throw refusalOf(name, problem);
     return name;
@@ -223,21 +226,21 @@ function kindOf(entry, name) {
     if (entry.isEncrypted())
         throw refusalOf(name, 'it is encrypted');
     if (method !== STORED && method !== DEFLATED)
-        throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are read everywhere`);
+        throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are supported`);
     if (name.endsWith('/'))
         return 'folder';
     const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
     if (type === LINK)
         return 'link';
     if (type !== 0 && type !== REGULAR)
-        throw refusalOf(name, 'its mode is that of no file, folder or link');
+        throw refusalOf(name, 'it is neither a file nor a folder nor a link');
     return 'file';
 }
 function requireNoBomb(content, size) {
     if (content > MOST_CONTENT)
-        throw refusal(`it unpacks to more than ${(0,format/* formatBytes */.z3)(MOST_CONTENT)}, the most that this action sends`);
+        throw refusal(`it unpacks to more than ${(0,format/* formatBytes */.z3)(MOST_CONTENT)}, the limit of this action`);
     if (content > RATIO_FROM && content > size * MOST_RATIO)
-        throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, as only archive bombs do`);
+        throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like an archive bomb`);
 }
 /**
  * Reads an entry to its end: it must have its size and its checksum.
@@ -260,9 +263,9 @@ async function readContent(zip, entry, name, signal, look) {
         throw refusalOf(name, `its content cannot be unpacked (${error.message})`, error);
     }
     if (length !== entry.uncompressedSize)
-        throw refusalOf(name, `its content has ${length} bytes, not the ${entry.uncompressedSize} that it should have`);
+        throw refusalOf(name, `its content has ${length} bytes, instead of ${entry.uncompressedSize}`);
     if (crc !== entry.crc32)
-        throw refusalOf(name, 'its content does not have the checksum (CRC-32) that it should have');
+        throw refusalOf(name, 'its content does not match its checksum (CRC-32)');
 }
 /** Bytes up to which an entry is read at once: a stream for each of many small ones takes ten times as long. */
 const SMALL = 256 * 1024;
@@ -307,14 +310,14 @@ function find(entrypoint, names, links) {
     if (all.some((name) => name.startsWith(`${at}/`)))
         return { kind: 'folder' };
     const twin = all.find((name) => (0,entry_name/* caseFolded */.VP)(name) === (0,entry_name/* caseFolded */.VP)(at));
-    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin };
+    return twin === undefined ? { kind: 'missing', hint: (0,elsewhere/* elsewhere */.J)(all, at) } : { kind: 'other-case', actual: twin };
 }
 /** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
 function refusal(problem, cause) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'package',
         message: `Cannot send the package: ${problem}.`,
-        advice: 'Make the package anew, for example by a dry run of this action, whose output "package-path" is a package to hand on.',
+        advice: 'Make a new package, for example with a dry run of this action (output "package-path").',
         cause,
     });
 }

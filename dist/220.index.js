@@ -14,6 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(9219);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/http/request.js
@@ -22,10 +24,8 @@ var request = __webpack_require__(3971);
 var request_body = __webpack_require__(5152);
 // EXTERNAL MODULE: ./lib/src/http/request-failure.js
 var request_failure = __webpack_require__(3056);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
-var response_body = __webpack_require__(1143);
-// EXTERNAL MODULE: ./lib/src/service/consent.js
-var service_consent = __webpack_require__(175);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __webpack_require__(3252);
 ;// CONCATENATED MODULE: ./lib/src/service/processes.js
 
 
@@ -33,11 +33,9 @@ var service_consent = __webpack_require__(175);
 
 
 
-/** Fields beside `ok` that may take its yes back. A service may add others. */
-const CONTRADICTIONS = ['rows', 'cols', 'status'];
 /**
  * POST /browsers/{id}/process/{process_id}/resize (API \u00a74.3). The values are absolute, so the request is idempotent.
- * @returns the `ok` of the response; what contradicts its `true` makes it unusable.
+ * @returns the `ok` of the response.
  * @throws StepFailure `network` or `rejected`; Interrupted.
  */
 async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
@@ -49,31 +47,20 @@ async function resizeTerminal(connection, { browserId, processId, rows, cols }, 
         method: 'POST',
         path,
         body,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
+        retry: 'idempotent',
         ...options,
     });
-    const unusable = (why) => (0,request_failure/* unusableResponse */.rd)(what, response.status, why);
     const read = (0,response_body/* readJson */.Vh)(response);
     if (!read.ok)
-        throw unusable(read.why);
+        throw (0,request_failure/* unusableResponse */.rd)(what, response, read.why);
     if (!(0,json/* isObject */.Gv)(read.json))
-        throw unusable('the body is not a JSON object');
-    const consent = (0,service_consent/* judgeConsent */.K)(read.json, { rows, cols });
-    if (consent.kind === 'error')
+        throw (0,request_failure/* unusableResponse */.rd)(what, response, 'the body is not a JSON object');
+    const { ok, ...others } = read.json;
+    if ((0,service_error/* isErrorBody */.HR)(others, true))
         throw (0,request_failure/* requestFailure */.SU)(what, response, 'refused', 1);
-    if (typeof read.json.ok !== 'boolean')
-        throw unusable('the body has no boolean "ok"');
-    if (!read.json.ok)
-        return false;
-    if (consent.kind === 'denied')
-        throw unusable(consent.why);
-    if (response.status === 202)
-        throw unusable('a 202 only promises that it will be done');
-    const against = consent.kind === 'unclear' ? consent.beside.filter((name) => CONTRADICTIONS.includes(name)) : [];
-    if (against.length > 0)
-        throw unusable(`its "${against[0]}" does not say that the terminal has its new size`);
-    return true;
+    if (typeof ok !== 'boolean')
+        throw (0,request_failure/* unusableResponse */.rd)(what, response, 'the body has no boolean "ok"');
+    return ok;
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
@@ -110,26 +97,21 @@ var single_call = __webpack_require__(2084);
 
 const RESIZE_TERMINAL = {
     doing: 'Resizing the terminal',
-    ifSent: 'The terminal may have its new size. Run the job again: that is safe.',
+    ifSent: 'The terminal may have its new size. Run the job again; this is safe.',
     idempotent: true,
 };
-/** Resizes the terminal of one process. */
-function resizeTo(inputs, edges) {
-    const { log, outputs, processes } = edges;
-    const { processId, rows, cols } = inputs;
+/** Resizes the terminal of one process. @param send sends the request, and returns the `ok` of the response. */
+function resize({ processId, rows, cols }, edges, send) {
     return (0,single_call/* singleCall */.h)(RESIZE_TERMINAL, edges, async (options) => {
-        const ok = await processes.resize(inputs, options);
-        outputs.set({ ok: String(ok) });
+        const ok = await send(options);
+        edges.outputs.set({ ok: String(ok) });
         if (!ok)
-            throw notResized(processId);
-        log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
-    });
-}
-function notResized(processId) {
-    return new failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `Resizing the terminal of process ${processId}: the service responded with "ok": false, and no reason.`,
-        advice: 'Check that the process is running and was started with a terminal.',
+            throw new failure/* StepFailure */.pH({
+                kind: 'rejected',
+                message: `Resizing the terminal of process ${processId}: the service responded with "ok": false and gave no reason.`,
+                advice: 'Check that the process is running and has a terminal.',
+            });
+        edges.log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
     });
 }
 
@@ -141,10 +123,7 @@ function notResized(processId) {
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: RESIZE_TERMINAL.doing,
     parse: parseResizeTerminalInputs,
-    run: (inputs, connection, runner) => resizeTo(inputs, {
-        ...runner,
-        processes: { resize: (request, options) => resizeTerminal(connection, request, options) },
-    }),
+    run: (inputs, connection, runner) => resize(inputs, runner, (options) => resizeTerminal(connection, inputs, options)),
 }, host);
 
 
@@ -169,7 +148,7 @@ var failures_interruption = __webpack_require__(2357);
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
-const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
+const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -188,7 +167,7 @@ function callFailure(thrown, { doing, ifSent, idempotent }) {
     return new failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
-        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
         retryable,
     });
 }
@@ -246,6 +225,38 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
+/***/ 8243:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/** ` (did you mean "check"?)` where a word is close to one of the choices; '' otherwise. */
+function didYouMean(text, choices) {
+    const word = text.toLowerCase();
+    const [nearest] = choices
+        .map((choice) => ({ choice, distance: distanceOf(word, choice) }))
+        .filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
+        .toSorted((a, b) => a.distance - b.distance);
+    return nearest === undefined || word.length < 2 ? '' : ` (did you mean "${nearest.choice}"?)`;
+}
+/** Characters to change, add or remove to make one word the other (Levenshtein). */
+function distanceOf(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+    for (const [from, sign] of [...one.slice(0, 50)].entries()) {
+        const next = [from + 1];
+        for (let to = 0; to < other.length; to++) {
+            const replaced = row[to] + (sign === other[to] ? 0 : 1);
+            next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
+        }
+        row = next;
+    }
+    return row.at(-1);
+}
+
+
+/***/ }),
+
 /***/ 7752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -290,6 +301,8 @@ function problemOf(text) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -309,7 +322,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -342,6 +355,30 @@ function problemOf(text) {
 
 /***/ }),
 
+/***/ 9310:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId),
+/* harmony export */   w: () => (/* binding */ describeBadId)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
+}
+/** Characters. */
+const SHOWN = 128;
+
+
+/***/ }),
+
 /***/ 5152:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -358,42 +395,6 @@ function jsonBody(value) {
             yield bytes;
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 175:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ judgeConsent)
-/* harmony export */ });
-/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
-const CONSENTS = ['ok', 'deleted'];
-/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
-const ERRORS = ['code', 'error', 'errors', 'inner_error'];
-/**
- * Judges the generic OK response (API \u00a72.4): an object that says yes, and nothing else.
- * @param echoes what was asked for, which the body may repeat.
- */
-function judgeConsent(body, echoes) {
-    if (typeof body.code === 'string' && typeof body.message === 'string')
-        return { kind: 'error' };
-    const denial = CONSENTS.find((name) => name in body && body[name] !== true);
-    if (denial !== undefined)
-        return { kind: 'denied', why: `its "${denial}" is not true` };
-    const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
-    if (error !== undefined)
-        return { kind: 'denied', why: `it has "${error}"` };
-    const beside = Object.entries(body)
-        .filter(([name, value]) => value !== null && !CONSENTS.includes(name) && !isEcho(echoes, name, value))
-        .map(([name]) => name);
-    const isYes = CONSENTS.some((name) => body[name] === true);
-    return isYes && beside.length === 0 ? { kind: 'yes' } : { kind: 'unclear', beside };
-}
-function isEcho(echoes, name, value) {
-    return Object.hasOwn(echoes, name) && value === echoes[name];
 }
 
 

@@ -287,7 +287,7 @@ function identityOf(status) {
 }
 /** The failure for a file that is not what was planned any more. */
 function changed(path) {
-    return new failure/* PackageFailure */.fs(path, 'it changed while it was packed', refusals/* SETTLE */.iH);
+    return new failure/* PackageFailure */.fs(path, 'it changed during packing', refusals/* SETTLE */.iH);
 }
 
 // EXTERNAL MODULE: external "node:zlib"
@@ -516,7 +516,7 @@ function planFile({ path, source, identity, executable, link }) {
         return { path, source, link, size: Buffer.byteLength(link), mode: LINK, modifiedMs: 0, identity: '' };
     const status = look(path, source);
     if (status.isSymbolicLink())
-        throw new failure/* PackageFailure */.fs(path, 'it was replaced by a link while it was packed', refusals/* SETTLE */.iH);
+        throw new failure/* PackageFailure */.fs(path, 'it was replaced by a link during packing', refusals/* SETTLE */.iH);
     if (!status.isFile())
         throw (0,refusals/* notAFile */.$y)(path, status);
     if (identity !== undefined && identity !== identityOf(status))

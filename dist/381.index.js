@@ -3,7 +3,7 @@ exports.id = 381;
 exports.ids = [381];
 exports.modules = {
 
-/***/ 2420:
+/***/ 3962:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -18,199 +18,53 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
-// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
-var open_github = __webpack_require__(4666);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/github/problem.js
-var github_problem = __webpack_require__(3662);
-// EXTERNAL MODULE: ./lib/src/github/retried.js
-var retried = __webpack_require__(734);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __webpack_require__(9259);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
 var app_deployments = __webpack_require__(9339);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
 var lists = __webpack_require__(9720);
-// EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(522);
-;// CONCATENATED MODULE: ./lib/src/github/gone/gone-deployments.js
-
-
-
-
-/** How many deployments of an environment are read. */
-const BOUNDS = { perPage: 100, mostPages: 10 };
-/**
- * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
- * @returns how many these are.
- */
-async function retire(api, environment, ids) {
-    const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { environment });
-    const own = new Set(items.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
-    for (const id of own)
-        await (0,app_deployments/* makeInactive */.CH)(api, id);
-    return own.size;
-}
-/** GitHub's own filter is not relied on: the environment is compared as well. */
-function isOf(listed, environment, ids) {
-    const id = (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(listed), 'deployment_id');
-    return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(3045);
-// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(9259);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
-var comment = __webpack_require__(3225);
+var reporters_comment = __webpack_require__(3225);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
 var comment_place = __webpack_require__(1615);
-;// CONCATENATED MODULE: ./lib/src/github/gone/gone-comment.js
-
-
-
-
-/**
- * Has the comment of a preview say that the preview is gone, where what it shows is one of these deployments. No comment
- * is made for that.
- */
-async function sayGone(api, gone) {
-    const { issue, ids } = gone;
-    const mark = (0,comment/* markerOf */.we)(gone.reportName);
-    const found = await (0,comment_place/* findComment */.h1)({ api }, { issue, author: await (0,comment_place/* authorOf */.rM)(api), mark });
-    if (found === undefined)
-        return 'none';
-    const body = goneBody(mark, gone, found.body);
-    if (found.body.startsWith(`${mark}\n${HEAD}`))
-        return 'updated';
-    if (!ids.some((id) => found.body.includes((0,markdown/* code */.aY)(id))))
-        return 'other';
-    await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
-    return 'updated';
-}
-const HEAD = '## \ud83d\uddd1\ufe0f The preview is gone';
-/** Ids that the comment names. */
-const SHOWN = 10;
-/** @param before the comment so far: the job that began last has the last word on it as before. */
-function goneBody(mark, { ids, runUrl }, before) {
-    const codes = ids.map((id) => (0,markdown/* code */.aY)(id));
-    const named = (0,format/* listFirst */.rL)(codes, SHOWN, 'deployment');
-    const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
-    return `${mark}\n${HEAD}\n\nDeleted${run}: ${named}.\n\n${(0,comment/* beganMark */.Rh)((0,comment/* beganOf */.BV)(before))}`;
-}
-
 // EXTERNAL MODULE: ./lib/src/github/reporters/table.js
 var table = __webpack_require__(6948);
-;// CONCATENATED MODULE: ./lib/src/github/gone/gone-row.js
-
-
-/** Writes at most: jobs that delete at the same time may overwrite one another. */
-const MOST_WRITES = 4;
-/** Milliseconds between a write and the next look, and at most so many more at random. */
-const LOOK_AGAIN_MS = 1_000;
-const LOOK_AGAIN_SPREAD_MS = 1_500;
-/**
- * Has the rows of the comment that several jobs share say that their preview is gone, where they show one of these
- * deployments. The other rows stay as they are, and no comment is made for that.
- * @param pause waits so many milliseconds.
- */
-async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, random }) {
-    const place = { issue, author: await (0,comment_place/* authorOf */.rM)(api), mark: (0,table/* tableMark */.yH)(commentKey) };
-    for (let writes = 0;; writes++) {
-        const found = await (0,comment_place/* findComment */.h1)({ api }, place);
-        if (found === undefined)
-            return 'none';
-        const body = (0,table/* withGoneRows */.Fz)(found.body, ids, { ...gone, conclusion: 'deleted', title: 'The preview is gone' });
-        if (body === found.body)
-            return writes === 0 ? 'other' : 'updated';
-        if (writes === MOST_WRITES)
-            throw new Error('other jobs overwrite the row again and again');
-        await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
-        await pause(LOOK_AGAIN_MS + random() * LOOK_AGAIN_SPREAD_MS);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/gone/say-in-comment.js
-
-
-const COMMENTS = {
-    updated: 'says that it is gone',
-    none: 'does not exist',
-    other: 'shows none of them, and stays as it is',
-};
-/** Says on the pull request that what its comment, or a row of a shared one, shows is gone. */
-async function sayInComment(telling, ids) {
-    const { inputs, environment, log } = telling;
-    const { pullRequest } = environment.trigger;
-    const isShared = inputs.commentKey !== '';
-    if (!isShared && inputs.reportName === '')
-        return;
-    if (pullRequest === undefined)
-        return log.info('No comment says that it is gone: the event is of no pull request');
-    const preview = { issue: pullRequest, ids };
-    const outcome = await (isShared ? sayInRow(telling, preview) : sayInOwn(telling, preview));
-    const place = isShared ? `row in the comment "${inputs.commentKey}"` : `comment of "${inputs.reportName}"`;
-    log.info(`The ${place} on pull request #${pullRequest} ${COMMENTS[outcome]}`);
-}
-function sayInOwn({ api, inputs, environment, redactName }, preview) {
-    const { runUrl } = environment;
-    return sayGone(api, { ...preview, reportName: redactName(inputs.reportName), runUrl });
-}
-function sayInRow(telling, preview) {
-    const { api, inputs, environment, clock, abandoned, began, redactName } = telling;
-    const row = {
-        ...preview,
-        commentKey: redactName(inputs.commentKey),
-        at: began,
-        sha: environment.trigger.commit,
-        link: environment.runUrl,
-    };
-    return sayRowGone(api, row, { pause: (ms) => clock.sleep(ms, abandoned), random: () => clock.random() });
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/gone/tell-gone.js
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __webpack_require__(522);
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(734);
+;// CONCATENATED MODULE: ./lib/src/github/gone.js
 
 
 
 
 
-/** Says that these deployments of the service are gone. */
-async function tellGone(telling, ids) {
-    await Promise.all([
-        bounded('deployment', telling, () => retireAll(telling, ids)),
-        bounded('comment', telling, () => sayInComment(telling, ids)),
-    ]);
-}
-async function retireAll({ api, inputs, log, redactName }, ids) {
-    const { environment } = inputs;
-    if (environment === '' || ids.length === 0)
-        return;
-    const number = await retire(api, redactName(environment), new Set(ids));
-    log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
-}
-/** Retries of one part. */
-const RETRIES = 3;
-/** Runs one part, and again where that may help. What fails in the end becomes one notice. */
-async function bounded(part, { abandoned, leftMs, clock, log }, act) {
-    try {
-        await (0,retried/* retried */.s)(act, { clock, abandoned, leftMs, retries: RETRIES });
-    }
-    catch (thrown) {
-        const problem = (0,github_problem/* toProblem */.H)(thrown, part);
-        log.notice(`GitHub does not show that it is gone (${part}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/gone/gone-at-github.js
 
 
 
-/** Milliseconds for all of it, retries and pauses included. */
+
+
+
+
+
+
+/** Milliseconds for all of it, pauses included, and the retries of one part. */
 const TELLING_MS = 60_000;
+const RETRIES = 3;
 /** Undefined where nothing at GitHub is to be changed. */
-function openGoneAtGitHub(inputs, edges) {
-    const { log, clock } = edges;
+function openTellGone(inputs, edges) {
+    const { log, clock, redactName } = edges;
     if (inputs.environment === '' && inputs.reportName === '' && inputs.commentKey === '')
         return undefined;
     const github = (0,open_github/* openGitHub */.o)(inputs, edges);
@@ -218,25 +72,74 @@ function openGoneAtGitHub(inputs, edges) {
         log.notice(`Nothing is changed at GitHub: ${github.why}.`);
         return undefined;
     }
-    const began = clock.wall();
-    return {
-        async tell(ids, cancel) {
-            const endsAt = clock.now() + TELLING_MS;
-            const leftMs = () => endsAt - clock.now();
-            const over = new AbortController();
-            const abandoned = (0,src/* anySignal */.J)([cancel, over.signal, clock.deadline(TELLING_MS)]);
+    return async (ids, cancel) => {
+        const endsAt = clock.now() + TELLING_MS;
+        const over = new AbortController();
+        const abandoned = (0,src/* anySignal */.J)([cancel, over.signal, clock.deadline(TELLING_MS)]);
+        const limits = { clock, abandoned, leftMs: () => endsAt - clock.now(), retries: RETRIES };
+        const api = github.connect(abandoned);
+        const part = async (name, act) => {
             try {
-                const api = await github.connect(abandoned);
-                await tellGone({ ...edges, api, inputs, began, abandoned, leftMs }, ids);
+                await (0,retried/* retried */.s)(async () => act(await api), limits);
             }
-            catch {
-                log.notice('GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.');
+            catch (thrown) {
+                const problem = (0,github_problem/* toProblem */.H)(thrown, name);
+                log.notice(`GitHub does not show the deletion (${name}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
             }
-            finally {
-                over.abort();
-            }
-        },
+        };
+        const environment = redactName(inputs.environment);
+        await Promise.all([
+            part('deployment', async (to) => {
+                if (environment === '')
+                    return;
+                const retired = await retire(to, environment, ids);
+                log.info(`GitHub deployments of "${inputs.environment}" that are inactive now: ${retired}`);
+            }),
+            part('comment', (to) => sayInComment(to, ids, inputs, edges)),
+        ]);
+        over.abort();
     };
+}
+/** Makes the GitHub deployments of an environment inactive whose payload names one of the ids. @returns how many. */
+async function retire(api, environment, ids) {
+    const route = 'GET /repos/{owner}/{repo}/deployments';
+    const { items } = await (0,lists/* allPages */.S4)(api, { perPage: 100, mostPages: 10 }, route, { environment });
+    const named = items.filter((one) => ids.some((id) => id === (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(one), 'deployment')));
+    const own = named.flatMap((one) => (0,response/* idIn */.DG)(one) ?? []);
+    for (const id of own)
+        await (0,app_deployments/* makeInactive */.CH)(api, id);
+    return own.length;
+}
+const GONE = '## \ud83d\uddd1\ufe0f The preview was deleted';
+/** Ids that the comment names. */
+const SHOWN = 10;
+/** Has the comment of the preview, or its row of a shared one, say that it is gone. No comment is made for that. */
+async function sayInComment(api, ids, inputs, { environment, log, redactName }) {
+    const { trigger, runUrl, runId } = environment;
+    const [commentKey, reportName] = [redactName(inputs.commentKey), redactName(inputs.reportName)];
+    if (commentKey === '' && reportName === '')
+        return;
+    const issue = trigger.pullRequest;
+    if (issue === undefined)
+        return log.info('No comment was updated: the event has no pull request');
+    const mark = commentKey === '' ? (0,reporters_comment/* markerOf */.we)(reportName) : (0,table/* tableMark */.yH)(commentKey);
+    const comment = await (0,comment_place/* findComment */.h1)(api, { issue, author: await (0,comment_place/* authorOf */.rM)(api), mark });
+    const name = `comment of "${inputs.commentKey || inputs.reportName}" on pull request #${issue}`;
+    if (comment === undefined)
+        return log.info(`The ${name} does not exist`);
+    const named = ids.filter((id) => comment.body.includes((0,markdown/* code */.aY)(id, 128)));
+    if (named.length === 0)
+        return log.info(`The ${name} shows none of them, and stays as it is`);
+    if (commentKey === '' && comment.body.includes(GONE))
+        return log.info(`The ${name} says that it is gone already`);
+    const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
+    const deleted = `Deleted${run}: ${(0,format/* listFirst */.rL)(named.map((id) => (0,markdown/* code */.aY)(id)), SHOWN, 'deployment')}.`;
+    const body = commentKey === ''
+        ? `${mark}\n${GONE}\n\n${deleted}\n\n${(0,reporters_comment/* runMark */.n6)((0,reporters_comment/* runIdIn */.uW)(comment.body))}`
+        : (0,table/* withGoneRows */.Fz)(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
+    if (body !== comment.body)
+        await (0,comment_place/* updateComment */.vv)(api, comment.id, body);
+    log.info(`The ${name} says that it is gone`);
 }
 
 // EXTERNAL MODULE: ./lib/src/github/pull-state.js
@@ -283,7 +186,7 @@ async function find(target, edges, limit) {
     const ids = new Set(named.map(({ deployment }) => deployment));
     const shared = apps.find((one) => ids.has(one.deployment) && !isNamed(one));
     if (shared !== undefined)
-        throw refusal(`deployment ${shared.deployment} is also that of app "${shared.app}", version "${shared.version}"`, 'Give "deployment-id" to delete it for all that it serves.');
+        throw refusal(`deployment ${shared.deployment} also belongs to app "${shared.app}", version "${shared.version}"`, 'Set "deployment-id" to delete it for both.');
     return { found: named.map(({ deployment: id, version }) => ({ id, version })), apps };
 }
 /** What `GET /apps` names of the target. */
@@ -308,16 +211,16 @@ async function versionsOf(target, apps, edges, limit) {
 async function findOlder({ prefix, keep, allowLatest }, own, { deployments, log }, limit) {
     const dated = [];
     for (const entry of own) {
-        if (!entry.version.startsWith(prefix) || ((0,records_version/* isLatest */.eL)(entry.version) && !allowLatest))
+        if (!entry.version.startsWith(prefix) || ((0,records_version/* isLatest */.e)(entry.version) && !allowLatest))
             continue;
         const look = await deployments.get(entry.deployment, limit);
         if (look.kind === 'missing')
             continue;
-        const created = look.kind === 'record' ? (0,time/* parseTime */.pe)(look.record.createdAt) : Number.NaN;
+        const created = look.kind === 'record' ? (0,time/* parseTime */.p)(look.record.createdAt) : Number.NaN;
         if (look.kind === 'record' && look.record.status !== 'running')
             continue;
         if (Number.isNaN(created))
-            throw refusal(`the record of deployment ${entry.deployment} does not tell when it was created`, BY_ID);
+            throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`, BY_ID);
         dated.push({ entry, created });
     }
     const byAge = dated.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
@@ -352,11 +255,11 @@ async function findListed(of, { deployments, randomText }, limit) {
         if ((await listed(probe)).length > 0)
             throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments', BY_ID);
     return (await listed(of))
-        .filter((one) => find_isOf(one, of) && !(0,deployment/* isFinal */.dR)(one.record.status))
+        .filter((one) => isOf(one, of) && !(0,deployment/* isFinal */.dR)(one.record.status))
         .map(({ record: { id } }) => ({ id, version: of.version }));
 }
 /** A record of the list may say of which app and version it is. */
-function find_isOf({ app, version }, of) {
+function isOf({ app, version }, of) {
     return [of.app, ''].includes(app) && [of.version, ''].includes(version);
 }
 /** @throws StepFailure where it is no list, or only a part of one. */
@@ -364,13 +267,13 @@ function itemsOf(list, request) {
     if (list.kind === 'refused')
         throw list.failure.with(list.isAbsent ? { advice: `The service has no ${request}. ${BY_ID}` } : {});
     if (list.kind === 'malformed')
-        throw refusal(`the response to ${request} is not a list`, BY_ID);
+        throw refusal(`the response to ${request} is not a list (${list.why})`, BY_ID);
     if (!list.isWhole)
         throw refusal(`the list of ${request} could not be read to its end`, BY_ID);
     return list.items;
 }
 /** What to do where a list cannot be relied on. */
-const BY_ID = 'Give "deployment-id" instead, and check base-url.';
+const BY_ID = 'Set "deployment-id" instead, and check base-url.';
 /** `why`: the end of a sentence, without a full stop. */
 function refusal(why, advice) {
     return new failures_failure/* StepFailure */.pH({ kind: 'rejected', message: `Nothing was deleted: ${why}.`, advice });
@@ -380,11 +283,11 @@ function nothingFound(target, apps) {
     const isUnknownApp = apps !== undefined && !names.includes(target.app);
     const what = `app "${target.app}", ${describeVersions(target)}`;
     if (!isUnknownApp)
-        return { isUnknownApp, line: `There is nothing to delete of ${what}` };
+        return { isUnknownApp, line: `Nothing to delete for ${what}` };
     const known = names.length === 0
         ? 'no app'
         : (0,format/* listFirst */.rL)(names.map((name) => `"${name}"`), MOST_NAMED);
-    const line = `There is nothing to delete of ${what}: the service does not know this app. It knows ${known}. Check "app-name", and the project of the key.`;
+    const line = `Nothing to delete for ${what}: the service has no such app. It has ${known}. Check "app-name" and the project of the key.`;
     return { isUnknownApp, line };
 }
 /** Apps that the warning names. */
@@ -410,7 +313,7 @@ const DELETING = 'Deleting deployments';
 /** Milliseconds that the step takes at most: it has no `timeout`. */
 const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
-const LIMIT_TEXT = 'the 10 min that this action takes at most';
+const LIMIT_TEXT = 'the time limit of 10 min';
 /** All that is known of the step at one moment: outputs and summary are made from it. */
 class DeletionReport {
     inputs;
@@ -457,7 +360,7 @@ class DeletionReport {
         const named = (words, ids) => ids.length === 0 ? [] : [`${words}: ${(0,format/* count */.U9)(ids.length, 'deployment')} (${(0,format/* listFirst */.rL)(ids, report_MOST_NAMED)}).`];
         return [
             ...named('Deleted', this.ids('deleted')),
-            ...named('Gone before', this.ids('gone')),
+            ...named('Already gone', this.ids('gone')),
             ...named('Maybe deleted', this.ids('unknown')),
             ...named('Not deleted', this.ids('failed', 'planned')),
         ].join(' ');
@@ -475,7 +378,7 @@ class DeletionReport {
         return new failures_failure/* StepFailure */.pH({
             kind: isLate ? 'timeout' : 'cancelled',
             message: `${DELETING}: ${isLate ? `${LIMIT_TEXT} are over` : 'the run was cancelled'}. ${this.#tally() || 'Nothing was deleted.'}`,
-            advice: 'Run the job again: it goes on with those that are left.',
+            advice: 'Run the job again: it continues with the rest.',
             retryable: true,
         });
     }
@@ -552,7 +455,7 @@ async function deleteDeployments(inputs, edges) {
     const gone = report.ids('deleted', 'gone');
     // After a cancel there is no time for it.
     if (gone.length > 0 && !cancel.aborted)
-        await edges.github?.tell(gone, cancel);
+        await edges.tellGone?.(gone, cancel);
     if (report.failure === undefined && report.nothing?.isUnknownApp)
         log.warning(report.title());
     else if (report.failure === undefined)
@@ -612,9 +515,9 @@ async function deleteEach(ids, report, { deployments, log, outputs }, limit) {
             const end = await deployments.delete(id, limit);
             report.record(id, end.kind === 'open' ? 'unknown' : end.kind);
             if (end.kind === 'open')
-                log.info(`Deployment ${id} is not gone yet: ${end.failure.message}`, 'odd');
+                log.info(`Deployment ${id} still exists: ${end.failure.message}`, 'odd');
             else
-                log.info(end.kind === 'gone' ? `Deployment ${id} is gone already` : `Deleted deployment ${id}`);
+                log.info(end.kind === 'gone' ? `Deployment ${id} was already gone` : `Deleted deployment ${id}`);
             if (end.kind === 'gone')
                 gone.push(id);
         }
@@ -644,8 +547,8 @@ function isGeneral({ kind, service }) {
 function stillThere(ids) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'failed',
-        message: `After ${MOST_ROUNDS} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${(0,format/* count */.U9)(ids.length, 'deployment')} are`} still there, as far as the service tells.`,
-        advice: 'Something may be deploying this version again and again, or the service takes long: run the job again later.',
+        message: `After ${MOST_ROUNDS} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${(0,format/* count */.U9)(ids.length, 'deployment')} are`} still there, according to the service.`,
+        advice: 'Another job may keep deploying this version, or the service is slow: run the job again later.',
     });
 }
 
@@ -676,8 +579,7 @@ function parseDeleteDeploymentsInputs(raw) {
 }
 /** The secrets among the inputs, before they are checked. */
 function secretsOfDeletion(raw) {
-    const { always, ifLong } = (0,service/* secretsOfService */.k)(raw);
-    return { always: [...always, raw('github-token').trim()].filter(({ length }) => length >= api_key/* SHORTEST_KEY */.Nf), ifLong };
+    return { keys: (0,api_key/* keysIn */.q)(raw, 'github-token') };
 }
 const EITHER = 'either "deployment-id", or "app-name" with "version", or "app-name" with "version-prefix" and "keep" or "closed-pull-requests"';
 function parseTarget(raw) {
@@ -699,19 +601,19 @@ function parseTarget(raw) {
         if (version !== '')
             throw new failures_failure/* InputFailure */.RP('version', 'is given together with "version-prefix"', EITHER);
         if (prefix.trim() === '')
-            throw new failures_failure/* InputFailure */.RP('version-prefix', 'is empty: all versions of the app would be meant', EITHER);
+            throw new failures_failure/* InputFailure */.RP('version-prefix', 'is empty, so it would match all versions of the app', EITHER);
         if (closed && keep > 0)
             throw new failures_failure/* InputFailure */.RP('keep', 'is given together with "closed-pull-requests"', EITHER);
         if (closed)
             return { kind: 'closed', app, prefix };
         if (keep === 0)
-            throw new failures_failure/* InputFailure */.RP('keep', 'is 0: no version with "version-prefix" would be left', '1 to 1000');
+            throw new failures_failure/* InputFailure */.RP('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
         return { kind: 'older', app, prefix, keep, allowLatest };
     }
     if (version.trim() === '')
-        throw new failures_failure/* InputFailure */.RP('version', 'is empty: all versions of the app would be deleted', EITHER);
-    if ((0,records_version/* isLatest */.eL)(version) && !allowLatest)
-        throw new failures_failure/* InputFailure */.RP('version', 'is what everybody gets who names no version', 'another version, or "allow-latest: true"');
+        throw new failures_failure/* InputFailure */.RP('version', 'is empty, so all versions of the app would be deleted', EITHER);
+    if ((0,records_version/* isLatest */.e)(version) && !allowLatest)
+        throw new failures_failure/* InputFailure */.RP('version', 'is what callers get who name no version', 'another version, or also set "allow-latest: true"');
     return { kind: 'version', app, version };
 }
 /** The most ids of one step. */
@@ -722,7 +624,7 @@ function parseIds(raw, name) {
     const accepted = `ids as the service gave them, separated by commas or lines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
     const wrong = ids.find((id) => !(0,records_id/* isId */.e)(id));
     if (wrong !== undefined)
-        throw new failures_failure/* InputFailure */.RP(name, `holds "${wrong.slice(0, 200)}"`, accepted);
+        throw new failures_failure/* InputFailure */.RP(name, `contains "${wrong.slice(0, 200)}"`, accepted);
     if (ids.length === 0 || ids.length > MOST_IDS)
         throw new failures_failure/* InputFailure */.RP(name, `holds ${ids.length} ids`, accepted);
     return ids;
@@ -745,7 +647,7 @@ const main = (host) => (0,sub_action/* startSubAction */.F)({
     run: (inputs, connection, runner) => deleteDeployments(inputs, {
         ...runner,
         deployments: (0,deployment_deletion/* openDeploymentDeletion */.A)(connection),
-        github: openGoneAtGitHub(inputs, runner),
+        tellGone: openTellGone(inputs, runner),
         pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
         randomText: external_node_crypto_.randomUUID,
     }),

@@ -3,7 +3,7 @@ exports.id = 472;
 exports.ids = [472];
 exports.modules = {
 
-/***/ 7976:
+/***/ 4525:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -41,32 +41,10 @@ function parseListReplaysInputs(raw) {
 var records_replay = __webpack_require__(2340);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
-// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
-var single_call = __webpack_require__(2084);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
 var replay_table = __webpack_require__(1456);
-;// CONCATENATED MODULE: ./lib/src/actions/list-replays/summary.js
-
-
-/** The outputs; the names are those of action.yml. */
-function replayOutputs(replays, showLinks) {
-    return {
-        replays: JSON.stringify((0,replay_table/* replayList */._)(replays, showLinks)),
-        count: String(replays.length),
-        'replay-ids': replays.map(({ id }) => id).join(','),
-    };
-}
-/** The list in one line: title of the summary and of the log group. */
-function replayTitle(replays, browserId) {
-    const number = replays.length === 0 ? 'no replays' : (0,format/* count */.U9)(replays.length, 'replay');
-    return `Browser session ${browserId} has ${number}`;
-}
-/** The job summary, as markdown. All external text is escaped. */
-function renderReplays(replays, browserId, showLinks) {
-    const title = `## \ud83c\udf9e\ufe0f ${replayTitle(replays, browserId)}\n`;
-    return replays.length === 0 ? title : `${title}\n${(0,replay_table/* replayTable */.M)(replays, showLinks)}`;
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
+var single_call = __webpack_require__(2084);
 ;// CONCATENATED MODULE: ./lib/src/actions/list-replays/list-replays.js
 
 
@@ -74,23 +52,26 @@ function renderReplays(replays, browserId, showLinks) {
 
 const LIST_REPLAYS = {
     doing: 'Listing the replays',
-    ifSent: 'Listing changes nothing: run the job again whenever you like.',
+    ifSent: 'Listing changes nothing: you can run the job again.',
     idempotent: true,
 };
 /** Replays that the log shows; the outputs have all of them. */
 const MAX_LINES = 100;
-/** The whole job: list \u2192 hide the tokens \u2192 outputs \u2192 log \u2192 summary. */
-function listSessionReplays(inputs, edges) {
-    const { browserId, showLinks } = inputs;
-    const { log, outputs, summary } = edges;
+/** The whole job: list \u2192 hide the tokens \u2192 outputs \u2192 log \u2192 summary. @param list asks the service. */
+function listSessionReplays({ browserId, showLinks }, runner, list) {
+    const { log, outputs, summary } = runner;
     if (!showLinks)
-        edges.hideLinkTokens();
-    return (0,single_call/* singleCall */.h)(LIST_REPLAYS, edges, async (options) => {
-        const replays = await edges.replays.list(browserId, options);
+        runner.hideLinkTokens();
+    return (0,single_call/* singleCall */.h)(LIST_REPLAYS, runner, async (options) => {
+        const replays = await list(options);
         if (!showLinks)
-            edges.hide(replays.flatMap(({ viewUrl }) => (0,records_replay/* tokensOf */.k8)(viewUrl)));
-        outputs.set(replayOutputs(replays, showLinks));
-        const title = replayTitle(replays, browserId);
+            runner.hide(replays.flatMap(({ viewUrl }) => (0,records_replay/* tokensOf */.k8)(viewUrl)));
+        outputs.set({
+            replays: JSON.stringify((0,replay_table/* replayList */._)(replays, showLinks)),
+            count: String(replays.length),
+            'replay-ids': replays.map(({ id }) => id).join(','),
+        });
+        const title = `Browser session ${browserId} has ${replays.length === 0 ? 'no replays' : (0,format/* count */.U9)(replays.length, 'replay')}`;
         if (replays.length === 0)
             log.info(title);
         else
@@ -99,7 +80,8 @@ function listSessionReplays(inputs, edges) {
             log.info(`Only the first ${MAX_LINES} are shown here; the outputs have all`);
         if (!showLinks && replays.length > 0)
             log.info('The view links are left out: show-links is false');
-        await summary.write((redact) => renderReplays((0,records_replay/* redactReplays */.Gw)(replays, redact), browserId, showLinks));
+        const table = (redact) => (0,replay_table/* replayTable */.M)((0,records_replay/* redactReplays */.Gw)(replays, redact), showLinks);
+        await summary.write((redact) => `## \ud83c\udf9e\ufe0f ${title}\n${replays.length === 0 ? '' : `\n${table(redact)}`}`);
     });
 }
 function lineOf(replay) {
@@ -116,10 +98,7 @@ function lineOf(replay) {
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: LIST_REPLAYS.doing,
     parse: parseListReplaysInputs,
-    run: (inputs, connection, runner) => listSessionReplays(inputs, {
-        ...runner,
-        replays: { list: (browserId, options) => (0,replays/* listReplays */.F)(connection, browserId, options) },
-    }),
+    run: (inputs, connection, runner) => listSessionReplays(inputs, runner, (options) => (0,replays/* listReplays */.F)(connection, inputs.browserId, options)),
 }, host);
 
 
@@ -195,7 +174,7 @@ var failures_interruption = __webpack_require__(2357);
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
-const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
+const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -214,7 +193,7 @@ function callFailure(thrown, { doing, ifSent, idempotent }) {
     return new failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
-        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
         retryable,
     });
 }
@@ -272,6 +251,38 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
+/***/ 8243:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/** ` (did you mean "check"?)` where a word is close to one of the choices; '' otherwise. */
+function didYouMean(text, choices) {
+    const word = text.toLowerCase();
+    const [nearest] = choices
+        .map((choice) => ({ choice, distance: distanceOf(word, choice) }))
+        .filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
+        .toSorted((a, b) => a.distance - b.distance);
+    return nearest === undefined || word.length < 2 ? '' : ` (did you mean "${nearest.choice}"?)`;
+}
+/** Characters to change, add or remove to make one word the other (Levenshtein). */
+function distanceOf(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+    for (const [from, sign] of [...one.slice(0, 50)].entries()) {
+        const next = [from + 1];
+        for (let to = 0; to < other.length; to++) {
+            const replaced = row[to] + (sign === other[to] ? 0 : 1);
+            next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
+        }
+        row = next;
+    }
+    return row.at(-1);
+}
+
+
+/***/ }),
+
 /***/ 7752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -316,6 +327,8 @@ function problemOf(text) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -335,7 +348,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -364,6 +377,30 @@ function parseSeconds(raw, name, rule) {
 function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
+
+
+/***/ }),
+
+/***/ 9310:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId),
+/* harmony export */   w: () => (/* binding */ describeBadId)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
+}
+/** Characters. */
+const SHOWN = 128;
 
 
 /***/ }),
@@ -401,7 +438,7 @@ function parseReplays(body) {
             return { ok: false, why: `entry ${index + 1} of the list is not an object` };
         const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
         if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id)) {
-            return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
+            return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
         }
         replays.push({
             id,
@@ -440,57 +477,8 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .p)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .p)(startedAt);
     return ms >= 0 ? ms : undefined;
-}
-
-
-/***/ }),
-
-/***/ 1613:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e6: () => (/* binding */ totalOf),
-/* harmony export */   md: () => (/* binding */ PAGE_SIZE),
-/* harmony export */   s7: () => (/* binding */ saysMore),
-/* harmony export */   vk: () => (/* binding */ nextOffset)
-/* harmony export */ });
-// What the headers of a page of a list say of the pages after it.
-/** Records that a page is asked for. */
-const PAGE_SIZE = 100;
-/**
- * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
- * \u00a715.3.7) say so too, whoever between us and the service has set them, and so does an offset to go on from alone, but for
- * that of an empty page.
- * @param records entries on this page.
- */
-function saysMore({ status, headers }, records) {
-    if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
-        return true;
-    const said = linesOf(headers['x-has-more']?.toLowerCase());
-    if (said.length > 0)
-        return said.some((one) => !['false', 'no', '0'].includes(one));
-    return Number(headers['x-next-offset']) > 0 && records > 0 ? true : undefined;
-}
-const NEXT_LINK = /;\s*rel\s*=(?:\s*")?(?:[^";,]*\s)?next\b/i;
-/** The values of a header that may come on several lines. */
-function linesOf(header = '') {
-    return header
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== '');
-}
-/** How many entries the whole list has, as a response says; 0 if it does not. */
-function totalOf({ headers }) {
-    const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
-    return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
-}
-/** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
-function nextOffset(headers, offset, records) {
-    const next = Number(headers['x-next-offset']);
-    const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + (records || PAGE_SIZE);
-    return isUsable ? next : offset + records;
 }
 
 
@@ -505,9 +493,7 @@ function nextOffset(headers, offset, records) {
 /* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1143);
-/* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
-
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
@@ -524,22 +510,17 @@ async function listReplays(connection, browserId, options) {
         what,
         method: 'GET',
         path,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
+        retry: 'idempotent',
         ...options,
     });
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
     if (!read.ok)
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, read.why);
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, read.why);
     const parsed = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .parseReplays */ .kT)(read.json);
     if (!parsed.ok)
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
-    if ((0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .isOld */ .eD)(response))
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'a cache has kept it, so newer replays may be missing');
-    if ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response, parsed.replays.length) || (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, parsed.why);
     if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, 'the "replay_id" of an entry contains a secret');
     return parsed.replays;
 }
 

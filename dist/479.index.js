@@ -15,7 +15,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
-var deletion = __webpack_require__(4287);
+var service_deletion = __webpack_require__(4287);
 ;// CONCATENATED MODULE: ./lib/src/service/api-keys.js
 
 /**
@@ -23,18 +23,20 @@ var deletion = __webpack_require__(4287);
  * @param id validated by the caller.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
-function deleteApiKey(connection, id, options) {
-    return (0,deletion/* deleteResource */.o8)(connection, {
+async function deleteApiKey(connection, id, options) {
+    const path = `/org/api_keys/${id}`;
+    const deletion = await (0,service_deletion/* deleteResource */.o)(connection, {
         what: {
             doing: `Deleting API key ${id}`,
-            request: `DELETE /org/api_keys/${id}`,
-            ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+            request: `DELETE ${path}`,
+            ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.',
         },
-        noun: 'key',
-        path: `/org/api_keys/${id}`,
-        id,
+        path,
         ...options,
     });
+    if (deletion.kind === 'unclear')
+        throw deletion.failure;
+    return deletion;
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
@@ -45,30 +47,25 @@ var single_call = __webpack_require__(2084);
 
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
-    ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+    ifSent: 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.',
     idempotent: false,
 };
-/** Deletes one key. */
-function deleteKey({ keyId, missingOk }, edges) {
-    const { log, outputs, apiKeys } = edges;
+/** Deletes one key. @param send sends the DELETE. */
+function deleteKey({ keyId, missingOk }, edges, send) {
+    const { log, outputs } = edges;
     return (0,single_call/* singleCall */.h)(DELETE_API_KEY, edges, async (options) => {
-        const deletion = await apiKeys.delete(keyId, options);
+        const deletion = await send(options);
         outputs.set({ deleted: String(deletion.kind === 'deleted') });
         if (deletion.kind === 'missing') {
+            const advice = 'Check key-id and base-url. If the key may be gone already, set "missing-ok: true".';
             if (!missingOk)
-                throw keyIsMissing(deletion.failure);
-            log.info(`There is no API key ${keyId} (any more), which is fine: missing-ok is true`);
+                throw deletion.failure.with({ advice });
+            log.info(`There is no API key ${keyId}, which is fine: missing-ok is true`);
         }
-        else if (deletion.inDoubt) {
-            log.info(`Deleted API key ${keyId}: one response of the service was lost, and now the key is gone`);
+        else {
+            log.info(`Deleted API key ${keyId}${deletion.inDoubt ? ' (one response of the service was lost)' : ''}`);
         }
-        else
-            log.info(`Deleted API key ${keyId}`);
     });
-}
-function keyIsMissing(failure) {
-    const advice = 'Check key-id and base-url. Where it is fine that the key is gone already, set "missing-ok: true".';
-    return failure.with({ advice });
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
@@ -88,7 +85,7 @@ var inputs_service = __webpack_require__(6949);
 function parseDeleteApiKeyInputs(raw) {
     const service = (0,inputs_service/* parseServiceInputs */.e)(raw);
     if (raw('key-id').trim() === service.apiKey) {
-        throw new failure/* InputFailure */.RP('key-id', 'is the key of "api-key" itself', 'the id of a key, which is not a secret');
+        throw new failure/* InputFailure */.RP('key-id', 'is the same as "api-key"', 'the id of a key, which is not a secret');
     }
     return { ...service, keyId: (0,ids/* parseId */.F)(raw, 'key-id'), missingOk: (0,parsers/* parseBoolean */.yG)(raw, 'missing-ok') };
 }
@@ -101,10 +98,7 @@ function parseDeleteApiKeyInputs(raw) {
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: DELETE_API_KEY.doing,
     parse: parseDeleteApiKeyInputs,
-    run: (inputs, connection, runner) => deleteKey(inputs, {
-        ...runner,
-        apiKeys: { delete: (id, options) => deleteApiKey(connection, id, options) },
-    }),
+    run: (inputs, connection, runner) => deleteKey(inputs, runner, (options) => deleteApiKey(connection, inputs.keyId, options)),
 }, host);
 
 
@@ -129,7 +123,7 @@ var failures_interruption = __webpack_require__(2357);
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
-const CALL_LIMIT_TEXT = 'the 2 min that this action waits at most';
+const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -148,7 +142,7 @@ function callFailure(thrown, { doing, ifSent, idempotent }) {
     return new failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
-        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
         retryable,
     });
 }
@@ -206,6 +200,38 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
+/***/ 8243:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/** ` (did you mean "check"?)` where a word is close to one of the choices; '' otherwise. */
+function didYouMean(text, choices) {
+    const word = text.toLowerCase();
+    const [nearest] = choices
+        .map((choice) => ({ choice, distance: distanceOf(word, choice) }))
+        .filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
+        .toSorted((a, b) => a.distance - b.distance);
+    return nearest === undefined || word.length < 2 ? '' : ` (did you mean "${nearest.choice}"?)`;
+}
+/** Characters to change, add or remove to make one word the other (Levenshtein). */
+function distanceOf(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+    for (const [from, sign] of [...one.slice(0, 50)].entries()) {
+        const next = [from + 1];
+        for (let to = 0; to < other.length; to++) {
+            const replaced = row[to] + (sign === other[to] ? 0 : 1);
+            next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
+        }
+        row = next;
+    }
+    return row.at(-1);
+}
+
+
+/***/ }),
+
 /***/ 7752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -250,6 +276,8 @@ function problemOf(text) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -269,7 +297,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -302,38 +330,26 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 175:
+/***/ 9310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ judgeConsent)
+/* harmony export */   e: () => (/* binding */ isId),
+/* harmony export */   w: () => (/* binding */ describeBadId)
 /* harmony export */ });
-/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
-const CONSENTS = ['ok', 'deleted'];
-/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
-const ERRORS = ['code', 'error', 'errors', 'inner_error'];
-/**
- * Judges the generic OK response (API \u00a72.4): an object that says yes, and nothing else.
- * @param echoes what was asked for, which the body may repeat.
- */
-function judgeConsent(body, echoes) {
-    if (typeof body.code === 'string' && typeof body.message === 'string')
-        return { kind: 'error' };
-    const denial = CONSENTS.find((name) => name in body && body[name] !== true);
-    if (denial !== undefined)
-        return { kind: 'denied', why: `its "${denial}" is not true` };
-    const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
-    if (error !== undefined)
-        return { kind: 'denied', why: `it has "${error}"` };
-    const beside = Object.entries(body)
-        .filter(([name, value]) => value !== null && !CONSENTS.includes(name) && !isEcho(echoes, name, value))
-        .map(([name]) => name);
-    const isYes = CONSENTS.some((name) => body[name] === true);
-    return isYes && beside.length === 0 ? { kind: 'yes' } : { kind: 'unclear', beside };
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
 }
-function isEcho(echoes, name, value) {
-    return Object.hasOwn(echoes, name) && value === echoes[name];
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
 }
+/** Characters. */
+const SHOWN = 128;
 
 
 /***/ }),
@@ -342,102 +358,59 @@ function isEcho(echoes, name, value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   nY: () => (/* binding */ FOREIGN),
-/* harmony export */   o8: () => (/* binding */ deleteResource),
-/* harmony export */   tH: () => (/* binding */ UNCLEAR),
-/* harmony export */   uk: () => (/* binding */ judgeBody)
+/* harmony export */   e: () => (/* binding */ judgeDeletion),
+/* harmony export */   o: () => (/* binding */ deleteResource)
 /* harmony export */ });
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(175);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
 
 
-/**
- * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
- * {@link judgeBody} accepts, or a 404 with the error body of \u00a77. A proxy on the way could send any other 404 or 200.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
+/** DELETE of one resource. @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted. */
 async function deleteResource(connection, request) {
-    const { what, noun, id: _, ...options } = request;
-    const retried = { retrySafety: 'idempotent-delete', wantsWhole: true };
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', ...retried, what, ...options });
-    if (result.kind === 'accepted') {
-        const { response } = result;
-        return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
-    }
-    const { failure, response } = result;
-    if (response?.status !== 404 || failure.kind !== 'rejected')
-        throw failure;
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
-        return { kind: 'missing', failure };
-    const { code = '', message = '' } = failure.service ?? {};
-    throw failure.with({
-        advice: code !== '' && message !== ''
-            ? `${failure.advice} This 404 is about something other than the ${noun}, and so tells nothing about it.`
-            : `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
-    });
-}
-/** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt({ what }, response) {
-    const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(service))
-        return { kind: 'deleted', inDoubt: true };
-    throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
-}
-function deleted({ what, noun, id }, response) {
-    const { status, body } = response;
-    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
-    switch (judged.kind) {
-        case 'deleted':
+    const outcome = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, { method: 'DELETE', retry: 'idempotent', ...request });
+    const { what } = request;
+    if (outcome.kind === 'ok') {
+        const { response } = outcome;
+        const judged = judgeDeletion(response);
+        if (judged.kind === 'done')
             return { kind: 'deleted', inDoubt: false };
-        case 'error':
+        if (judged.kind === 'refused')
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-        case 'denied':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
-        case 'foreign': {
-            const failure = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
-            throw failure.with({ advice: `${failure.advice} ${what.ifAmbiguous ?? ''}`.trim(), cause: FOREIGN });
-        }
-        case 'unclear':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
-                kind: 'ambiguous',
-                advice: what.ifAmbiguous ?? '',
-                cause: UNCLEAR,
-            });
+        const failure = ambiguous(what, (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, judged.why));
+        return { kind: 'unclear', isTaken: true, failure };
     }
+    const { failure, isInDoubt } = outcome;
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
+        return isInDoubt ? { kind: 'deleted', inDoubt: true } : { kind: 'missing', failure };
+    if (!isInDoubt)
+        throw failure;
+    return { kind: 'unclear', isTaken: false, failure: ambiguous(what, failure) };
 }
-/** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
-const UNCLEAR = 'unclear 2xx';
-/** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
-const FOREIGN = 'foreign 2xx';
+/** Adds what to do; a page of a gateway may have a wrong address for a reason as well. */
+function ambiguous({ ifAmbiguous = '' }, failure) {
+    const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
+    return failure.with({ kind: 'ambiguous', retryable: false, advice: advice.trim() });
+}
 /**
- * The specification shows neither status nor body of the success (API \u00a74.2). A 204 counts as one, and for a key another 2xx
- * without a body. So does a JSON object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
- * @param id the one id that the body may name.
- * @param noun what is deleted, in one word.
+ * Judges a 2xx to a DELETE. The specification shows neither status nor body (API \u00a74.2): a 204 is a success, and so is any
+ * other but a 202 without a body, or with JSON that is no refusal.
  */
-function judgeBody(status, text, id, noun) {
-    if (status === 204)
-        return { kind: 'deleted' };
+function judgeDeletion(response) {
+    const { status, body } = response;
     if (status === 202)
-        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
-    // A deployment can be looked at, a key cannot.
-    if (text.trim() === '')
-        return noun === 'deployment' ? { kind: 'unclear', why: 'its body is empty' } : { kind: 'deleted' };
-    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
-        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };
-    const consent = (0,_consent_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeConsent */ .K)(json, { id });
-    if (consent.kind === 'yes')
-        return { kind: 'deleted' };
-    if (consent.kind !== 'unclear')
-        return consent;
-    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
+        return { kind: 'unclear', why: 'a 202 does not say that it is done' };
+    if (status === 204 || (body.ok && body.text.trim() === ''))
+        return { kind: 'done' };
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    if (!read.ok)
+        return { kind: 'unclear', why: read.why };
+    return { kind: (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isErrorBody */ .HR)(read.json, true) ? 'refused' : 'done' };
 }
 
 

@@ -30,7 +30,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 9327:
+/***/ 2499:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -66,7 +66,7 @@ function parseFileEvent(data) {
     const { type: given, path, name = null, is_dir: isDir = null } = body;
     const type = EVENT_TYPES.find((known) => known === given);
     if (type === undefined)
-        return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
+        return { ok: false, why: `its "type" is not one of ${EVENT_TYPES.join(', ')}` };
     if (typeof path !== 'string' || path === '')
         return { ok: false, why: 'it has no "path"' };
     if (name !== null && typeof name !== 'string')
@@ -78,9 +78,9 @@ function parseFileEvent(data) {
     return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
 }
 
-// EXTERNAL MODULE: ./lib/src/service/sse/event-stream.js + 3 modules
-var event_stream = __webpack_require__(2389);
-;// CONCATENATED MODULE: ./lib/src/service/file-events.js
+// EXTERNAL MODULE: ./lib/src/service/events/event-stream.js
+var event_stream = __webpack_require__(6200);
+;// CONCATENATED MODULE: ./lib/src/service/events/file-events.js
 
 
 
@@ -95,7 +95,6 @@ async function followFileEvents(connection, request) {
         what: { doing: 'Watching the files', request: `GET ${path}` },
         path: () => path,
         resumes: false,
-        longLines: 'refuse', // it may be the change that is awaited
         signal,
         leftMs,
         opened,
@@ -113,8 +112,8 @@ async function followFileEvents(connection, request) {
 function watchStopped(watchId) {
     return new failure/* StepFailure */.pH({
         kind: 'stopped',
-        message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service responded with 404.`,
-        advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',
+        message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
+        advice: 'Find out what stopped the watch or ended the browser session.',
     });
 }
 
@@ -167,7 +166,7 @@ const OPTIONS = {
  */
 function compileGlob(glob) {
     if ((0,esm/* braceExpand */.KA)(glob, OPTIONS).length > MOST_CHOICES)
-        throw new failure/* InputFailure */.RP('until-path', 'has braces with too many choices', `at most ${MOST_CHOICES}`);
+        throw new failure/* InputFailure */.RP('until-path', 'has braces with too many choices', `a glob with at most ${MOST_CHOICES} choices`);
     const compiled = new esm/* Minimatch */.VR(glob, OPTIONS);
     return (path) => path === glob || compiled.match(path);
 }
@@ -206,7 +205,7 @@ function parseWatchFilesInputs(raw) {
 function parseGlob(raw, name) {
     const glob = raw(name).trim();
     if (/^[\w.-][^/]*\//.test(glob))
-        throw new failure/* InputFailure */.RP(name, `is "${glob}", and the paths of events are absolute`, '/downloads/*.pdf or **/*.pdf');
+        throw new failure/* InputFailure */.RP(name, `is "${glob}", but the paths of events are absolute`, 'a glob such as /downloads/*.pdf or **/*.pdf');
     compileGlob(glob);
     return glob;
 }
@@ -278,7 +277,7 @@ class WatchReport {
         if (thrown === undefined)
             return new failure/* StepFailure */.pH({
                 kind: 'failed',
-                message: `Waited ${awaited}; ${this.came()}, and none of them was it.`,
+                message: `Waited ${awaited}; ${this.came()}, but not the one that was awaited.`,
                 advice: `${compare}, or raise "max-events".`,
             });
         const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -288,14 +287,14 @@ class WatchReport {
             return new failure/* StepFailure */.pH({
                 kind: 'cancelled',
                 message: `The run was cancelled while it waited ${awaited}; ${this.came()}.`,
-                advice: 'The events so far are in the file that the output "events-file" names.',
+                advice: 'The events so far are in the file named by the output "events-file".',
                 retryable: true,
             });
-        const silent = this.connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
-        const check = this.count > 0 && isSelective(condition) ? compare : 'Check that the watch is on the folder in question';
+        const silent = this.connections === 0 ? ' The service has not responded yet; it may respond only with the first event.' : '';
+        const check = this.count > 0 && isSelective(condition) ? compare : 'Check that the watch is on the right folder';
         return new failure/* StepFailure */.pH({
             kind: 'timeout',
-            message: `Waited ${(0,format/* formatDuration */.a3)(timeoutMs)} ${awaited}, the whole of "timeout"; ${this.came()}.${silent}`,
+            message: `Waited ${(0,format/* formatDuration */.a3)(timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
             advice: `${check}, or raise "timeout".`,
             retryable: true,
         });
@@ -324,7 +323,7 @@ class WatchReport {
         const redacted = (0,redact_failure/* redactFailure */.O)(failure, redact);
         if (!this.isFine)
             return (0,failure_summary/* renderFailedStep */.EA)(WATCHING, redacted).trimEnd();
-        return `## \u231b ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(redacted.message)}`;
+        return `## \u231b ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(redacted.message)}`;
     }
     #counts() {
         const gaps = this.connections - 1;
@@ -393,11 +392,11 @@ async function follow(report, edges) {
             ...limit,
             opened(connections) {
                 report.connections = connections;
-                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
+                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; events before this may be missing');
             },
             malformed(why) {
                 report.malformed += 1;
-                const line = `An event was skipped, for it is not as specified: ${why}`;
+                const line = `An event was skipped because it is not valid: ${why}`;
                 if (report.malformed === 1)
                     log.warning(line, { title: WATCHING });
                 else
@@ -410,7 +409,7 @@ async function follow(report, edges) {
                 if (report.count <= MOST_LINES)
                     log.info(line);
                 if (report.count === MOST_LINES)
-                    log.info('Further events are in the events file alone');
+                    log.info('Further events are only in the events file');
                 const verdict = judge(event, report.count);
                 if (verdict === 'matched')
                     report.matched = event;
@@ -429,7 +428,7 @@ function logOutcome(report, { log }) {
     if (failure === undefined)
         log.info(`Done after ${(0,format/* count */.U9)(report.count, 'event')}: ${matched?.type} ${(0,shorten/* shorten */.ml)(matched?.path ?? '', 1_000)}`);
     else if (report.isFine)
-        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: WATCHING });
+        log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
     else
         (0,end/* logFailure */.H1)(log, failure, { title: (0,failure_summary/* failureTitle */.nV)(WATCHING, failure) });
 }
@@ -449,6 +448,38 @@ const main = (host) => (0,sub_action/* startSubAction */.F)({
         fileEvents: { follow: (request) => followFileEvents(connection, request) },
     }),
 }, host);
+
+
+/***/ }),
+
+/***/ 8243:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/** ` (did you mean "check"?)` where a word is close to one of the choices; '' otherwise. */
+function didYouMean(text, choices) {
+    const word = text.toLowerCase();
+    const [nearest] = choices
+        .map((choice) => ({ choice, distance: distanceOf(word, choice) }))
+        .filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
+        .toSorted((a, b) => a.distance - b.distance);
+    return nearest === undefined || word.length < 2 ? '' : ` (did you mean "${nearest.choice}"?)`;
+}
+/** Characters to change, add or remove to make one word the other (Levenshtein). */
+function distanceOf(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+    for (const [from, sign] of [...one.slice(0, 50)].entries()) {
+        const next = [from + 1];
+        for (let to = 0; to < other.length; to++) {
+            const replaced = row[to] + (sign === other[to] ? 0 : 1);
+            next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
+        }
+        row = next;
+    }
+    return row.at(-1);
+}
 
 
 /***/ }),
@@ -497,6 +528,8 @@ function problemOf(text) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -516,7 +549,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -549,359 +582,182 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 2389:
+/***/ 9310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId),
+/* harmony export */   w: () => (/* binding */ describeBadId)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ followEvents)
-});
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(7390);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __webpack_require__(2357);
-// EXTERNAL MODULE: ./lib/src/http/network-error.js
-var network_error = __webpack_require__(5243);
-// EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
-var one_try = __webpack_require__(3085);
-// EXTERNAL MODULE: ./lib/src/http/request.js
-var http_request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/http/request-failure.js
-var request_failure = __webpack_require__(3056);
-// EXTERNAL MODULE: ./lib/src/http/request-line.js
-var request_line = __webpack_require__(5530);
-// EXTERNAL MODULE: ./lib/src/http/retry-policy.js
-var retry_policy = __webpack_require__(1995);
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(1445);
-;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
-
-/** Why a response is not a stream of JSON events, or undefined if it is one. API \u00a74.1 defines both media types. */
-function streamObjection(headers) {
-    const type = mediaType(headers['content-type']);
-    if (type !== 'text/event-stream')
-        return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
-    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-        return 'it is in an encoding that was not asked for';
-    const ofData = headers['x-sse-content-type'];
-    if (ofData === undefined || mediaType(ofData) === 'application/json')
-        return undefined;
-    return `X-SSE-Content-Type says that its events are not JSON: "${(0,shorten/* shorten */.ml)(ofData, 100)}"`;
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
 }
-function mediaType(header = '') {
-    return header.split(';')[0].trim().toLowerCase();
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
 }
-
-// EXTERNAL MODULE: ./lib/node_modules/eventsource-parser/dist/parse.js + 1 modules
-var parse = __webpack_require__(9950);
-// EXTERNAL MODULE: ./lib/src/service/sse/line-meter.js
-var line_meter = __webpack_require__(8889);
-;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
-
-
-/** The most characters of one event, over all of its lines. */
-const LARGEST_EVENT = 1_048_576;
-/**
- * The most bytes between two events that say something: comments, empty lines, ids, events of no use. Days of heartbeats
- * are less; without a bound a flood makes garbage faster than it is collected.
- */
-const MOST_BETWEEN_EVENTS = 16_777_216;
-/** Parses the bytes of an event stream into the data of its events, with bounded memory. */
-class EventReader {
-    #meter = new line_meter/* LineMeter */.aA();
-    #decoder = new TextDecoder();
-    #parser;
-    #longLines;
-    #verdict = 'more';
-    #sinceEvent = 0;
-    /**
-     * @param take called with the data of each event; that of one with a line that is too long ends with {@link CUT}, or has
-     * it in its midst.
-     * @param longLines whether such a line is cut, or the stream cannot be read any further.
-     */
-    constructor(take, longLines) {
-        this.#longLines = longLines;
-        this.#parser = (0,parse/* createParser */.C)({
-            maxBufferSize: LARGEST_EVENT,
-            onEvent: ({ data }) => {
-                if (this.#verdict !== 'more')
-                    return;
-                const taken = take(data);
-                if (taken !== 'skipped')
-                    this.#sinceEvent = 0;
-                if (taken === 'enough')
-                    this.#verdict = 'enough';
-            },
-            onError: ({ type }) => {
-                if (type === 'max-buffer-size-exceeded' && this.#verdict === 'more')
-                    this.#verdict = 'too-large';
-            },
-        });
-    }
-    /** Parses the next chunk. Must not be called again after any result other than `more`. */
-    feed(chunk) {
-        const { bytes, isCut } = this.#meter.measure(chunk);
-        this.#sinceEvent += chunk.length;
-        this.#parser.feed(this.#decoder.decode(bytes, { stream: true }));
-        if (isCut && this.#longLines === 'refuse' && this.#verdict === 'more')
-            this.#verdict = 'too-long';
-        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
-            this.#verdict = 'no-events';
-        return this.#verdict;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(8550);
-;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
-
-/**
- * Milliseconds after which a connection counts as useful even without events, because proxies close silent connections
- * after about a minute. Longer than connecting can take, so that failed connects do not count.
- */
-const LONG_LIFE_MS = 45_000;
-/**
- * How many connections in a row have failed, including the one that has just ended. The count restarts after an event,
- * and after a connection that lasted long.
- */
-function failedConnects(before, { events, lastedMs }) {
-    return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
-}
-/** Whether to connect again: as many times in a row as any request is retried. */
-function mayReconnect(failures) {
-    return failures <= backoff/* BACKOFF */.hH.retries;
-}
-
-;// CONCATENATED MODULE: ./lib/src/service/sse/event-stream.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Bytes parsed in one turn of the event loop. A flood may come in chunks of megabytes that take seconds to parse; the
- * deadline and a cancel can only take effect between two turns.
- */
-const SLICE = 16_384;
-/** Connections whose end is told; that of any further one is in the debug log alone. */
-const MOST_TOLD = 200;
-/**
- * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
- * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
- * @throws StepFailure if connecting is refused, or fails too often in a row, or if the deadline comes while there is no
- * connection and the last try for one had failed; Interrupted.
- */
-async function followEvents(connection, spec) {
-    const course = { opened: 0, failures: 0, last: undefined };
-    try {
-        await keepConnected(connection, spec, course);
-    }
-    catch (thrown) {
-        throw unconnected(thrown, spec, course) ?? thrown;
-    }
-}
-async function keepConnected(connection, spec, course) {
-    const { what, signal, leftMs } = spec;
-    const { clock } = connection;
-    for (;;) {
-        const began = clock.now();
-        const stream = new OneStream(spec, () => spec.opened(++course.opened));
-        const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
-        let tried;
-        try {
-            tried = await (0,one_try/* tryOnce */.l)(connection, request, (response) => stream.read(response));
-        }
-        finally {
-            connection.debug((0,request_line/* requestLine */.u)({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
-        }
-        if (stream.isEnough)
-            return;
-        const verdict = (0,retry_policy/* classify */.L8)(tried, 'idempotent');
-        course.last = tried;
-        course.failures = failedConnects(course.failures, { events: stream.events, lastedMs: clock.now() - began });
-        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(course.failures)) {
-            throw failureOf(tried, verdict, spec, course);
-        }
-        const mayMiss = wasSent(tried) && !spec.resumes;
-        const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
-        const happened = `${happenedTo(tried)}${gap}`;
-        const isTold = course.opened <= MOST_TOLD;
-        const told = isTold ? connection : { ...connection, note: connection.debug };
-        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(told, spec, { tried, tries: course.failures, happened });
-        if (tooLong !== undefined)
-            throw tooLong;
-    }
-}
-/**
- * The failure for a deadline that came while there was no connection: it says nothing of the events. A request whose
- * response is awaited is a connection, because the headers of an event stream may come only with its first event; and a
- * stream that has ended was one.
- */
-function unconnected(thrown, spec, { opened, failures, last }) {
-    if (!(thrown instanceof interruption/* Interrupted */.j$) || (0,interruption/* interruptionOf */.nS)(thrown)?.by !== 'deadline')
-        return undefined;
-    const { sent, status } = thrown;
-    const isRefusal = status !== undefined && status >= 300;
-    if (sent === 'all' && !isRefusal)
-        return undefined;
-    const body = { ok: false, why: 'the rest of the response had not come when the time was over' };
-    const tried = isRefusal ? { kind: 'response', sent, status, headers: {}, body } : last;
-    if (tried === undefined)
-        return neverConnected(spec.what);
-    const verdict = (0,retry_policy/* classify */.L8)(tried, 'idempotent');
-    if (verdict === 'accepted')
-        return undefined;
-    const failure = failureOf(tried, verdict, spec, { opened, last, failures: isRefusal ? failures + 1 : failures });
-    return failure.with({ message: `${failure.message} Then the time was over, without a connection to the service.` });
-}
-function neverConnected({ doing, request }) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'network',
-        message: `${doing} (${request}): the time was over before a connection to the service stood.`,
-        advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-        retryable: true,
-    });
-}
-/** One connection of the stream. */
-class OneStream {
-    /** Number of `counted` events. */
-    events = 0;
-    isEnough = false;
-    #spec;
-    #opened;
-    constructor(spec, opened) {
-        this.#spec = spec;
-        this.#opened = opened;
-    }
-    /** @throws StepFailure if the response is not a stream of events, or cannot be parsed any further. */
-    async read({ status, headers, body }) {
-        try {
-            const objection = streamObjection(headers);
-            if (objection !== undefined)
-                throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, objection);
-            this.#opened();
-            return await this.#readOn(status, body);
-        }
-        finally {
-            body.on('error', () => { }).destroy();
-        }
-    }
-    async #readOn(status, body) {
-        const reader = new EventReader((data) => this.#take(data), this.#spec.longLines);
-        try {
-            for await (const chunk of body) {
-                for (let at = 0; at < chunk.length; at += SLICE) {
-                    if (at > 0)
-                        await (0,promises_.setImmediate)();
-                    if (this.#spec.signal.aborted)
-                        break;
-                    const verdict = reader.feed(chunk.subarray(at, at + SLICE));
-                    if (verdict === 'enough')
-                        return { ok: true, text: '' };
-                    if (verdict !== 'more')
-                        throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, TOO_MUCH[verdict]);
-                }
-            }
-            return { ok: false, why: 'the stream ended' };
-        }
-        catch (error) {
-            if (error instanceof failures_failure/* StepFailure */.pH || !(0,network_error/* isTransportError */.y)(error))
-                throw error;
-            const { words, code } = (0,network_error/* describeNetworkError */.g)(error);
-            return { ok: false, why: `the stream broke off: ${words} (${code})` };
-        }
-    }
-    #take(data) {
-        const taken = this.#spec.take(data);
-        if (taken === 'counted' || taken === 'enough')
-            this.events++;
-        this.isEnough = taken === 'enough';
-        return taken;
-    }
-}
-const TOO_MUCH = {
-    'too-long': 'a line of the stream is longer than 64 KiB',
-    'too-large': 'an event of the stream is larger than 1 MiB',
-    'no-events': 'the stream has 16 MiB without an event',
-};
-function happenedTo(tried) {
-    if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok)
-        return (0,request_failure/* describeTry */.z3)(tried);
-    return tried.body.why;
-}
-function wasSent(tried) {
-    return tried.kind === 'response' || tried.sent === 'all';
-}
-function failureOf(tried, verdict, spec, { opened, failures }) {
-    const { what, refusedLater } = spec;
-    if (verdict === 'accepted') {
-        return new failures_failure/* StepFailure */.pH({
-            kind: 'network',
-            message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
-            advice: 'Check at the service whether the resource is still there, then run the job again.',
-            retryable: true,
-        });
-    }
-    const failure = (0,request_failure/* requestFailure */.SU)(what, tried, verdict, failures);
-    const later = failure.service !== undefined && opened > 0 ? refusedLater?.(failure.service) : undefined;
-    return later ?? failure;
-}
+/** Characters. */
+const SHOWN = 128;
 
 
 /***/ }),
 
-/***/ 8889:
+/***/ 6200:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T6: () => (/* binding */ CUT),
-/* harmony export */   aA: () => (/* binding */ LineMeter)
+/* harmony export */   Z: () => (/* binding */ followEvents)
 /* harmony export */ });
-/* unused harmony export LONGEST_LINE */
-/** The most bytes of one line of an event stream, without its line end. */
-const LONGEST_LINE = 65_536;
-/** What stands for the rest of a line that was cut. No JSON has it, so an event with such a line says nothing. */
-const CUT = '\0';
-const LF = 10;
-const CR = 13;
-/** Cuts the lines of a byte stream that are too long, before they are buffered. */
-class LineMeter {
-    #length = 0;
-    /**
-     * Measures the next chunk.
-     * @returns what of it is passed on, with {@link CUT} at the end of each line that is too long, and whether one is.
-     */
-    measure(chunk) {
-        const kept = [];
-        let isCut = false;
-        /** Where the part begins that is kept; undefined in the rest of a line that is too long. */
-        let start = this.#length > LONGEST_LINE ? undefined : 0;
-        for (const [at, byte] of chunk.entries()) {
-            if (byte === LF || byte === CR) {
-                this.#length = 0;
-                start ??= at;
+/* harmony import */ var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
+/* harmony import */ var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
+/* harmony import */ var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
+/* harmony import */ var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
+
+
+
+
+
+
+
+
+
+/** The most characters of one event, over all of its lines. */
+const LARGEST_EVENT = 1_048_576;
+/** Milliseconds after which a connection counts as useful without an event: proxies close silent ones after about a minute. */
+const LONG_LIFE_MS = 45_000;
+/**
+ * GETs a stream of server-sent events, and reconnects when the connection breaks or ends, until `take` returns `enough`. The
+ * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
+ * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes while there is no
+ * connection; Interrupted.
+ */
+async function followEvents(connection, spec) {
+    const { what, signal, leftMs } = spec;
+    const { clock, debug } = connection;
+    let [opened, failures] = [0, 0];
+    let last;
+    try {
+        for (;;) {
+            const began = clock.now();
+            let [isUseful, isEnough] = [false, false];
+            const take = (data) => {
+                const taken = spec.take(data);
+                isUseful ||= taken !== 'skipped';
+                isEnough = taken === 'enough';
+                return isEnough;
+            };
+            const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs };
+            let tried;
+            try {
+                tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
             }
-            else if (++this.#length === LONGEST_LINE + 1) {
-                kept.push(chunk.subarray(start, at), Buffer.from(CUT));
-                isCut = true;
-                start = undefined;
+            finally {
+                debug((0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .requestLine */ .uA)({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
             }
+            if (isEnough)
+                return;
+            last = tried;
+            failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
+            if ((0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(tried, 'idempotent') === 'refused' || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries) {
+                const failure = failureOf(what, tried, failures);
+                const later = failure.service !== undefined && opened > 0 ? spec.refusedLater?.(failure.service) : undefined;
+                throw later ?? failure;
+            }
+            const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
+            const gap = mayMiss ? '. There may be a gap' : '';
+            const tooLong = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .pause */ .v7)(connection, spec, {
+                tried,
+                tries: failures,
+                happened: `${happenedTo(tried)}${gap}`,
+            });
+            if (tooLong !== undefined)
+                throw tooLong;
         }
-        if (start !== undefined)
-            kept.push(chunk.subarray(start));
-        return { bytes: kept.length === 1 ? kept[0] : Buffer.concat(kept), isCut };
     }
+    catch (thrown) {
+        // A request whose response is awaited is a connection: its headers may come only with the first event.
+        const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$ && thrown.sent === 'all' && (thrown.status ?? 200) < 300;
+        const hasEnded = last !== undefined && (0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(last, 'idempotent') === 'ok';
+        if ((0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .interruptionOf */ .nS)(thrown)?.by !== 'deadline' || isConnected || hasEnded)
+            throw thrown;
+        throw neverConnected(what, last, failures);
+    }
+}
+/** Reads one connection of the stream. @throws StepFailure if it is none of events, or cannot be parsed any further. */
+async function readEvents({ status, headers, body }, what, { take, opened }) {
+    let end;
+    const parser = (0,eventsource_parser__WEBPACK_IMPORTED_MODULE_8__/* .createParser */ .C)({
+        maxBufferSize: LARGEST_EVENT,
+        onEvent({ data }) {
+            if (end === undefined && take(data))
+                end = 'enough';
+        },
+        onError({ type }) {
+            if (type === 'max-buffer-size-exceeded')
+                end ??= 'too-large';
+        },
+    });
+    const decoder = new TextDecoder();
+    try {
+        const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+        if (type !== 'text/event-stream')
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, 'it is no event stream');
+        opened();
+        for await (const chunk of body) {
+            parser.feed(decoder.decode(chunk, { stream: true }));
+            if (end === 'enough')
+                return { ok: true, text: '' };
+            if (end === 'too-large')
+                throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, 'an event of the stream is larger than 1 MiB');
+        }
+        return { ok: false, why: 'the stream ended' };
+    }
+    catch (error) {
+        if (!(0,_http_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isTransportError */ .y)(error))
+            throw error;
+        const { words, code } = (0,_http_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .describeNetworkError */ .g)(error);
+        return { ok: false, why: `the stream broke off: ${words} (${code})` };
+    }
+    finally {
+        body.on('error', () => { }).destroy();
+    }
+}
+function happenedTo(tried) {
+    if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok)
+        return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTry */ .z3)(tried);
+    return tried.body.why;
+}
+function failureOf(what, tried, failures) {
+    const verdict = (0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(tried, 'idempotent');
+    if (verdict !== 'ok')
+        return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .requestFailure */ .SU)(what, tried, verdict, failures);
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
+        advice: 'Check at the service whether the resource is still there, then run the job again.',
+        retryable: true,
+    });
+}
+/** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
+function neverConnected(what, last, failures) {
+    if (last === undefined)
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
+            kind: 'network',
+            message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
+            advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            retryable: true,
+        });
+    const failure = failureOf(what, last, failures);
+    return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
 }
 
 

@@ -30,6 +30,38 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
+/***/ 8243:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/** ` (did you mean "check"?)` where a word is close to one of the choices; '' otherwise. */
+function didYouMean(text, choices) {
+    const word = text.toLowerCase();
+    const [nearest] = choices
+        .map((choice) => ({ choice, distance: distanceOf(word, choice) }))
+        .filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
+        .toSorted((a, b) => a.distance - b.distance);
+    return nearest === undefined || word.length < 2 ? '' : ` (did you mean "${nearest.choice}"?)`;
+}
+/** Characters to change, add or remove to make one word the other (Levenshtein). */
+function distanceOf(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+    for (const [from, sign] of [...one.slice(0, 50)].entries()) {
+        const next = [from + 1];
+        for (let to = 0; to < other.length; to++) {
+            const replaced = row[to] + (sign === other[to] ? 0 : 1);
+            next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
+        }
+        row = next;
+    }
+    return row.at(-1);
+}
+
+
+/***/ }),
+
 /***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -40,6 +72,8 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -59,7 +93,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -92,17 +126,117 @@ function problemOf(text) {
 
 /***/ }),
 
+/***/ 6012:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ judgeStatus),
+/* harmony export */   dR: () => (/* binding */ isFinal),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   wn: () => (/* binding */ isInFlight),
+/* harmony export */   zi: () => (/* binding */ parseDeployment)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+
+
+
+/** The statuses that the specification knows (API \u00a73). */
+const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
+function parseDeployment(body) {
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id))
+        return { ok: false, why: (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .describeBadId */ .w)(body.id) };
+    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
+    const checksum = checksumOf(text('source_checksum'));
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+            ...(checksum === undefined ? {} : { checksum }),
+            ...((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body.env_vars) ? { envNames: Object.keys(body.env_vars) } : {}),
+        },
+    };
+}
+/** SHA-256 of no bytes, which is that of no package: a service may tell it of one that it has not processed yet. */
+const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+function checksumOf(text) {
+    const checksum = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
+    return checksum === undefined || checksum === OF_NOTHING ? undefined : checksum;
+}
+/** Whether the deployment is still in flight. An unknown status counts as in flight. */
+function isInFlight(status) {
+    return status !== 'running' && !isFinal(status);
+}
+/** Whether the service will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
+/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
+function judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
+    }
+}
+
+
+/***/ }),
+
+/***/ 9310:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId),
+/* harmony export */   w: () => (/* binding */ describeBadId)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
+}
+/** Characters. */
+const SHOWN = 128;
+
+
+/***/ }),
+
 /***/ 5699:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RS: () => (/* binding */ isOwnVersion),
-/* harmony export */   dp: () => (/* binding */ versionLabel),
-/* harmony export */   eL: () => (/* binding */ isLatest),
-/* harmony export */   j6: () => (/* binding */ isOtherVersion)
+/* harmony export */   d: () => (/* binding */ versionLabel),
+/* harmony export */   e: () => (/* binding */ isLatest)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
 /** What the service calls a deployment without a version label, and what callers get who name no version. */
 const LATEST = 'latest';
 /** The label that the service gives to a deployment with this input `version`. */
@@ -113,29 +247,69 @@ function versionLabel(version) {
 function isLatest(version) {
     return version.trim().toLowerCase() === LATEST;
 }
-/**
- * Whether a deployment is of another version than ours for certain: the service names it, and none of its names can be
- * our label. A service may name one deployment several times, and may write a label in another way or cut it short.
- * @param named all labels that the service names for the deployment.
- */
-function isOtherVersion(named, own) {
-    return named.length > 0 && !named.some((label) => isSame(label, own) || isBeginning(label, own));
+
+
+/***/ }),
+
+/***/ 9628:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   ZD: () => (/* binding */ hexOf),
+/* harmony export */   a9: () => (/* binding */ MAY_EXIST),
+/* harmony export */   aE: () => (/* binding */ readRecord),
+/* harmony export */   bM: () => (/* binding */ formatRecord),
+/* harmony export */   vJ: () => (/* binding */ isRecordOf)
+/* harmony export */ });
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+
+
+/** The deployment of a request that may have been sent. */
+const MAY_EXIST = '?';
+/** Stands for '' in the line. */
+const NONE = '-';
+/** The record as a line of at most 248 characters; GitHub takes 255. */
+function formatRecord({ run, setup, digest, deployment }) {
+    return [run, setup, digest, deployment].map((part) => part || NONE).join(' ');
 }
-/** Whether one of the names is our label for certain: one that may be cut short may also be the whole of another one. */
-function isOwnVersion(named, own) {
-    return named.some((label) => isSame(label, own));
+/** Reads a line of {@link formatRecord}; undefined for anything else, such as the external id of another tool. */
+function parseRecord(line) {
+    if (typeof line !== 'string')
+        return undefined;
+    const parts = line.split(' ').map((part) => (part === NONE ? '' : part));
+    const [run = '', setup = '', digest = '', deployment = ''] = parts;
+    return parts.length === 4 ? validRecord({ run, setup, digest, deployment }) : undefined;
 }
-/** Characters of a label below which nobody cuts it short: 63 is the least that is usual, with what marks the cut. */
-const SHORTEST_CUT = 60;
-function isSame(label, own) {
-    return plain(label) === plain(own);
+/** Reads a record that was stored as JSON, such as a GitHub deployment's payload. */
+function readRecord(stored) {
+    const text = (name) => {
+        const value = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(stored, name);
+        return typeof value === 'string' ? value : '';
+    };
+    return validRecord({
+        run: text('run'),
+        setup: text('setup'),
+        digest: text('digest'),
+        deployment: text('deployment'),
+    });
 }
-function isBeginning(label, own) {
-    const start = plain(label).replace(/(?:\u2026|\.{3}|\ufffd)$/, '');
-    return start.length >= SHORTEST_CUT && plain(own).startsWith(start);
+function validRecord(record) {
+    const { run, setup, digest, deployment } = record;
+    const isValid = /^(?:\d{1,20}|run)-[0-9a-f]{16}$/.test(run) &&
+        /^(?:[0-9a-f]{16})?$/.test(setup) &&
+        /^(?:[0-9a-f]{64})?$/.test(digest) &&
+        (deployment === '' || deployment === MAY_EXIST || (0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(deployment));
+    return isValid ? record : undefined;
 }
-function plain(label) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)(label).trim().toLowerCase().normalize('NFC');
+/** Whether a check run's external id is the record of this attempt. */
+function isRecordOf(run, externalId) {
+    return typeof externalId === 'string' && externalId.split(' ')[0] === run;
+}
+/** A digest without its `sha256:`. */
+function hexOf(digest) {
+    return digest.replace(/^sha256:/, '');
 }
 
 
@@ -171,16 +345,16 @@ function noticesFor(problems, isReadOnly) {
     const names = (list) => list.map(({ reporter }) => reporter).join(', ');
     const notices = [];
     if (unknown.length > 0) {
-        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub rejects github-token (401): it is wrong or expired. The deploy itself is not affected.`;
         notices.push({ message, lines: [] });
     }
     if (missing.length > 0 && isReadOnly) {
-        const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
+        const message = `Not shown on the pull request (${names(missing)}): runs from forks have a read-only token. See the job summary instead.`;
         notices.push({ message, lines: [] });
     }
     else if (missing.length > 0) {
         notices.push({
-            message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
+            message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add these lines to the job, or remove the reporter from "report-to":`,
             lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
         });
     }
@@ -196,21 +370,22 @@ function noticesFor(problems, isReadOnly) {
 function isUnknownToken({ status, rateLimited }) {
     return !rateLimited && status === 401;
 }
-function isMissingPermission({ status, rateLimited, isListed = false }) {
-    // GitHub responds with 404 if the token may not even see the resource.
-    return !rateLimited && !isListed && (status === 403 || status === 404);
+/** What GitHub says where a token lacks a permission (403), or may not even see the resource (404). */
+const LACKS = /^(?:|Not Found|Resource not accessible by .*|Must have (?:admin|push|write) .*)$/i;
+function isMissingPermission({ status, rateLimited, message = '' }) {
+    return !rateLimited && (status === 403 || status === 404) && LACKS.test(message);
 }
 /** Names the permission that the token lacks, as the end of a sentence; '' if it is something else. */
 function lackOf(problem, permission = PERMISSIONS[problem.reporter]) {
     return isMissingPermission(problem) ? `; the job needs "${permission}"` : '';
 }
 /** Why GitHub did not carry out a request, in a few words. */
-function reasonOf({ status, rateLimited, isListed = false }) {
-    if (isListed)
-        return `GitHub responded with ${status}, but lists it`;
+function reasonOf({ status, rateLimited, message = '' }) {
     if (rateLimited)
         return "GitHub's rate limit is used up";
-    return status === undefined ? 'no usable response from GitHub' : `GitHub responded with ${status}`;
+    if (status === undefined)
+        return 'no usable response from GitHub';
+    return `GitHub responded with ${status}${message === '' ? '' : `: ${message}`}`;
 }
 
 
@@ -223,8 +398,7 @@ function reasonOf({ status, rateLimited, isListed = false }) {
 /* harmony export */   C8: () => (/* binding */ listAppDeployments),
 /* harmony export */   CH: () => (/* binding */ makeInactive),
 /* harmony export */   Xb: () => (/* binding */ taskOf),
-/* harmony export */   pJ: () => (/* binding */ endOf),
-/* harmony export */   sq: () => (/* binding */ otherAppsIn)
+/* harmony export */   pJ: () => (/* binding */ endOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -249,26 +423,6 @@ async function listAppDeployments(api, { reportName, environment }, page) {
         .map((one) => ({ id: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one), payload: (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one) }))
         .toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
     return { deployments, hasMore };
-}
-/** GitHub deployments of all apps that are read. */
-const MOST_OF_ALL = 100;
-/**
- * Ids of the deployments at the service that the newest GitHub deployments of other apps name, in any environment. The
- * same app under another name, such as that of a workflow of its own, is none.
- * @param place where the app comes from, as the payloads have it; those without one tell nothing.
- */
-async function otherAppsIn(api, { reportName, place }) {
-    const newest = { per_page: MOST_OF_ALL, page: 1 };
-    const { items: listed } = await api.page('GET /repos/{owner}/{repo}/deployments', newest);
-    const idsOf = (deployments) => deployments.map((one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)((0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one), 'deployment_id'));
-    const isOwn = (one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === taskOf(reportName);
-    const isElsewhere = (one) => {
-        const other = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)((0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one), 'place');
-        return typeof other === 'string' && other !== place;
-    };
-    const own = idsOf(listed.filter(isOwn));
-    const others = listed.filter((one) => !isOwn(one) && typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'task') === 'string' && isElsewhere(one));
-    return new Set(idsOf(others).filter((id) => typeof id === 'string' && !own.includes(id)));
 }
 /** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */
 async function makeInactive(api, deployment_id) {
@@ -353,16 +507,13 @@ var json = __webpack_require__(1832);
 var base_url = __webpack_require__(1297);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
 var network_error = __webpack_require__(5243);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
-var response_body = __webpack_require__(1143);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __webpack_require__(3252);
 // EXTERNAL MODULE: ./lib/src/http/transport.js
 var transport = __webpack_require__(7095);
-// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
-var socket_rules = __webpack_require__(6132);
-// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
-var undici = __webpack_require__(7351);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js + 1 modules
+var undici = __webpack_require__(3983);
 ;// CONCATENATED MODULE: ./lib/src/http/bounded-fetch.js
-
 
 
 
@@ -393,21 +544,17 @@ async function openBoundedFetch(bounds) {
                 throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
             const ends = (0,src/* anySignal */.J)([signal, own]);
             try {
-                const response = await (0,undici/* openResponse */.s)(url.href, dispatcher, {
+                const response = await (0,undici/* openResponse */.sU)(url.href, dispatcher, {
                     method,
-                    headers: { ...headers, 'user-agent': `${socket_rules/* USER_AGENT */._O} ${headers['user-agent'] ?? ''}`.trim() },
+                    headers: { ...headers, 'user-agent': `${undici/* USER_AGENT */._O} ${headers['user-agent'] ?? ''}`.trim() },
                     body: body ?? null,
                     signal: ends,
-                    // The signals limit the whole request, so undici's own timers are off.
-                    headersTimeout: 0,
-                    bodyTimeout: 0,
                 });
-                const encoding = response.headers['content-encoding'];
-                const read = await (0,response_body/* readResponseBody */.On)(response.body, { encoding, ...(largestBody && { largest: largestBody }) });
+                const read = await (0,response_body/* readResponseBody */.On)(response, largestBody);
                 ends.throwIfAborted();
                 const { status } = response;
                 if (status >= 300 && status < 400 && status !== 304) {
-                    throw new FetchFault('REDIRECTED', 'the server redirects, and redirects are not followed');
+                    throw new FetchFault('REDIRECTED', 'the server redirects, but redirects are not followed');
                 }
                 // The status of a refusal is enough, even if its body could not be read.
                 if (!read.ok && status < 400)
@@ -437,7 +584,7 @@ function addressObjection(url, base) {
     if (url === null || base === null)
         return NO_ADDRESS;
     if (url.origin !== base.origin || url.username !== '' || url.password !== '') {
-        return 'the address is one of another server than the one that is asked';
+        return 'the address is on another server';
     }
     if (url.protocol === 'https:' || (url.protocol === 'http:' && (0,base_url/* isLoopback */.U)(url.hostname)))
         return undefined;
@@ -579,14 +726,30 @@ function openGitHub({ githubToken: token }, { environment, log, clock }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ toProblem)
 /* harmony export */ });
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1113);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1113);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(522);
 
 
-/** Describes an error thrown by a call to GitHub. The error's message is not used: it may quote the request. */
+
+
+
+/** The most characters of GitHub's message that are shown. */
+const LONGEST_MESSAGE = 300;
+/**
+ * Describes an error thrown by a call to GitHub, with the message of GitHub's response. That of the error itself is not used:
+ * it may quote the request.
+ */
 function toProblem(thrown, reporter) {
-    const problem = { reporter, status: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
-    return thrown instanceof _response_js__WEBPACK_IMPORTED_MODULE_1__/* .ListedButGone */ .IR ? { ...problem, isListed: true } : problem;
+    const message = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(thrown, 'response', 'data', 'message');
+    return {
+        reporter,
+        status: (0,_response_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown),
+        rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .rateLimitOf */ .t)(thrown, 0) !== undefined,
+        ...(typeof message === 'string' ? { message: (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(message).trim(), LONGEST_MESSAGE) } : {}),
+    };
 }
 
 
@@ -630,7 +793,11 @@ function openPullState(inputs, edges) {
         }
         catch (thrown) {
             const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblem */ .H)(thrown, 'comment');
-            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem, 'pull-requests: read')}` };
+            return {
+                kind: 'unread',
+                why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem, 'pull-requests: read')}`,
+                isAbsent: problem.status === 404,
+            };
         }
         finally {
             over.abort();
@@ -641,8 +808,17 @@ function openPullState(inputs, edges) {
 function stateIn(pull, number) {
     const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(pull, 'state');
     if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
-        return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
-    return { kind: state };
+        return { kind: 'unread', why: "GitHub's response is about another pull request" };
+    const text = (...place) => {
+        const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(pull, ...place);
+        return typeof value === 'string' ? value : '';
+    };
+    return {
+        kind: state,
+        head: text('head', 'sha'),
+        merge: text('merge_commit_sha'),
+        headRepository: text('head', 'repo', 'full_name'),
+    };
 }
 
 
@@ -691,25 +867,152 @@ function rateLimitOf(thrown, now) {
 
 /***/ }),
 
+/***/ 8224:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ym: () => (/* binding */ rowMark),
+/* harmony export */   aE: () => (/* binding */ keyHash),
+/* harmony export */   aK: () => (/* binding */ readRows)
+/* harmony export */ });
+/* unused harmony exports readRow, ownRow */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9628);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1832);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9720);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(522);
+/* harmony import */ var _run_key_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(574);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3388);
+
+
+
+
+
+
+
+
+/** How many check runs are read. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+/**
+ * The rows of the commit: those of the check runs with this key that the own GitHub app has made, the newest of each name.
+ * Without check runs there is the row of this job alone.
+ */
+async function readRows(context, view) {
+    const own = ownRow(context, view);
+    const checks = (0,_lists_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(await listChecks(context));
+    const ownCheck = checks.find((check) => (0,_domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecordOf */ .vJ)(context.runKey, (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(check, 'external_id')));
+    if (ownCheck === undefined)
+        return [own];
+    const rows = new Map();
+    for (const check of checks.filter((one) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(one, 'app', 'id') === (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(ownCheck, 'app', 'id'))) {
+        const row = check === ownCheck ? { ...own, link: (0,_response_js__WEBPACK_IMPORTED_MODULE_6__/* .pageIn */ .n9)(check) ?? own.link } : readRow(check, context.commentKey);
+        if (row !== undefined && !rows.has(row.name))
+            rows.set(row.name, row);
+    }
+    return [...rows.values()];
+}
+async function listChecks({ api, sha }) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+    try {
+        const { items } = await (0,_lists_js__WEBPACK_IMPORTED_MODULE_4__/* .allPages */ .S4)(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
+        return items.filter((check) => (0,_response_js__WEBPACK_IMPORTED_MODULE_6__/* .idIn */ .DG)(check) !== undefined);
+    }
+    catch (thrown) {
+        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_6__/* .isRefusal */ .vu)(thrown))
+            return []; // without the permission the comment is there all the same
+        throw thrown;
+    }
+}
+/** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
+function rowMark(commentKey, { deployment }) {
+    if (commentKey === '')
+        return '';
+    return `<!-- browser-deploy-action row ${keyHash(commentKey)} ${deployment || NONE} -->\n`;
+}
+const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{1,128}) -->/;
+const NONE = '-';
+/** A hash of the input `comment-key`, because the key may contain the end of an HTML comment. */
+function keyHash(commentKey) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(commentKey).digest('hex').slice(0, 32);
+}
+/** Reads the row that a check run holds; undefined if it holds none of this key. */
+function readRow(check, commentKey) {
+    const [, key, deployment = NONE] = MARK.exec(String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(check, 'output', 'summary'))) ?? [];
+    if (key !== keyHash(commentKey))
+        return undefined;
+    const text = (...path) => {
+        const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(check, ...path);
+        return typeof value === 'string' ? value : '';
+    };
+    return {
+        name: text('name'),
+        run: Number((0,_run_key_js__WEBPACK_IMPORTED_MODULE_3__/* .runOf */ .ng)(text('external_id')) ?? 0),
+        conclusion: text('status') === 'completed' ? text('conclusion') : '',
+        title: text('output', 'title'),
+        deployment: deployment === NONE ? '' : deployment,
+        sha: text('head_sha'),
+        link: (0,_response_js__WEBPACK_IMPORTED_MODULE_6__/* .pageIn */ .n9)(check) ?? '',
+    };
+}
+/** The row of this job itself. */
+function ownRow({ reportName, runId, sha, runUrl }, { phase, conclusion = 'unknown', title, deployment }) {
+    return {
+        name: reportName,
+        run: Number(runId),
+        conclusion: phase === 'ended' ? (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .checkConclusion */ .Gc)(conclusion) : '',
+        title: (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b1.description),
+        deployment,
+        sha,
+        link: runUrl,
+    };
+}
+
+
+/***/ }),
+
 /***/ 1615:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _f: () => (/* binding */ findPullRequest),
+/* harmony export */   aA: () => (/* binding */ placeFinder),
+/* harmony export */   eT: () => (/* binding */ createComment),
 /* harmony export */   h1: () => (/* binding */ findComment),
-/* harmony export */   iP: () => (/* binding */ announce),
-/* harmony export */   rM: () => (/* binding */ authorOf)
+/* harmony export */   rM: () => (/* binding */ authorOf),
+/* harmony export */   vv: () => (/* binding */ updateComment)
 /* harmony export */ });
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
-/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9720);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9720);
 /* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1113);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(522);
 
 
 
 
 /** How many pull requests that contain a commit are read. */
 const PULLS = { perPage: 100, mostPages: 3 };
+/** Looks up once where the comment goes; undefined where the commit has no pull request. */
+function placeFinder(context, mark) {
+    let issue;
+    let author;
+    const kept = (found, forget) => {
+        found.catch(forget); // a later look may succeed
+        return found;
+    };
+    return async () => {
+        issue ??= kept(findPullRequest(context), () => {
+            issue = undefined;
+        });
+        const number = await issue;
+        if (number === undefined)
+            return undefined;
+        author ??= kept(authorOf(context.api), () => {
+            author = undefined;
+        });
+        return { issue: number, author: await author, mark };
+    };
+}
 /**
  * The number of the pull request to comment on: that of the event, else the open one whose head is the commit. GitHub
  * lists all that contain it, and so those of branches that build on it; one that is alone is meant by it all the same.
@@ -718,36 +1021,38 @@ async function findPullRequest({ api, pullRequest, sha, say }) {
     if (pullRequest !== undefined)
         return pullRequest;
     const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-    const { items } = await (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .allPages */ .S4)(api, PULLS, route, { commit_sha: sha });
-    const open = items.filter((pull) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(pull, 'state') === 'open');
-    const ofHead = open.find((pull) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(pull, 'head', 'sha') === sha);
+    const { items } = await (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .allPages */ .S4)(api, PULLS, route, { commit_sha: sha });
+    const open = items.filter((pull) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(pull, 'state') === 'open');
+    const ofHead = open.find((pull) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(pull, 'head', 'sha') === sha);
     if (open.length === 0)
         say('No comment: there is no open pull request for this commit');
     else if (ofHead === undefined && open.length > 1)
         say(`No comment: ${open.length} open pull requests contain this commit, and none has it as its head`);
-    const number = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(ofHead ?? (open.length === 1 ? open[0] : undefined), 'number');
+    const number = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(ofHead ?? (open.length === 1 ? open[0] : undefined), 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
-/**
- * Finds the oldest comment that begins with a mark, only among those written with this token: anyone could write a
- * comment with the mark.
- * @param place `after`: only younger ones than the comment with this id.
- */
-async function findComment({ api }, place) {
-    const { issue, author, mark, after = 0 } = place;
+/** Finds the oldest comment at a place, only among those written with this token: anyone could write the mark. */
+async function findComment(api, { issue, author, mark }) {
     const comment = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue }, (one) => {
-        const login = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'user', 'login');
-        const isOwn = login === author || login === `${author}[bot]`;
-        return isOwn && ((0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one) ?? 1) > after && String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'body')).startsWith(mark);
+        const login = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'user', 'login');
+        return (login === author || login === `${author}[bot]`) && String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'body')).startsWith(mark);
     });
-    const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(comment);
-    return id === undefined ? undefined : { id, body: String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(comment, 'body')), comment };
+    const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .idIn */ .DG)(comment);
+    return id === undefined ? undefined : { id, body: String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(comment, 'body')), page: (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .pageIn */ .n9)(comment) };
 }
-/** Sets the output that leads to a comment. */
-function announce({ found }, comment) {
-    const page = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .pageIn */ .n9)(comment);
-    if (page !== undefined)
-        found({ 'comment-url': page });
+function createComment(api, { issue }, body) {
+    return api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body });
+}
+/** @returns undefined where somebody has deleted it meanwhile. */
+async function updateComment(api, comment_id, body) {
+    try {
+        return await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id, body });
+    }
+    catch (thrown) {
+        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(thrown) !== 404)
+            throw thrown;
+        return undefined;
+    }
 }
 /** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
 async function authorOf(api) {
@@ -755,7 +1060,7 @@ async function authorOf(api) {
         return await api.viewer();
     }
     catch (error) {
-        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error) && (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(error, 0) === undefined)
+        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isRefusal */ .vu)(error) && (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(error, 0) === undefined)
             return WORKFLOW_AUTHOR;
         throw error;
     }
@@ -770,242 +1075,63 @@ const WORKFLOW_AUTHOR = 'github-actions[bot]';
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BV: () => (/* binding */ beganOf),
 /* harmony export */   JL: () => (/* binding */ commentReporter),
-/* harmony export */   Rh: () => (/* binding */ beganMark),
+/* harmony export */   n6: () => (/* binding */ runMark),
+/* harmony export */   uW: () => (/* binding */ runIdIn),
 /* harmony export */   we: () => (/* binding */ markerOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1832);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
-/* harmony import */ var _domain_text_time_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4099);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(522);
-/* harmony import */ var _comment_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1615);
-/* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1407);
-
-
-
-
+/* harmony import */ var _comment_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1615);
 
 
 
 
 /**
- * Shows the deploy as one comment on the pull request, which is found by a hidden marker and updated in place. It is
- * created once the service has responded, because people get mail about it; until then the check shows the progress.
+ * Shows the deploy as one comment on the pull request, which is found by a hidden mark and updated in place. It is made
+ * once the service has responded, because people get mail about it; until then the check shows the progress.
  */
 function commentReporter(context) {
-    const { api } = context;
-    let id = context.slot.read()?.id;
-    /** The pull request, looked up once. */
-    let place;
-    let author;
+    const { api, reportName, runId, found, say } = context;
+    const findPlace = (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_2__/* .placeFinder */ .aA)(context, markerOf(reportName));
     return {
-        name: 'comment',
         async show(view) {
-            place ??= { issue: await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findPullRequest */ ._f)(context) };
-            const { issue } = place;
-            if (issue === undefined)
+            const place = await findPlace();
+            if (place === undefined || view.phase === 'preparing')
                 return;
-            author ??= await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .authorOf */ .rM)(api);
-            if (view.phase === 'preparing')
+            const body = bodyOf(view, context);
+            const shown = await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_2__/* .findComment */ .h1)(api, place);
+            const announce = (page) => page !== undefined && found({ 'comment-url': page });
+            if (shown !== undefined && runIdIn(shown.body) > Number(runId)) {
+                say('The comment shows a later run, and stays as it is');
+                announce(shown.page);
                 return;
-            const ended = view.phase === 'ended';
-            const bodies = bodiesOf(view, context);
-            const mark = markerOf(context.reportName);
-            const shown = id === undefined ? (await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findComment */ .h1)(context, { issue, author, mark }))?.comment : await look(context, id);
-            id ??= (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .idIn */ .DG)(shown);
-            if (id !== undefined && isOfLater(shown, context)) {
-                context.say('The comment shows a run that began later, and stays as it is');
-                (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .announce */ .iP)(context, shown);
-                return context.slot.write({ open: false, id });
             }
-            if (id !== undefined && !(await update(context, id, bodies, ended)))
-                id = undefined;
-            if (id !== undefined)
-                return;
-            const { id: newId, made } = await (0,_reporter_js__WEBPACK_IMPORTED_MODULE_5__/* .createKept */ .$v)(context, ended, () => (0,_reporter_js__WEBPACK_IMPORTED_MODULE_5__/* .sendAccepted */ .As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
-            id = newId;
-            (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .announce */ .iP)(context, made);
+            const written = shown && (await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(api, shown.id, body));
+            announce((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .pageIn */ .n9)(written ?? (await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(api, place, body))));
         },
     };
 }
-/** Updates the comment. @returns false if it does not exist any more. */
-async function update(context, id, bodies, ended) {
-    const { api, slot } = context;
-    const patch = () => (0,_reporter_js__WEBPACK_IMPORTED_MODULE_5__/* .sendAccepted */ .As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
-    try {
-        (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .announce */ .iP)(context, await (ended ? patch() : (0,_reporter_js__WEBPACK_IMPORTED_MODULE_5__/* .sendOpen */ .TY)(context, { open: true, id }, patch)));
-    }
-    catch (error) {
-        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(error) !== 404)
-            throw error;
-        slot.write({ open: false });
-        return false;
-    }
-    slot.write({ open: !ended, id });
-    return true;
-}
-/** The marker, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
+/** The mark, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
 function markerOf(reportName) {
     return `<!-- browser-deploy-action ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
 }
-/** What the comment says now; undefined where GitHub does not tell: then it is updated all the same. */
-async function look({ api }, comment_id) {
-    const route = 'GET /repos/{owner}/{repo}/issues/comments/{comment_id}';
-    return api.request(route, { comment_id }).catch(() => undefined);
+/** The last line of a comment: which run wrote it. GitHub gives later runs larger ids. */
+function runMark(runId) {
+    return `<!-- run ${runId} -->\n`;
 }
-/** Says in a comment, as its last line, when the job began that wrote it: milliseconds since 1970. */
-function beganMark(began) {
-    return `<!-- began ${began} -->\n`;
+/** The id of the run that wrote a comment; 0 where that is not known. */
+function runIdIn(body) {
+    const [, id = 0] = /<!-- run (\d{1,15}) -->\s*$/.exec(body) ?? [];
+    return Number(id);
 }
-/** When the job began that wrote a comment; 0 where that is not known. */
-function beganOf(body) {
-    const [, began = 0] = /<!-- began (\d{1,15}) -->\s*$/.exec(body) ?? [];
-    return Number(began);
-}
-/**
- * Whether a comment was written by a job of another run that began later. One that began well after the comment was
- * written, by GitHub's clock of whole seconds, had a wrong clock of its own.
- */
-function isOfLater(comment, { began, runUrl }) {
-    const body = String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(comment, 'body'));
-    const other = beganOf(body);
-    const writtenAt = Date.parse(String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(comment, 'updated_at')));
-    return (other > began && !(other > writtenAt + 1_000 + _domain_text_time_js__WEBPACK_IMPORTED_MODULE_7__/* .USUAL_SKEW_MS */ .Jm) && !(runUrl !== '' && body.includes(`](${runUrl})`)));
-}
-/** The body of the comment, and a smaller variant without the report, which the run's log has anyway. */
-function bodiesOf(view, { reportName, sha, runUrl, began }) {
+function bodyOf(view, { reportName, sha, runUrl, runId }) {
     const run = runUrl === '' ? '' : ` \u00b7 [log of the run](${runUrl})`;
-    const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` \u00b7 commit ${sha.slice(0, 7)}${run}</sub>\n\n${beganMark(began)}`;
+    const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` \u00b7 commit ${sha.slice(0, 7)}${run}</sub>\n\n${runMark(runId)}`;
     const head = `${markerOf(reportName)}\n`;
-    const report = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenMarkdown */ .zU)(view.summary, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b1.comment - head.length - foot.length);
-    return [`${head}${report}${foot}`, `${head}${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(view.title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b1.description)}\n${foot}`];
-}
-
-
-/***/ }),
-
-/***/ 1407:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $v: () => (/* binding */ createKept),
-/* harmony export */   As: () => (/* binding */ sendAccepted),
-/* harmony export */   TY: () => (/* binding */ sendOpen)
-/* harmony export */ });
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1113);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
-
-
-/**
- * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
- * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
- */
-async function sendOpen({ slot }, open, request) {
-    const before = slot.read() ?? { open: false };
-    slot.write(open);
-    try {
-        return await request();
-    }
-    catch (error) {
-        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error) && (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(error, 0) === undefined)
-            slot.write(before);
-        throw error;
-    }
-}
-/**
- * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
- * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
- */
-async function sendAccepted(bodies, send) {
-    const [body, ...smaller] = bodies;
-    try {
-        return await send(body);
-    }
-    catch (thrown) {
-        if (smaller.length === 0 || (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown) !== 422)
-            throw thrown;
-        return sendAccepted(smaller, send);
-    }
-}
-/** Creates an object and saves its id as soon as it is known. */
-async function createKept(context, ended, create) {
-    const made = await sendOpen(context, { open: true }, create);
-    const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(made);
-    if (id === undefined)
-        throw new Error('the response holds no id');
-    context.slot.write({ open: !ended, id });
-    return { id, made };
-}
-
-
-/***/ }),
-
-/***/ 9440:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F8: () => (/* binding */ ownRow),
-/* harmony export */   Ym: () => (/* binding */ rowMark),
-/* harmony export */   aE: () => (/* binding */ keyHash),
-/* harmony export */   zK: () => (/* binding */ readRow)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(522);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3388);
-
-
-
-
-
-/** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
-function rowMark({ commentKey, began }, view) {
-    if (commentKey === '')
-        return '';
-    return `<!-- browser-deploy-action row ${keyHash(commentKey)} ${began} ${view.resume.deployment_id ?? NONE} -->\n`;
-}
-const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) (\d{1,15}) ([A-Za-z0-9_-]{1,128}) -->/;
-const NONE = '-';
-/** A hash of the input `comment-key`, because the key may contain the end of an HTML comment. */
-function keyHash(commentKey) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(commentKey).digest('hex').slice(0, 32);
-}
-/** Reads the row that a check run holds; undefined if it holds none of this key. */
-function readRow(check, commentKey) {
-    const [, key, at, deployment = NONE] = MARK.exec(String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(check, 'output', 'summary'))) ?? [];
-    if (key !== keyHash(commentKey))
-        return undefined;
-    const text = (...path) => {
-        const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(check, ...path);
-        return typeof value === 'string' ? value : '';
-    };
-    return {
-        name: text('name'),
-        at: Number(at),
-        conclusion: text('status') === 'completed' ? text('conclusion') : '',
-        title: text('output', 'title'),
-        deployment: deployment === NONE ? '' : deployment,
-        sha: text('head_sha'),
-        link: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .pageIn */ .n9)(check) ?? '',
-    };
-}
-/** The row of this job itself. */
-function ownRow({ reportName, began, sha, runUrl }, { phase, conclusion = 'unknown', title, resume }) {
-    return {
-        name: reportName,
-        at: began,
-        conclusion: phase === 'ended' ? (0,_states_js__WEBPACK_IMPORTED_MODULE_4__/* .checkConclusion */ .Gc)(conclusion) : '',
-        title: (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b1.description),
-        deployment: resume.deployment_id ?? '',
-        sha,
-        link: runUrl,
-    };
+    return `${head}${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenMarkdown */ .zU)(view.summary, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b1.comment - head.length - foot.length)}${foot}`;
 }
 
 
@@ -1056,70 +1182,64 @@ function deploymentState(view) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
 /* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
-/* harmony import */ var _row_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9440);
+/* harmony import */ var _check_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8224);
 
 
 
 
 /** How the shared comment begins. */
 function tableMark(commentKey) {
-    return `<!-- browser-deploy-action table ${(0,_row_js__WEBPACK_IMPORTED_MODULE_3__/* .keyHash */ .aE)(commentKey)} -->`;
+    return `<!-- browser-deploy-action table ${(0,_check_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .keyHash */ .aE)(commentKey)} -->`;
 }
 /**
- * The shared comment: a function of the rows, and of the lines that are in it already under other names.
+ * The shared comment: a function of the rows, and of the lines that it has already under other names or of later runs.
  * @param before its text so far, '' for none.
- * @param areAll whether the rows are those of all check runs of the commit: they then know more than its lines do.
  */
-function renderTable(commentKey, rows, before, areAll = false) {
-    const lines = new Map();
-    const kept = readLines(before).filter((line) => !rows.some((row) => isOutdated(line, row, areAll)));
-    for (const line of [...kept, ...rows.map(lineOf)]) {
-        if (line.at >= (lines.get(line.key)?.at ?? 0))
-            lines.set(line.key, line);
+function renderTable(commentKey, rows, before) {
+    const lines = new Map(readLines(before).map((line) => [line.key, line]));
+    for (const row of rows) {
+        const key = lineKey(row.name);
+        const line = lines.get(key);
+        if (line === undefined || !isNewer(line, row))
+            lines.set(key, { key, run: row.run, text: textOf(row, key) });
     }
     const sorted = [...lines.values()].map(({ text }) => text).sort();
     const head = `${tableMark(commentKey)}\n## Deployments: ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commentKey, 100)}\n\n${HEAD}\n`;
-    const room = _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b1.comment - head.length - FOOT.length - 100;
-    const shown = firstThatFit(sorted, room);
+    const shown = firstThatFit(sorted, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b1.comment - head.length - FOOT.length - 100);
     const more = sorted.length - shown.length;
-    const rest = more === 0 ? '' : `\n\u2026 and ${more} more, which do not fit in: see the checks.\n`;
+    const rest = more === 0 ? '' : `\n\u2026 and ${more} more, not shown here: see the checks.\n`;
     return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
 }
-/**
- * Whether a line says what the row's check run said once, or what an earlier attempt of its run said, whose clock may have
- * been ahead. That a deployment was deleted is said by neither. No check run knows what a job without one has said.
- */
-function isOutdated({ key, text, isAlone }, { name, sha, link }, areAll) {
-    if (key !== lineKey(name) || saysDeleted(text))
-        return false;
-    return ((areAll && !isAlone && text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sha.slice(0, 7))} | `)) ||
-        (link !== '' && text.includes(`${linkTo(link)} `)));
-}
-function saysDeleted(text) {
-    return text.includes(`| ${ICONS.deleted} `);
-}
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
-const FOOT = '\n<sub>Each row is kept by its own job. A row of another commit is the last that its app has left.</sub>\n';
+const FOOT = '\n<sub>Each job updates its own row. A row of another commit is the last that its app has left.</sub>\n';
 /** Whether a comment has this text: GitHub may change line ends and white space at the end. */
 function isSameText(one, other) {
     const plain = (text) => text.replaceAll('\r\n', '\n').trim();
     return plain(one) === plain(other);
 }
+/** What its own run says of a deployment that was deleted is older than the deletion. */
+function isNewer({ run, text }, row) {
+    return run > row.run || (run === row.run && text.includes(`| ${ICONS.deleted} `));
+}
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
+function readLines(body) {
+    return body.split(/\r?\n/).flatMap((text) => {
+        const [, key, run] = LINE.exec(text) ?? [];
+        return key === undefined ? [] : [{ key, run: Number(run), text }];
+    });
+}
 /**
- * The comment with the rows that show one of these deployments of the service replaced.
- * @param gone what they say instead.
+ * The comment with the lines replaced that show one of these deployments of the service.
+ * @param gone the run that has deleted them.
  */
 function withGoneRows(body, ids, gone) {
     return readLines(body)
         .filter(({ text }) => ids.some((id) => text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id, 128)} | `)))
-        .reduce((now, { key, text }) => now.replace(text, () => rowText(text.split(' | ')[0]?.slice(2) ?? '', key, gone)), body);
-}
-const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15})( alone)? --> \|$/;
-function readLines(body) {
-    return body.split(/\r?\n/).flatMap((text) => {
-        const [, key, at, alone] = LINE.exec(text) ?? [];
-        return key === undefined ? [] : [{ key, at: Number(at), isAlone: alone !== undefined, text }];
-    });
+        .reduce((now, { key, text }) => {
+        const name = text.split(' | ')[0]?.slice(2) ?? '';
+        const row = { ...gone, conclusion: 'deleted', title: 'The preview was deleted', deployment: '' };
+        return now.replace(text, () => lineOf(name, key, row));
+    }, body);
 }
 const ICONS = {
     '': '\u23f3',
@@ -1132,26 +1252,19 @@ const ICONS = {
 function lineKey(name) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(name).digest('hex').slice(0, 16);
 }
-function lineOf({ name, ...row }) {
-    const key = lineKey(name);
-    return { key, at: row.at, isAlone: row.isAlone ?? false, text: rowText((0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name, 100), key, row) };
+function textOf({ name, ...row }, key) {
+    return lineOf((0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name, 100), key, row);
 }
 /** @param name as it is shown. @param key its hash. */
-function rowText(name, key, { at, conclusion, title, deployment = '', sha, link, isAlone = false, }) {
+function lineOf(name, key, { run, conclusion, title, deployment, sha, link }) {
     const cells = [
         name,
         `${ICONS[conclusion] ?? '\u2754'} ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b1.description)}`,
         (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(deployment, 128),
         (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sha.slice(0, 7)),
-        `${linkTo(link)} <!-- row ${key} ${at}${isAlone ? ' alone' : ''} -->`,
+        `${link === '' ? '\u2013' : (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('details', link)} <!-- row ${key} ${run} -->`,
     ];
     return `| ${cells.join(' | ')} |`;
-}
-/** A link in markdown; characters that could end it are encoded. */
-function linkTo(url) {
-    if (url === '')
-        return '\u2013';
-    return `[details](${url.replace(/[()<>|\\`[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)})`;
 }
 function firstThatFit(lines, room) {
     let left = room;
@@ -1170,9 +1283,7 @@ function firstThatFit(lines, room) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DG: () => (/* binding */ idIn),
-/* harmony export */   IR: () => (/* binding */ ListedButGone),
 /* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   dg: () => (/* binding */ isTransient),
 /* harmony export */   n9: () => (/* binding */ pageIn),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
@@ -1191,10 +1302,6 @@ function isRefusal(thrown) {
     const status = statusOf(thrown) ?? 0;
     return status >= 400 && status < 500;
 }
-/** Whether a retry may succeed: the connection broke, no usable response came, or GitHub has a server error. */
-function isTransient(thrown) {
-    return !isRefusal(thrown);
-}
 /** The id of an object in a response of GitHub, or undefined if there is none. */
 function idIn(made) {
     const id = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(made, 'id');
@@ -1209,17 +1316,6 @@ function pageIn(made) {
         return undefined;
     const url = URL.parse(address);
     return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
-}
-/** GitHub lists an object, and says again and again that it is not there. */
-class ListedButGone extends Error {
-    status;
-    response;
-    /** @param refusal what the last request for it has thrown. */
-    constructor(refusal) {
-        super('GitHub lists what it says is not there', { cause: refusal });
-        this.status = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(refusal, 'status');
-        this.response = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(refusal, 'response');
-    }
 }
 
 
@@ -1253,7 +1349,8 @@ async function retried(act, limits) {
         catch (thrown) {
             if (isRefused(thrown) || failures > retries || abandoned.aborted)
                 throw thrown;
-            const pause = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(failures, clock.random(), (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .rateLimitOf */ .t)(thrown, clock.wall()));
+            // Runs that were refused together do not come back together.
+            const pause = ((0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .rateLimitOf */ .t)(thrown, clock.wall()) ?? 0) + (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(failures, clock.random());
             if (pause > leftMs())
                 throw thrown;
             // A pause that is cut short is followed by a last try: what it throws says why.
@@ -1272,37 +1369,34 @@ function isRefused(thrown) {
 
 /***/ }),
 
-/***/ 175:
+/***/ 574:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ judgeConsent)
+/* harmony export */   NG: () => (/* binding */ isOfRun),
+/* harmony export */   ng: () => (/* binding */ runOf),
+/* harmony export */   r9: () => (/* binding */ newRunKey)
 /* harmony export */ });
-/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
-const CONSENTS = ['ok', 'deleted'];
-/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
-const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
 /**
- * Judges the generic OK response (API \u00a72.4): an object that says yes, and nothing else.
- * @param echoes what was asked for, which the body may repeat.
+ * A new key that distinguishes the objects of one attempt at GitHub from those of others. It begins with the id of the run, so
+ * that its re-runs find what belongs to them.
  */
-function judgeConsent(body, echoes) {
-    if (typeof body.code === 'string' && typeof body.message === 'string')
-        return { kind: 'error' };
-    const denial = CONSENTS.find((name) => name in body && body[name] !== true);
-    if (denial !== undefined)
-        return { kind: 'denied', why: `its "${denial}" is not true` };
-    const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
-    if (error !== undefined)
-        return { kind: 'denied', why: `it has "${error}"` };
-    const beside = Object.entries(body)
-        .filter(([name, value]) => value !== null && !CONSENTS.includes(name) && !isEcho(echoes, name, value))
-        .map(([name]) => name);
-    const isYes = CONSENTS.some((name) => body[name] === true);
-    return isYes && beside.length === 0 ? { kind: 'yes' } : { kind: 'unclear', beside };
+function newRunKey(runId) {
+    return `${idOf(runId)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex')}`;
 }
-function isEcho(echoes, name, value) {
-    return Object.hasOwn(echoes, name) && value === echoes[name];
+/** Whether a key is of an attempt of the run. */
+function isOfRun(runKey, runId) {
+    return runKey.split('-')[0] === idOf(runId);
+}
+function idOf(runId) {
+    return /^\d{1,20}$/.test(runId) ? runId : 'run';
+}
+/** The id of the run that a key begins with, alone or before a blank; undefined if it says nothing of a run. */
+function runOf(text) {
+    return /^(\d{1,20})-[0-9a-f]{16}(?: |$)/.exec(String(text))?.[1];
 }
 
 
@@ -1312,102 +1406,59 @@ function isEcho(echoes, name, value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   nY: () => (/* binding */ FOREIGN),
-/* harmony export */   o8: () => (/* binding */ deleteResource),
-/* harmony export */   tH: () => (/* binding */ UNCLEAR),
-/* harmony export */   uk: () => (/* binding */ judgeBody)
+/* harmony export */   e: () => (/* binding */ judgeDeletion),
+/* harmony export */   o: () => (/* binding */ deleteResource)
 /* harmony export */ });
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(175);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
 
 
-/**
- * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
- * {@link judgeBody} accepts, or a 404 with the error body of \u00a77. A proxy on the way could send any other 404 or 200.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
+/** DELETE of one resource. @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted. */
 async function deleteResource(connection, request) {
-    const { what, noun, id: _, ...options } = request;
-    const retried = { retrySafety: 'idempotent-delete', wantsWhole: true };
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', ...retried, what, ...options });
-    if (result.kind === 'accepted') {
-        const { response } = result;
-        return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
-    }
-    const { failure, response } = result;
-    if (response?.status !== 404 || failure.kind !== 'rejected')
-        throw failure;
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
-        return { kind: 'missing', failure };
-    const { code = '', message = '' } = failure.service ?? {};
-    throw failure.with({
-        advice: code !== '' && message !== ''
-            ? `${failure.advice} This 404 is about something other than the ${noun}, and so tells nothing about it.`
-            : `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
-    });
-}
-/** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt({ what }, response) {
-    const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(service))
-        return { kind: 'deleted', inDoubt: true };
-    throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
-}
-function deleted({ what, noun, id }, response) {
-    const { status, body } = response;
-    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
-    switch (judged.kind) {
-        case 'deleted':
+    const outcome = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, { method: 'DELETE', retry: 'idempotent', ...request });
+    const { what } = request;
+    if (outcome.kind === 'ok') {
+        const { response } = outcome;
+        const judged = judgeDeletion(response);
+        if (judged.kind === 'done')
             return { kind: 'deleted', inDoubt: false };
-        case 'error':
+        if (judged.kind === 'refused')
             throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-        case 'denied':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
-        case 'foreign': {
-            const failure = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
-            throw failure.with({ advice: `${failure.advice} ${what.ifAmbiguous ?? ''}`.trim(), cause: FOREIGN });
-        }
-        case 'unclear':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
-                kind: 'ambiguous',
-                advice: what.ifAmbiguous ?? '',
-                cause: UNCLEAR,
-            });
+        const failure = ambiguous(what, (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, judged.why));
+        return { kind: 'unclear', isTaken: true, failure };
     }
+    const { failure, isInDoubt } = outcome;
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
+        return isInDoubt ? { kind: 'deleted', inDoubt: true } : { kind: 'missing', failure };
+    if (!isInDoubt)
+        throw failure;
+    return { kind: 'unclear', isTaken: false, failure: ambiguous(what, failure) };
 }
-/** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
-const UNCLEAR = 'unclear 2xx';
-/** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
-const FOREIGN = 'foreign 2xx';
+/** Adds what to do; a page of a gateway may have a wrong address for a reason as well. */
+function ambiguous({ ifAmbiguous = '' }, failure) {
+    const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
+    return failure.with({ kind: 'ambiguous', retryable: false, advice: advice.trim() });
+}
 /**
- * The specification shows neither status nor body of the success (API \u00a74.2). A 204 counts as one, and for a key another 2xx
- * without a body. So does a JSON object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
- * @param id the one id that the body may name.
- * @param noun what is deleted, in one word.
+ * Judges a 2xx to a DELETE. The specification shows neither status nor body (API \u00a74.2): a 204 is a success, and so is any
+ * other but a 202 without a body, or with JSON that is no refusal.
  */
-function judgeBody(status, text, id, noun) {
-    if (status === 204)
-        return { kind: 'deleted' };
+function judgeDeletion(response) {
+    const { status, body } = response;
     if (status === 202)
-        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
-    // A deployment can be looked at, a key cannot.
-    if (text.trim() === '')
-        return noun === 'deployment' ? { kind: 'unclear', why: 'its body is empty' } : { kind: 'deleted' };
-    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
-        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };
-    const consent = (0,_consent_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeConsent */ .K)(json, { id });
-    if (consent.kind === 'yes')
-        return { kind: 'deleted' };
-    if (consent.kind !== 'unclear')
-        return consent;
-    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
+        return { kind: 'unclear', why: 'a 202 does not say that it is done' };
+    if (status === 204 || (body.ok && body.text.trim() === ''))
+        return { kind: 'done' };
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    if (!read.ok)
+        return { kind: 'unclear', why: read.why };
+    return { kind: (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isErrorBody */ .HR)(read.json, true) ? 'refused' : 'done' };
 }
 
 
@@ -1472,21 +1523,15 @@ function textOf(entry, ...names) {
     return text === undefined ? '' : text;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(5149);
-// EXTERNAL MODULE: ./lib/src/http/deadline.js
-var deadline = __webpack_require__(3676);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
 var service_deletion = __webpack_require__(4287);
-// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
-var service_deployment = __webpack_require__(8779);
+// EXTERNAL MODULE: ./lib/src/service/deployment.js
+var service_deployment = __webpack_require__(998);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
 var list_pages = __webpack_require__(5940);
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
-
-
 
 
 
@@ -1504,7 +1549,6 @@ function openDeploymentDeletion(connection) {
             doing: 'Listing the deployments',
             path: '/deployments',
             filter: { app_name: app, app_version: version },
-            twice: true, // what it lacks decides
             parse(body) {
                 const named = parseNamedDeployments(body);
                 // No sink may show such an id, and what is deleted has to be named.
@@ -1517,152 +1561,76 @@ function openDeploymentDeletion(connection) {
             doing: 'Listing the apps',
             path: '/apps',
             filter: { app_name: app, version },
-            twice: true,
             parse: parseAppEntries,
             keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
         }),
-        fate: (id, options) => fateOf(connection, id, options),
         delete: (id, options) => deleteDeployment(connection, id, options),
     };
 }
 /**
- * DELETE /deployments/{id}: 204, and 404 for one that is gone already. A 404 alone proves nothing: it may be that of an
- * unknown route, or follow a try that did nothing. So the deployment itself is looked at, there and wherever no response
- * says what was done, or the refusal may be about one that has ended.
+ * DELETE /deployments/{id}. Where its response does not say that this has deleted it, one GET decides: also after a 404,
+ * which may be that of an unknown route.
  */
 async function deleteDeployment(connection, id, options) {
-    const what = {
-        doing: `Deleting deployment ${id}`,
-        request: `DELETE /deployments/${id}`,
-        ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
-    };
-    const request = { what, noun: 'deployment', path: `/deployments/${id}`, id, ...options };
-    const deletion = await (0,service_deletion/* deleteResource */.o8)(connection, request).catch(undecided);
-    if (deletion.kind === 'deleted' && !deletion.inDoubt)
-        return { kind: 'deleted', by: 'response' };
-    return endOf(what, deletion, await fateOf(connection, id, options));
-}
-/** What became of a deployment, by what came of its DELETE and by what GET says of it now. */
-function endOf(what, deletion, fate) {
-    const isRefused = deletion.kind === 'missing' || deletion.kind === 'refused';
-    // Where nothing but errors or pages of others came, nobody can say whether a deployment that is not known was there.
-    const isHeard = deletion.kind !== 'open' && deletion.kind !== 'foreign';
-    if (fate.kind === 'ended' || (fate.kind === 'missing' && isHeard))
-        return { kind: isRefused ? 'gone' : 'deleted', by: fate.kind };
-    if (deletion.kind === 'refused')
-        throw deletion.failure;
-    if (deletion.kind === 'foreign') {
-        const message = `${deletion.failure.message} Now ${fate.why}.`;
-        // What is still active was not deleted, and the address is to blame.
-        throw deletion.failure.with(fate.kind === 'active' ? { message } : { kind: 'ambiguous', message });
-    }
-    if (deletion.kind === 'taken' || deletion.kind === 'open') {
-        const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${fate.why}.` });
-        if (fate.kind === 'active' && deletion.kind === 'taken')
-            return { kind: 'open', failure };
-        throw failure;
-    }
-    if (fate.kind === 'active' && deletion.kind === 'missing')
-        throw deletion.failure.with(NO_SUCH_ROUTE);
-    const tried = deletion.kind === 'missing' ? 'the response was a 404' : 'a try without a clear response, then a 404';
-    throw new failure/* StepFailure */.pH({
-        kind: 'ambiguous',
-        message: `${what.doing} (${what.request}): ${tried}, and ${fate.why}.`,
-        advice: what.ifAmbiguous ?? '',
-        retryable: true,
-        cause: fate.cause,
+    const deletion = await (0,service_deletion/* deleteResource */.o)(connection, {
+        what: {
+            doing: `Deleting deployment ${id}`,
+            request: `DELETE /deployments/${id}`,
+            ifAmbiguous: 'The deployment may be deleted. Run the job again; this is safe.',
+        },
+        path: `/deployments/${id}`,
+        ...options,
     });
+    if (deletion.kind === 'deleted')
+        return { kind: 'deleted' };
+    const now = await statusOf(connection, id, options);
+    if (now.kind === 'ended')
+        return { kind: deletion.kind === 'missing' ? 'gone' : 'deleted' };
+    const { failure } = deletion;
+    const message = `${failure.message} Now ${now.why}.`;
+    if (now.kind === 'unknown')
+        throw failure.with({ kind: 'ambiguous', message, advice: AGAIN, retryable: true });
+    if (deletion.kind === 'missing')
+        throw failure.with({ message, advice: NO_SUCH_ROUTE });
+    if (deletion.isTaken)
+        return { kind: 'open', failure: failure.with({ message }) };
+    throw failure.with({ message });
 }
-/** Status codes of a DELETE that may be refused because the deployment has ended. */
-const REFUSALS = [409, 410];
-/** @throws what leaves nothing open. */
-function undecided(thrown) {
-    if (thrown instanceof failure/* StepFailure */.pH) {
-        if (thrown.kind === 'ambiguous')
-            return { kind: thrown.cause === service_deletion/* UNCLEAR */.tH ? 'taken' : 'open', failure: thrown };
-        if (thrown.cause === service_deletion/* FOREIGN */.nY)
-            return { kind: 'foreign', failure: thrown };
-        if (REFUSALS.includes(thrown.service?.status ?? 0))
-            return { kind: 'refused', failure: thrown };
-    }
-    throw thrown;
-}
-const NO_SUCH_ROUTE = {
-    advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
-};
-/** Milliseconds that a look at a deployment may take, with its retries. */
-const LOOK_MS = 30_000;
+const AGAIN = 'The deployment may be deleted. Run the job again; this is safe.';
+const NO_SUCH_ROUTE = 'The deployment is still active: this service cannot delete deployments.';
 /** @throws Interrupted: what was sent before may have been carried out. */
-async function fateOf(connection, id, options) {
-    const { stop, ...limit } = (0,deadline/* startDeadline */.d)(connection.clock, options, LOOK_MS, 'the 30 s for a look');
+async function statusOf(connection, id, options) {
     try {
-        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, limit);
-        switch (look.kind) {
-            case 'record': {
-                const { status } = look.record;
-                if ((0,deployment/* isFinal */.dR)(status))
-                    return { kind: 'ended' };
-                return look.isOld
-                    ? { kind: 'unknown', why: 'GET responded with a record that a cache has kept' }
-                    : { kind: 'active', why: `GET says that it is still "${(0,sanitize/* oneLine */.TN)(status)}"` };
-            }
-            case 'missing':
-                return look.doubt === undefined
-                    ? { kind: 'missing', why: 'GET says that there is no such deployment' }
-                    : { kind: 'unknown', why: `GET responded with ${look.doubt}`, cause: look.failure };
-            case 'malformed':
-                return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
-        }
+        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, options);
+        if (look.kind === 'malformed')
+            return { kind: 'unknown', why: `GET did not respond with a record: ${look.why}` };
+        if (look.kind === 'missing' || (0,deployment/* isFinal */.dR)(look.record.status))
+            return { kind: 'ended' };
+        return { kind: 'active', why: `GET says that it is still "${(0,sanitize/* oneLine */.TN)(look.record.status)}"` };
     }
     catch (thrown) {
-        if (limit.signal.aborted && !options.signal.aborted)
-            return { kind: 'unknown', why: `GET told nothing in ${(0,format/* formatDuration */.a3)(LOOK_MS)}`, cause: thrown };
         if (thrown instanceof interruption/* Interrupted */.j$)
             throw new interruption/* Interrupted */.j$('all', thrown.reason);
         if (!(thrown instanceof failure/* StepFailure */.pH))
             throw thrown;
-        return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}`, cause: thrown };
-    }
-    finally {
-        stop();
+        return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}` };
     }
 }
 
 
 /***/ }),
 
-/***/ 8779:
+/***/ 998:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ getDeployment),
-  a: () => (/* binding */ readRecord)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(6012);
-// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(9219);
-// EXTERNAL MODULE: ./lib/src/http/request.js
-var request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
-var response_body = __webpack_require__(1143);
-;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
-/** Characters of an entity tag that is sent back; longer ones are ignored. */
-const LONGEST_TAG = 256;
-/**
- * Reads a response's `ETag` (RFC 9110 \u00a78.8.3), to be sent back in `If-None-Match`.
- * @returns undefined if there is none, or if it cannot be sent back unchanged.
- */
-function readEntityTag(value) {
-    const tag = value?.trim() ?? '';
-    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/src/service/deployment.js
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ readRecord),
+/* harmony export */   i: () => (/* binding */ getDeployment)
+/* harmony export */ });
+/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
@@ -1671,54 +1639,34 @@ function readEntityTag(value) {
  * GET /deployments/{id}: the record as it is now.
  * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
  */
-async function getDeployment(connection, id, { last, ...options }) {
-    const result = await (0,request/* trySend */.sh)(connection, {
-        what: { doing: 'Asking for the status', request: `GET /deployments/${id}` },
-        method: 'GET',
-        path: `/deployments/${id}`,
-        retrySafety: 'idempotent',
-        ifNoneMatch: last?.entityTag,
-        ...options,
-    });
-    if (result.kind === 'failed') {
-        const { failure, response } = result;
-        if (response?.status === 404) {
-            if ((0,response_body/* isOld */.eD)(response))
-                return { kind: 'missing', failure, doubt: 'a 404 that a cache has kept' };
-            return {
-                kind: 'missing',
-                failure,
-                ...((0,service_error/* saysNotFound */.M0)(failure.service) ? {} : { doubt: 'a 404 that is not about the deployment' }),
-            };
-        }
-        if (response?.status === 304)
-            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+async function getDeployment(connection, id, options) {
+    const path = `/deployments/${id}`;
+    const what = { doing: 'Asking for the status', request: `GET ${path}` };
+    const outcome = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_2__/* .ask */ .kA)(connection, { what, method: 'GET', path, retry: 'idempotent', ...options });
+    if (outcome.kind === 'failed') {
+        const { failure } = outcome;
+        if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNotFound */ .M0)(failure.service))
+            return { kind: 'missing', failure };
         throw failure;
     }
-    const { response } = result;
-    if (response.status === 304 && last !== undefined)
-        return last;
-    const read = readRecord(connection, response);
-    if (read.kind === 'record' && read.record.id !== id) {
-        return { kind: 'malformed', why: 'the record in the response is another one' };
-    }
-    if (read.kind === 'record' && read.record.status === '') {
-        return { kind: 'malformed', why: 'the record has no "status"' };
-    }
-    return read;
+    const read = readRecord(connection, outcome.response);
+    if (read.kind === 'malformed')
+        return read;
+    if (read.record.id !== id)
+        return { kind: 'malformed', why: 'the response is about another record' };
+    return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
 }
 /** The record in a response, where it is one that may be used. */
 function readRecord({ holdsSecret }, response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
     if (!read.ok)
         return { kind: 'malformed', why: read.why };
-    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
+    const parsed = (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployment */ .zi)(read.json);
     if (!parsed.ok)
         return { kind: 'malformed', why: parsed.why };
     if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-    const entityTag = readEntityTag(response.headers.etag);
-    return { kind: 'record', record: parsed.record, entityTag, isOld: (0,response_body/* isOld */.eD)(response) };
+        return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
+    return { kind: 'record', record: parsed.record };
 }
 
 
@@ -1730,151 +1678,80 @@ function readRecord({ holdsSecret }, response) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ readList)
 /* harmony export */ });
+/* unused harmony export PAGE_SIZE */
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1143);
-/* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
 
 
 
 
-
-/** The most pages of one reading, and the most readings of a list that changes meanwhile. */
+/** Records that a page is asked for. */
+const PAGE_SIZE = 100;
+/** The most pages that are read. */
 const MOST_PAGES = 50;
-const MOST_READINGS = 4;
 /**
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
  * @throws Interrupted
  */
 async function readList(connection, request) {
-    const first = await readPages(connection, request);
-    if (request.twice !== true || first.kind !== 'list' || first.pages === 1)
-        return first;
-    const known = new Map(first.items.map((item) => [request.keyOf(item), item]));
-    for (let reading = 2, isWhole = first.isWhole;; reading++) {
-        const list = await readPages(connection, request);
-        if (list.kind !== 'list')
-            return list;
-        const before = known.size;
-        for (const item of list.items)
-            known.set(request.keyOf(item), item);
-        const isStill = known.size === before;
-        isWhole &&= list.isWhole;
-        if (isStill || !isWhole || reading === MOST_READINGS)
-            return { ...list, items: [...known.values()], isWhole: isWhole && isStill };
-    }
-}
-async function readPages(connection, request) {
     const known = new Map();
     for (let number = 1, offset = 0;; number++) {
-        const page = await readPage(connection, offset, request);
-        if (page.kind === 'refused' && known.size > 0)
-            return { ...page, failure: inMidList(page.failure, known.size) };
-        if (page.kind !== 'page')
-            return page;
+        const outcome = await askForPage(connection, request, offset);
+        if (outcome.kind === 'failed') {
+            const { failure } = outcome;
+            if (number === 1)
+                return { kind: 'refused', failure, isAbsent: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
+            const message = `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(known.size, 'record')}.`;
+            return { kind: 'refused', failure: failure.with({ message }), isAbsent: false };
+        }
+        const { response } = outcome;
+        const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
+        if (!read.ok)
+            return { kind: 'malformed', why: read.why };
+        const items = request.parse(read.json);
+        if (items === undefined)
+            return { kind: 'malformed', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignText */ .qk)(JSON.stringify(read.json)) };
         const before = known.size;
-        for (const item of page.items)
+        for (const item of items)
             known.set(request.keyOf(item), item);
-        const hasNew = known.size > before;
-        const isWhole = isEnd(page, hasNew) && known.size >= page.total;
-        const items = [...known.values()];
-        const list = { kind: 'list', items, serverNow: page.serverNow, pages: number, isWhole };
+        const page = pageOf(response, offset, Array.isArray(read.json) ? read.json.length : items.length);
+        const serverNow = Date.parse(response.headers.date ?? '');
+        const list = { kind: 'list', items: [...known.values()], serverNow, isWhole: !page.hasMore };
         // If the service ignores the offset, every page is the first one and brings nothing new.
-        if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
+        const isOver = list.isWhole || known.size === before || number === MOST_PAGES;
+        if (isOver)
             return list;
         offset = page.next;
     }
 }
-function inMidList(failure, read) {
-    return failure.with({ message: `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(read, 'record')}.` });
-}
-/**
- * Whether a list ends with this page. A service that says that there is more, and then brings nothing new, contradicts
- * itself: nobody knows what is left out. One that says nothing of it is asked for more until nothing new comes; where
- * that is a full page again, it may have more.
- */
-function isEnd({ hasMore, records }, hasNew) {
-    if (hasMore !== undefined)
-        return !hasMore;
-    return !hasNew && records < _page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .PAGE_SIZE */ .md;
-}
-async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, twice: ___, ...options }) {
+function askForPage(connection, request, offset) {
+    const { doing, path, filter = {}, signal, leftMs, limit, largest } = request;
     const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-    query.set('limit', String(_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .PAGE_SIZE */ .md));
+    query.set('limit', String(PAGE_SIZE));
     if (offset > 0)
         query.set('offset', String(offset));
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
+    return (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, {
         what: { doing, request: `GET ${path}` },
         method: 'GET',
         path: `${path}?${query}`,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
-        ...options,
+        retry: 'idempotent',
+        signal,
+        leftMs,
+        ...(limit === undefined ? {} : { limit }),
+        ...(largest === undefined ? {} : { largest }),
     });
-    if (result.kind === 'failed') {
-        const { failure } = result;
-        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
-    }
-    const { response } = result;
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
-    const items = read.ok ? parse(read.json) : undefined;
-    if (!read.ok || items === undefined || (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isOld */ .eD)(response))
-        return { kind: 'malformed' };
-    const records = Array.isArray(read.json) ? read.json.length : 0;
-    const serverNow = Date.parse(response.headers.date ?? '');
-    const next = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .nextOffset */ .vk)(response.headers, offset, records);
-    const hasMore = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response, records);
-    return { kind: 'page', items, serverNow, records, hasMore, total: (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response), next };
 }
-
-
-/***/ }),
-
-/***/ 1613:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e6: () => (/* binding */ totalOf),
-/* harmony export */   md: () => (/* binding */ PAGE_SIZE),
-/* harmony export */   s7: () => (/* binding */ saysMore),
-/* harmony export */   vk: () => (/* binding */ nextOffset)
-/* harmony export */ });
-// What the headers of a page of a list say of the pages after it.
-/** Records that a page is asked for. */
-const PAGE_SIZE = 100;
 /**
- * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
- * \u00a715.3.7) say so too, whoever between us and the service has set them, and so does an offset to go on from alone, but for
- * that of an empty page.
- * @param records entries on this page.
+ * Whether the list goes on after a page, and where. Without a word of the service a short page is the last.
+ * @param records entries of the page, those included that make no sense.
  */
-function saysMore({ status, headers }, records) {
-    if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
-        return true;
-    const said = linesOf(headers['x-has-more']?.toLowerCase());
-    if (said.length > 0)
-        return said.some((one) => !['false', 'no', '0'].includes(one));
-    return Number(headers['x-next-offset']) > 0 && records > 0 ? true : undefined;
-}
-const NEXT_LINK = /;\s*rel\s*=(?:\s*")?(?:[^";,]*\s)?next\b/i;
-/** The values of a header that may come on several lines. */
-function linesOf(header = '') {
-    return header
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== '');
-}
-/** How many entries the whole list has, as a response says; 0 if it does not. */
-function totalOf({ headers }) {
-    const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
-    return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
-}
-/** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
-function nextOffset(headers, offset, records) {
-    const next = Number(headers['x-next-offset']);
-    const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + (records || PAGE_SIZE);
-    return isUsable ? next : offset + records;
+function pageOf({ headers }, offset, records) {
+    const said = Number(headers['x-next-offset']);
+    const next = Number.isSafeInteger(said) && said > offset ? said : offset + records;
+    const more = headers['x-has-more']?.trim().toLowerCase();
+    return { next, hasMore: more === undefined ? said > offset || records >= PAGE_SIZE : more === 'true' };
 }
 
 

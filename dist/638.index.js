@@ -1,9 +1,9 @@
 "use strict";
 exports.id = 638;
-exports.ids = [638];
+exports.ids = [638,317];
 exports.modules = {
 
-/***/ 8439:
+/***/ 2832:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -23,17 +23,19 @@ var invocation = __webpack_require__(201);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/http/request.js
-var request = __webpack_require__(3971);
+var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/request-body.js
 var request_body = __webpack_require__(5152);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
-var response_body = __webpack_require__(1143);
-// EXTERNAL MODULE: ./lib/src/service/creation.js
-var creation = __webpack_require__(9900);
-// EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
-var deployment_events = __webpack_require__(9738);
-// EXTERNAL MODULE: ./lib/src/service/page-headers.js
-var page_headers = __webpack_require__(1613);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __webpack_require__(3252);
+// EXTERNAL MODULE: ./lib/src/service/creation.js + 1 modules
+var creation = __webpack_require__(6377);
+// EXTERNAL MODULE: ./lib/src/service/events/log-events.js + 2 modules
+var log_events = __webpack_require__(4317);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __webpack_require__(5940);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __webpack_require__(3056);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
 var deletion = __webpack_require__(4287);
 ;// CONCATENATED MODULE: ./lib/src/service/invocations/record.js
@@ -49,7 +51,7 @@ function readInvocation({ holdsSecret }, response) {
     if (!parsed.ok)
         return { kind: 'malformed', why: parsed.why };
     if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+        return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
     return { kind: 'record', record: parsed.record };
 }
 
@@ -59,53 +61,44 @@ function readInvocation({ holdsSecret }, response) {
 
 
 
+
 /**
  * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
- * @throws StepFailure, also where it has ended otherwise already; Interrupted.
+ * @throws StepFailure, also where it has ended otherwise already, or the response does not say that it has; Interrupted.
  */
 async function endInvocation(connection, id, { output, ...options }) {
-    const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}` },
-        method: 'PATCH',
-        path: `/invocations/${id}`,
-        body: (0,request_body/* jsonBody */.J)({ status: 'failed', output }),
-        retrySafety: 'idempotent',
-        largest: LARGEST_RECORD,
-        ...options,
-    });
+    const path = `/invocations/${id}`;
+    const what = { doing: 'Ending the invocation', request: `PATCH ${path}` };
+    const body = (0,request_body/* jsonBody */.J)({ status: 'failed', output });
+    const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest: LARGEST_RECORD };
+    const response = await (0,http_request/* send */.tN)(connection, { ...request, ...options });
     const read = readInvocation(connection, response);
-    if (response.status === 202 || read.kind !== 'record' || read.record.id !== id)
-        return judgeEnding(response, id, 'invocation');
-    const { record } = read;
-    if (record.status === 'failed')
-        return { kind: 'ended' };
-    if ((0,invocation/* hasEnded */.hY)(record))
-        return { kind: 'unclear', why: `it had ended by itself, and is "${record.status}"`, record };
-    return { kind: 'unclear', why: 'its record does not say that it has ended' };
+    if (response.status === 202 || read.kind !== 'record')
+        return checkEnd(what, response);
+    if (read.record.id !== id)
+        throw (0,request_failure/* unusableResponse */.rd)(what, response, 'its record is that of another invocation');
+    const { status } = read.record;
+    if (status === 'failed')
+        return;
+    const why = (0,invocation/* hasEnded */.hY)(read.record) ? `it had already ended as "${status}"` : `its record says "${status}"`;
+    throw (0,request_failure/* unusableResponse */.rd)(what, response, why);
 }
 /**
  * DELETE /invocations/{id}/browsers: ends its browser sessions.
- * @throws StepFailure where the service has no such operation; Interrupted.
+ * @throws StepFailure where the service has no such operation, or does not say that it has; Interrupted.
  */
 async function deleteInvocationBrowsers(connection, id, options) {
     const path = `/invocations/${id}/browsers`;
-    const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` },
-        method: 'DELETE',
-        path,
-        retrySafety: 'idempotent',
-        ...options,
-    });
-    return judgeEnding(response, id, 'browser');
+    const what = { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` };
+    const response = await (0,http_request/* send */.tN)(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
+    checkEnd(what, response);
 }
 /** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
-function judgeEnding({ status, body }, id, noun) {
-    if (!body.ok)
-        return { kind: 'unclear', why: body.why };
-    const judged = (0,deletion/* judgeBody */.uk)(status, body.text, id, noun);
-    if (judged.kind === 'deleted')
-        return { kind: 'ended' };
-    return { kind: 'unclear', why: judged.kind === 'error' ? 'it has the body of an error' : judged.why };
+function checkEnd(what, response) {
+    const judged = (0,deletion/* judgeDeletion */.e)(response);
+    if (judged.kind === 'done')
+        return;
+    throw (0,request_failure/* unusableResponse */.rd)(what, response, judged.kind === 'refused' ? 'it has the body of an error' : judged.why);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/invocations/invocations.js
@@ -123,14 +116,14 @@ function judgeEnding({ status, body }, id, noun) {
 const CREATE = {
     doing: 'Invoking the action',
     request: 'POST /invocations',
-    ifAmbiguous: 'The action may be running. Look for the invocation at the service (GET /invocations) before a second try: that could run it twice.',
+    ifAmbiguous: 'The action may be running. Look for the invocation at the service (GET /invocations) before you try again, or it may run twice.',
 };
 /**
  * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
-async function createInvocation(connection, { app, action, version, payload, timeoutS, onServerTime, ...options }) {
-    const result = await (0,request/* trySend */.sh)(connection, {
+async function createInvocation(connection, { app, action, version, payload, timeoutS, ...options }) {
+    const result = await (0,http_request/* ask */.kA)(connection, {
         what: CREATE,
         method: 'POST',
         path: '/invocations',
@@ -142,22 +135,18 @@ async function createInvocation(connection, { app, action, version, payload, tim
             async: true,
             async_timeout_seconds: timeoutS,
         }),
-        retrySafety: 'once',
+        retry: 'once',
         largest: LARGEST_RECORD,
-        findTold: (0,creation/* findTold */.Bp)(connection, 'invocation'),
         ...options,
     });
-    const serverNow = Date.parse(result.response?.headers.date ?? '');
-    if (!Number.isNaN(serverNow))
-        onServerTime?.(serverNow);
     if (result.kind === 'failed')
         throw result.failure;
     const { response } = result;
-    const why = (0,creation/* whyUnusable */.II)('invocation', response);
+    const why = (0,creation/* whyUnusable */.I)('invocation', response);
     const read = why === undefined ? readInvocation(connection, response) : { kind: 'malformed', why };
     if (read.kind === 'record')
         return read.record;
-    throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
+    throw (0,creation/* unusableCreation */.Z)(connection, 'invocation', CREATE, response, read.why);
 }
 /**
  * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
@@ -165,11 +154,11 @@ async function createInvocation(connection, { app, action, version, payload, tim
  * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
  */
 async function getInvocation(connection, id, options) {
-    const result = await (0,request/* trySend */.sh)(connection, {
+    const result = await (0,http_request/* ask */.kA)(connection, {
         what: { doing: 'Asking for the status', request: `GET /invocations/${id}` },
         method: 'GET',
         path: `/invocations/${id}`,
-        retrySafety: 'idempotent',
+        retry: 'idempotent',
         patience: 'to-deadline',
         largest: LARGEST_RECORD,
         ...options,
@@ -178,50 +167,40 @@ async function getInvocation(connection, id, options) {
         const { status } = result.response ?? {};
         if (status === 404)
             return { kind: 'missing', failure: result.failure };
-        if (status === 304)
-            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
         throw result.failure;
     }
     const read = readInvocation(connection, result.response);
     if (read.kind !== 'record')
         return read;
     if (read.record.id !== id)
-        return { kind: 'malformed', why: 'the record in the response is another one' };
+        return { kind: 'malformed', why: 'the response is about another record' };
     if (read.record.status === '')
         return { kind: 'malformed', why: 'the record has no "status"' };
     return read;
 }
 /**
- * GET /invocations: the first 100 of an action since a moment.
- * @returns undefined where the response is no list, is one that a cache has kept, or does not say what time it is.
+ * GET /invocations: those of an action since a moment.
+ * @returns undefined where it is no whole list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
-async function listInvocations(connection, { app, action, sinceMs, ...options }) {
-    // A duration: a time would have to be one of the service's clock, which nobody here knows.
-    const since = `${Math.ceil(sinceMs / 1_000)}s`;
-    const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(page_headers/* PAGE_SIZE */.md) });
-    const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Looking for the invocation', request: 'GET /invocations' },
-        method: 'GET',
-        path: `/invocations?${query}`,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
+async function listInvocations(connection, { app, action, sinceMs, signal, leftMs, limit }) {
+    const list = await (0,list_pages/* readList */.L)(connection, {
+        doing: 'Looking for the invocation',
+        path: '/invocations',
+        // A duration: a time would have to be one of the service's clock, which nobody here knows.
+        filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
+        parse: invocation/* parseInvocationList */.C1,
+        keyOf: ({ record }) => record.id,
         largest: LARGEST_RECORD,
-        ...options,
+        signal,
+        leftMs,
+        ...(limit === undefined ? {} : { limit }),
     });
-    if ((0,response_body/* isOld */.eD)(response))
+    if (list.kind === 'refused')
+        throw list.failure;
+    if (list.kind === 'malformed' || !list.isWhole || Number.isNaN(list.serverNow))
         return undefined;
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const listed = read.ok ? (0,invocation/* parseInvocationList */.C1)(read.json) : undefined;
-    const serverNow = Date.parse(response.headers.date ?? '');
-    if (!read.ok || listed === undefined || Number.isNaN(serverNow))
-        return undefined;
-    const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
-    const records = read.json.length;
-    // One that cannot be used may be the one that is looked for, and a full page may not be the last.
-    const goesOn = (0,page_headers/* saysMore */.s7)(response, records) ?? records >= page_headers/* PAGE_SIZE */.md;
-    const isWhole = usable.length === records && !goesOn && records >= (0,page_headers/* totalOf */.e6)(response);
-    return { listed: usable, isWhole, serverNow };
+    return { listed: list.items.filter(({ record }) => !connection.holdsSecret?.(record.id)), serverNow: list.serverNow };
 }
 /**
  * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
@@ -230,11 +209,11 @@ async function listInvocations(connection, { app, action, sinceMs, ...options })
 async function listInvocationBrowsers(connection, id, options) {
     const path = `/invocations/${id}/browsers`;
     // Retries are told in the debug log alone: nothing of this decides anything.
-    const response = await (0,request/* send */.tN)({ ...connection, note: connection.debug }, {
+    const response = await (0,http_request/* send */.tN)({ ...connection, note: connection.debug }, {
         what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}` },
         method: 'GET',
         path,
-        retrySafety: 'idempotent',
+        retry: 'idempotent',
         ...options,
     });
     const read = (0,response_body/* readJson */.Vh)(response);
@@ -249,7 +228,7 @@ function openInvocations(connection) {
         create: (request) => createInvocation(connection, request),
         list: (request) => listInvocations(connection, request),
         get: (id, options) => getInvocation(connection, id, options),
-        follow: (id, request) => (0,deployment_events/* followInvocation */.w)(connection, id, request),
+        follow: (id, request) => (0,log_events.followLog)(connection, 'invocation', id, request),
         end: (id, options) => endInvocation(connection, id, options),
         browsers: (id, options) => listInvocationBrowsers(connection, id, options),
         deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),
@@ -275,9 +254,9 @@ var service = __webpack_require__(6949);
 function parseInvokeInputs(raw) {
     return {
         ...(0,service/* parseServiceInputs */.e)(raw),
-        app: parseName(raw, 'app-name', 'the name that the app registers itself with, on one line'),
-        action: parseName(raw, 'action-name', 'the name of an action that the app registers, on one line'),
-        version: parseLine(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
+        app: parseName(raw, 'app-name', 'the name of the app as its code registers it, on one line'),
+        action: parseName(raw, 'action-name', 'the name of an action of the app, on one line'),
+        version: parseLine(raw, 'version', 'the version of the app, on one line', 'latest'),
         payload: parsePayload(raw, 'payload'),
         timeoutS: (0,parsers/* parseInteger */.cG)(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
         streamLogs: (0,parsers/* parseChoice */.HU)(raw, 'stream-logs', ['auto', 'false']),
@@ -295,7 +274,7 @@ function parseLine(raw, name, accepted, byDefault = '') {
     if (text === '')
         throw new failures_failure/* InputFailure */.RP(name, 'is missing', accepted);
     if (/\p{Cc}/u.test(text))
-        throw new failures_failure/* InputFailure */.RP(name, 'holds a newline or a control character', accepted);
+        throw new failures_failure/* InputFailure */.RP(name, 'contains a line break or a control character', accepted);
     if (text.length > LONGEST_LINE)
         throw new failures_failure/* InputFailure */.RP(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_LINE} characters at most`);
     return text;
@@ -305,7 +284,7 @@ function parsePayload(raw, name) {
     const text = raw(name).trim();
     if (text === '' || (0,json/* parseJson */.qF)(text) !== undefined)
         return text;
-    throw new failures_failure/* InputFailure */.RP(name, 'is not JSON', 'JSON text such as {"url": "https://example.com"}, or nothing');
+    throw new failures_failure/* InputFailure */.RP(name, 'is not valid JSON', 'JSON text such as {"url": "https://example.com"}, or leave it empty');
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
@@ -320,89 +299,39 @@ var end = __webpack_require__(6889);
 var stack_frames = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/service-limit.js
-/** Seconds after which a service ends an invocation at the latest. */
-const LONGEST_S = 3_600;
-/** Seconds for what this step does at its time-out: the service's own end takes the browsers, and with them the replays. */
-const AFTER_US_S = 30;
-/** The limit that the service is given for an invocation that this step waits `timeoutS` for, both in seconds. */
-function serviceLimitS(timeoutS) {
-    return Math.min(LONGEST_S, timeoutS + AFTER_US_S);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/end-invocation.js
-
-
-
-
 
 
 /** Milliseconds for both requests: the process has 4.5 s after a cancel. */
 const ENDING_MS = 3_000;
-/**
- * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
- * has a limit of its own.
- * @param why what the record is to say of it, such as `the workflow run was cancelled`.
- * @param by what ended the wait: at the time-out alone the record is asked for where the service does not end it, because it
- * may have ended since the last poll, and many services then refuse.
- */
-async function end_invocation_endInvocation(id, { why, by }, { clock, invocations, log }) {
-    const output = JSON.stringify({ error: why });
-    const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
-    const [ended, deleted] = await Promise.allSettled([
-        invocations.end(id, { output, ...bounds }),
-        invocations.deleteBrowsers(id, bounds),
-    ]);
-    const isFreed = deleted.status === 'fulfilled' && deleted.value.kind === 'ended';
-    if (!isFreed)
-        log.debug(`Its browsers could not be ended: ${doubtOf(deleted)}`);
-    if (ended.status === 'fulfilled' && ended.value.kind === 'ended') {
-        return {
-            said: isFreed
-                ? 'It was ended at the service, and its browsers with it.'
-                : 'It was ended at the service; whether its browsers were is not known.',
-        };
-    }
-    const seen = by === 'deadline' ? await invocations.get(id, bounds).then(recordOf, () => undefined) : undefined;
-    const record = seen !== undefined && (0,invocation/* hasEnded */.hY)(seen) ? seen : (told(ended) ?? seen);
-    const said = ended.status === 'rejected'
-        ? `It could not be ended at the service: ${reasonOf(ended.reason)}`
-        : `The service was asked to end it, and whether it did is not known: ${doubtOf(ended)}`;
-    if (record === undefined || !(0,invocation/* hasEnded */.hY)(record))
-        return { said: `${said} ${STILL_OPEN}` };
-    // What has failed may have done so by this very request, and the service may have kept its output alone.
-    const isOwnEnd = record.status === 'failed' || record.output === output;
-    if (isOwnEnd)
-        return { said: `${said} It is over all the same.` };
-    return { said: `${said} It had succeeded by then.`, succeeded: record };
-}
-function told(ended) {
-    return ended.status === 'fulfilled' && ended.value.kind === 'unclear' ? ended.value.record : undefined;
-}
-function recordOf(poll) {
-    return poll.kind === 'record' ? poll.record : undefined;
-}
-const STILL_OPEN = 'It may be running.';
-/** No cancel. */
+/** A cancel does not end this. */
 const NEVER = new AbortController().signal;
-/** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
-function notEnded(timeoutS) {
-    const longest = (0,format/* formatDuration */.a3)(serviceLimitS(timeoutS) * 1_000);
-    return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${longest} at the latest. ${STILL_OPEN}`;
+/**
+ * Ends an invocation that nobody waits for any more, and its browsers, at the service.
+ * @param why what the record is to say of it, such as `the workflow run was cancelled`.
+ * @returns what came of it, as a sentence.
+ */
+async function end_invocation_endInvocation(id, why, { clock, invocations, log }) {
+    const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
+    const [ended, deleted] = await Promise.all([
+        doubt(invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds })),
+        doubt(invocations.deleteBrowsers(id, bounds)),
+    ]);
+    if (deleted !== '')
+        log.debug(`Its browsers could not be ended: ${deleted}`);
+    if (ended !== '')
+        return `The service was asked to end it, but it may still be running: ${ended}`;
+    return `It was ended at the service${deleted === '' ? ', and its browsers with it' : '; its browsers may still be running'}.`;
 }
-/** Why it is not known to have ended, as the end of a sentence, with its full stop. */
-function doubtOf(asked) {
-    if (asked.status === 'rejected')
-        return reasonOf(asked.reason);
-    return asked.value.kind === 'ended' ? '' : `${asked.value.why}.`;
-}
-/** As the end of a sentence, with its full stop. */
-function reasonOf(thrown) {
-    if (thrown instanceof failures_failure/* StepFailure */.pH)
-        return thrown.message;
-    return thrown instanceof failures_interruption/* Interrupted */.j$
-        ? `no response in ${(0,format/* formatDuration */.a3)(ENDING_MS)}.`
-        : `an unexpected ${thrown instanceof Error ? thrown.name : typeof thrown}.`;
+/** Why a request may not have done what it asks for, as the end of a sentence with its full stop; '' where it has. */
+async function doubt(asked) {
+    try {
+        await asked;
+        return '';
+    }
+    catch (thrown) {
+        return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'it has not responded in 3 s.';
+    }
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
@@ -410,7 +339,6 @@ var cancelled_request = __webpack_require__(8063);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
 var poll_failure = __webpack_require__(240);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/failures.js
-
 
 
 
@@ -429,51 +357,167 @@ function failedFailure({ id, statusReason }, frame) {
     });
 }
 /** Whatever ended the step, as its failure. */
-function invokeFailure(thrown, { record, timeoutS, ended }) {
+function invokeFailure(thrown, { record, ended, inputs }) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
     if (interruption === undefined) {
         const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'ambiguous');
         return ended === '' ? failure : failure.with({ message: `${failure.message} ${ended}` });
     }
     if (record === undefined)
-        return cancelledEarly(interruption, timeoutS);
+        return cancelledEarly(interruption);
     const { id, status } = record;
     const { since } = interruption;
     if (interruption.by === 'deadline') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'timeout',
-            message: `Invocation ${id} ${(0,poll_failure/* statusAtTimeout */.tE)(status, since, (0,format/* formatDuration */.a3)(timeoutS * 1_000))}. ${ended}`,
-            advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
+            message: `Invocation ${id} ${(0,poll_failure/* statusAtTimeout */.tE)(status, since, (0,format/* formatDuration */.a3)(inputs.timeoutS * 1_000))}. ${ended}`,
+            advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action needs more time.',
         });
     }
     return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: `The run was cancelled while invocation ${id} ${(0,poll_failure/* statusAtCancel */.Qn)(status, since)}. ${ended}`,
-        advice: 'Check what the action has done by then before you run the job again.',
+        advice: 'Check what the action has already done before you run the job again.',
     });
 }
 /** A cancel before there was a record: only the request itself can have been carried out. */
-function cancelledEarly(interruption, timeoutS) {
+function cancelledEarly(interruption) {
     if (!interruption.maybeDone) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: 'The run was cancelled before the request was sent.',
-            advice: 'Nothing was invoked: run the job again whenever you like.',
+            advice: 'Nothing was invoked: you can run the job again.',
             retryable: true,
         });
     }
     return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'the request', maybe: 'the action may be running' }),
-        told: interruption.told,
-        advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${(0,format/* formatDuration */.a3)(serviceLimitS(timeoutS) * 1_000)} at the latest.`,
+        advice: 'Look for the invocation at the service (GET /invocations) before you try again. The service ends it 30 s after "timeout".',
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(4328);
-// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
-var replay = __webpack_require__(2340);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(1445);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
+
+
+
+
+/** Milliseconds for the lists of apps. */
+const LOOKING_MS = 10_000;
+/** Names that a message lists at most, and characters of each. */
+const MOST_NAMED = 20;
+const LONGEST_SHOWN = 200;
+/**
+ * Looks before anything is sent. A service without `GET /apps`, or whose list cannot be read whole, decides by itself.
+ * @throws StepFailure for an app, a version or an action that the service does not have; the signal's reason at a cancel.
+ */
+async function checkKnown(call, edges) {
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, LOOKING_MS, 'the 10 s for the list of apps');
+    const list = async (name) => {
+        const outcome = await edges.apps.list(limit, { name });
+        return outcome.kind === 'list' && outcome.isWhole ? outcome.items : undefined;
+    };
+    let lacking = '';
+    try {
+        const named = await list(call.app);
+        const isNamed = named?.some(({ name }) => name === call.app) ?? true;
+        lacking = lackingIn((isNamed ? named : await list('')) ?? [], call);
+    }
+    catch (thrown) {
+        edges.cancel.throwIfAborted();
+        edges.log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+    }
+    if (lacking === '')
+        return;
+    throw new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: lacking,
+        advice: 'Nothing was invoked. Correct app-name, action-name or version, or deploy the app first.',
+    });
+}
+/** What the service has instead of an app, a version or an action, as a sentence; '' where it has it, or tells of none. */
+function lackingIn(apps, { app, action, version }) {
+    if (apps.length === 0)
+        return '';
+    const versions = apps.filter(({ name }) => name === app);
+    if (versions.length === 0)
+        return `The service has no app "${app}"; it has ${quoted(apps.map(({ name }) => name))}.`;
+    const fitting = versions.filter((one) => one.version === version);
+    if (fitting.length === 0)
+        return `App "${app}" has no version "${version}"; it has ${quoted(versions.map((one) => one.version))}.`;
+    const actions = fitting.flatMap((one) => one.actions);
+    if (actions.length === 0 || actions.includes(action))
+        return '';
+    return `Version "${version}" of app "${app}" has no action "${action}"; it has ${quoted(actions)}.`;
+}
+function quoted(names) {
+    const all = [...new Set(names)].map((name) => `"${(0,shorten/* shorten */.ml)(name, LONGEST_SHOWN)}"`);
+    return (0,format/* listFirst */.rL)(all, MOST_NAMED);
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(4099);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/recover.js
+
+
+
+
+
+
+/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
+const LOOKS_MS = [3_000, 12_000];
+/** Milliseconds that the looks take together at most. */
+const recover_LOOKING_MS = 30_000;
+/** Milliseconds by which the service's clocks may differ, and what a `Date` leaves open. */
+const SLACK_MS = 1_000;
+/**
+ * After a lost response: looks for the invocation in the service's list, so that nobody has to guess.
+ * @param began when the request began, by the runner's monotonic clock.
+ * @throws StepFailure the ambiguity, with what was found; Interrupted.
+ */
+async function recover(ambiguity, call, began, { clock, cancel, invocations, log }) {
+    log.info(`${ambiguity.message} Looking it up at the service.`);
+    const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel }, recover_LOOKING_MS, 'the 30 s for looking it up');
+    const failure = (found) => ambiguity.with({ message: `${ambiguity.message} ${found}` });
+    try {
+        for (const pause of LOOKS_MS) {
+            await clock.sleep(pause, limit.signal);
+            const list = await invocations.list({ ...call, sinceMs: clock.now() - began + SLACK_MS, ...limit });
+            if (list === undefined)
+                throw failure('The response to GET /invocations is not a complete list.');
+            const [only, ...others] = sameSince(list, call, clock.now() - began).filter(({ record }) => ambiguity.responseId === undefined || record.id === ambiguity.responseId);
+            if (only === undefined)
+                continue;
+            if (others.length > 0 || Number.isNaN((0,time/* parseTime */.p)(only.record.startedAt)))
+                throw failure(`One of these invocations may be this one: ${[only, ...others].map(({ record }) => record.id).join(', ')}.`);
+            log.info(`The service lists exactly one invocation that matches this request, ${only.record.id}: continuing with it`);
+            return only.record;
+        }
+    }
+    catch (thrown) {
+        if (cancel.aborted)
+            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
+        if (thrown instanceof failures_failure/* StepFailure */.pH && thrown.kind === 'ambiguous')
+            throw thrown;
+        throw failure(`The service could not be asked: ${thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'no response in 30 s.'}`);
+    }
+    throw failure('The service lists no invocation that matches it.');
+}
+/** The listed invocations that are the same call, and were not started before it. */
+function sameSince({ listed, serverNow }, call, elapsedMs) {
+    const since = serverNow - elapsedMs - SLACK_MS;
+    return listed.filter(({ app, action, version, payload, record }) => app === call.app &&
+        action === call.action &&
+        version === call.version &&
+        (payload === call.payload ||
+            (call.payload !== '' && (0,external_node_util_.isDeepStrictEqual)((0,json/* parseJson */.qF)(payload), (0,json/* parseJson */.qF)(call.payload)))) &&
+        !((0,time/* parseTime */.p)(record.startedAt) < since));
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/step/failure-outputs.js
 var failure_outputs = __webpack_require__(1061);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
@@ -482,75 +526,41 @@ var replay_table = __webpack_require__(1456);
 
 
 
-
-
-const NOTHING = { outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
 function startInvokeReport(inputs) {
-    return { ...NOTHING, inputs };
+    return { inputs, tookMs: 0, outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
 }
 /** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
 const LARGEST_OUTPUT = 262_144;
 const LARGEST_OUTPUT_FILE = 16_777_216;
+/** What an action returned, where it is short enough for an output, else ''. */
+function shortOutput({ output = '' } = {}) {
+    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
+}
 /** The outputs; the names are those of action.yml. */
-function invokeOutputs(report) {
-    const { inputs, record, outputFile, failure, isOver } = report;
-    const replays = report.replays.flatMap(({ browserId, replays: all }) => (0,replay_table/* replayList */._)(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
+function invokeOutputs({ inputs, record, outputFile, replays, failure, isOver, }) {
+    const all = replays.flatMap(({ browserId, replays: list }) => (0,replay_table/* replayList */._)(list, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
+    const conclusion = failure === undefined ? 'success' : (0,failures_failure/* conclusionOf */.vu)(failure.kind, record !== undefined);
     return {
         'invocation-id': record?.id ?? '',
         status: record?.status ?? '',
         'status-reason': record?.statusReason ?? '',
         output: shortOutput(record),
         'output-file': outputFile,
-        conclusion: conclusionIn(report),
+        conclusion: isOver ? conclusion : '',
         ...(0,failure_outputs/* failureOutputs */.r)(failure, record?.statusReason),
-        replays: isOver ? JSON.stringify(replays) : '',
+        replays: isOver ? JSON.stringify(all) : '',
     };
 }
 /** The outputs where an input is refused: nothing was invoked. */
 function refusedInvokeOutputs(failure) {
-    return invokeOutputs({ ...NOTHING, inputs: { showLinks: false }, isOver: true, failure });
-}
-/** The output where it is short enough to be one, else ''. */
-function shortOutput(record) {
-    const { output = '' } = record ?? {};
-    return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
-}
-/** '' while the invocation goes on. */
-function conclusionIn({ record, failure, isOver }) {
-    if (!isOver)
-        return '';
-    return failure === undefined ? 'success' : (0,failures_failure/* conclusionOf */.vu)(failure.kind, record !== undefined);
-}
-/**
- * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
- * left out, and the lines of the log have none.
- */
-function redactInvoke(report, redact) {
-    const { record, failure, replays, inputs } = report;
-    return {
-        ...report,
-        inputs: { ...inputs, app: redact(inputs.app), action: redact(inputs.action), version: redact(inputs.version) },
-        replays: replays.map((one) => ({
-            ...one,
-            replays: (0,replay/* redactReplays */.Gw)(one.replays, redact),
-            ...(one.unread === undefined ? {} : { unread: redact(one.unread) }),
-        })),
-        ...(record === undefined
-            ? {}
-            : {
-                record: {
-                    ...record,
-                    status: redact(record.status),
-                    statusReason: redact(record.statusReason),
-                    output: redact(shortOutput(record)),
-                },
-            }),
-        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
-    };
+    const inputs = { app: '', action: '', version: '', timeoutS: 0, showLinks: false };
+    return invokeOutputs({ ...startInvokeReport(inputs), isOver: true, failure });
 }
 
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var replay = __webpack_require__(2340);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
 
 
@@ -561,10 +571,7 @@ var src = __webpack_require__(6354);
 const MOST_SESSIONS = 20;
 /** Lists in a row that could not be read, after which no more is asked for: not every service has them. */
 const MOST_FAILURES = 3;
-/**
- * The browser sessions that an invocation opens. The service lists open ones alone, so it is asked at every poll. It
- * decides nothing, and cannot fail.
- */
+/** The browser sessions of an invocation. The service lists open ones alone, so it is asked at every poll. It cannot fail. */
 class Sessions {
     #id;
     #edges;
@@ -580,9 +587,7 @@ class Sessions {
     }
     /** Begins to ask, unless it is asking already. */
     look() {
-        if (this.#looking !== undefined || this.#failures >= MOST_FAILURES)
-            return;
-        this.#looking = this.#ask(this.#bounds).finally(() => {
+        this.#looking ??= this.#ask(this.#bounds).finally(() => {
             this.#looking = undefined;
         });
     }
@@ -591,366 +596,44 @@ class Sessions {
         this.#stop.abort();
         await this.#looking;
     }
-    /**
-     * Reads the replays of all sessions that were seen, and of those that are open now.
-     * @param ms milliseconds that this takes at most.
-     */
+    /** Reads the replays of all sessions that were seen, and of those that are open now. @param ms for that at most. */
     async replays(ms, showLinks) {
-        const { clock, cancel, replays, hide, log } = this.#edges;
+        const { clock, cancel, replays, hide } = this.#edges;
         // A cancel ends this, unless it is what has led here.
         const ends = cancel.aborted ? new AbortController().signal : cancel;
-        const limit = `the ${(0,format/* formatDuration */.a3)(ms)} for the replays`;
-        const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: ends }, ms, limit);
-        if (this.#failures < MOST_FAILURES)
-            await this.#ask(bounds);
-        const read = async (browserId) => {
+        const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: ends }, ms, `the ${(0,format/* formatDuration */.a3)(ms)} for the replays`);
+        await this.#ask(bounds);
+        const all = await Promise.all([...this.#seen].slice(-MOST_SESSIONS).map(async (browserId) => {
             try {
                 return { browserId, replays: await replays.list(browserId, bounds) };
             }
             catch (thrown) {
-                const unread = whyUnread(thrown, ms);
-                log.debug(`The replays of browser ${browserId} could not be read: ${unread}`);
-                return { browserId, replays: [], unread };
+                const why = thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : `They did not arrive within ${(0,format/* formatDuration */.a3)(ms)}.`;
+                return { browserId, replays: [], unread: why };
             }
-        };
-        const all = await Promise.all([...this.#seen].slice(-MOST_SESSIONS).map(read));
-        const left = this.#seen.size - all.length;
-        if (left > 0)
-            log.info(`The replays of ${(0,format/* count */.U9)(left, 'earlier browser session')} are not read`);
+        }));
         if (!showLinks)
             hide(all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => (0,replay/* tokensOf */.k8)(viewUrl))));
         return all.filter((one) => one.replays.length > 0 || one.unread !== undefined);
     }
     async #ask(bounds) {
-        const { invocations, log } = this.#edges;
+        if (this.#failures >= MOST_FAILURES)
+            return;
         try {
-            for (const browser of await invocations.browsers(this.#id, bounds))
+            for (const browser of await this.#edges.invocations.browsers(this.#id, bounds))
                 this.#seen.add(browser);
             this.#failures = 0;
         }
         catch (thrown) {
             this.#failures += 1;
-            log.debug(`The browsers of the invocation could not be listed: ${sessions_reasonOf(thrown)}`);
+            const why = thrown instanceof Error ? thrown.message : typeof thrown;
+            this.#edges.log.debug(`The browsers of the invocation could not be listed: ${why}`);
         }
     }
 }
-function whyUnread(thrown, ms) {
-    const by = (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by;
-    if (by === 'cancel')
-        return 'the run was cancelled';
-    return by === 'deadline' ? `the ${(0,format/* formatDuration */.a3)(ms)} for them were over` : sessions_reasonOf(thrown);
-}
-function sessions_reasonOf(thrown) {
-    return (thrown instanceof Error ? thrown.message : typeof thrown).replace(/\.$/, '');
-}
 
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(1445);
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
-
-
-/** Names that a message lists at most, and characters of each. */
-const MOST_NAMED = 20;
-const LONGEST_SHOWN = 200;
-/**
- * What the service has instead of an app, a version or an action that it does not know.
- * @returns a sentence; '' where the list has what was asked for, so that it explains nothing.
- */
-function describeKnown(apps, { app, action, version }) {
-    const named = apps.filter(({ name }) => name === app);
-    if (named.length === 0) {
-        const names = apps.map(({ name }) => name);
-        return names.length === 0
-            ? 'The service lists no app that can be invoked.'
-            : `The service knows no app "${app}", but ${listed(names)}.`;
-    }
-    const fitting = named.filter((one) => one.version === version);
-    if (fitting.length === 0)
-        return `App "${app}" is not there as version "${version}", but as ${listed(named.map((one) => one.version))}.`;
-    const actions = fitting.flatMap((one) => one.actions);
-    if (actions.includes(action))
-        return '';
-    return actions.length === 0
-        ? `Version "${version}" of app "${app}" has no actions.`
-        : `Version "${version}" of app "${app}" has no action "${action}", but ${listed(actions)}.`;
-}
-function listed(names) {
-    const quoted = [...new Set(names)].map((name) => `"${(0,shorten/* shorten */.ml)(name, LONGEST_SHOWN)}"`);
-    return (0,format/* listFirst */.rL)(quoted, MOST_NAMED);
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/records/created.js
-var created = __webpack_require__(6127);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var version = __webpack_require__(5699);
-// EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(4099);
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/adopt.js
-
-
-
-
-/**
- * Finds the invocation of a lost request: the one record of the same app, action, version and payload that was certainly
- * created during the request. One of which that is not certain is never taken, and lets no other one be taken. Where the
- * list has none such, those from just before, and those that it does not tell enough of, may be it.
- */
-function adopt(listed, lost) {
-    const all = judgeAll(listed, lost, 'equal');
-    const judged = all.filter(({ is }) => is !== 'near');
-    const [only] = judged;
-    if (only === undefined) {
-        const unclear = judgeAll(listed, lost, 'unknown').filter(({ is }) => is !== 'near');
-        const ids = [...all, ...unclear].map(({ record }) => record.id);
-        return ids.length === 0 ? { kind: 'none' } : { kind: 'open', ids };
-    }
-    if (judged.length === 1 && only.is === 'certain')
-        return { kind: 'adopted', record: only.record };
-    const [doubt] = judged.flatMap((one) => one.doubt ?? []).sort((one, other) => other.start - one.start);
-    return { kind: 'open', ids: judged.map(({ record }) => record.id), ...(doubt === undefined ? {} : { doubt }) };
-}
-function judgeAll(listed, lost, match) {
-    return listed
-        .filter((one) => matchOf(one, lost) === match)
-        .map((one) => ({ record: one.record, ...judge(one, lost) }))
-        .filter(({ is }) => is !== 'other');
-}
-function judge({ record }, { start, tookMs }) {
-    const from = (0,time/* parseTime */.pe)(record.startedAt);
-    if (Number.isNaN(from))
-        return { is: 'possible' };
-    const to = from + (0,time/* widestSpanOf */.Gg)(record.startedAt); // exclusive
-    if (to <= start.earliest)
-        return { is: to <= start.earliest - time/* USUAL_SKEW_MS */.Jm ? 'other' : 'near' };
-    if (from < start.latest)
-        return { is: 'possible', doubt: { start: from, must: 'by' } };
-    if (to > start.earliest + tookMs)
-        return { is: 'possible', doubt: { start: to - tookMs, must: 'not-before' } };
-    return { is: 'certain' };
-}
-function matchOf(listed, lost) {
-    const parts = [
-        textMatch(listed.app, lost.app),
-        textMatch(listed.action, lost.action),
-        versionMatch(listed.version, lost.version),
-        payloadMatch(listed.payload, lost.payload),
-    ];
-    if (parts.includes('different'))
-        return 'different';
-    return parts.includes('unknown') ? 'unknown' : 'equal';
-}
-function textMatch(listed, sent) {
-    if (listed === sent)
-        return 'equal';
-    return listed === '' ? 'unknown' : 'different';
-}
-/** The service may say which version the latest one is. */
-function versionMatch(listed, sent) {
-    const match = textMatch(listed, sent);
-    return match === 'different' && (0,version/* isLatest */.eL)(sent) ? 'unknown' : match;
-}
-/** The service may have written it anew, with its members in another order, or have put something where nothing was sent. */
-function payloadMatch(listed, sent) {
-    const match = textMatch(listed, sent);
-    if (match !== 'different')
-        return match;
-    if (sent === '')
-        return adopt_NOTHING.includes(listed.replaceAll(/\s/g, '')) ? 'unknown' : 'different';
-    const [one, other] = [(0,json/* parseJson */.qF)(listed), (0,json/* parseJson */.qF)(sent)];
-    if (one === undefined || !(0,external_node_util_.isDeepStrictEqual)(one, other))
-        return 'different';
-    // Numbers that JavaScript rounds to the same one, and members of one name, may be what they differ in.
-    return (0,json/* isLossless */.nI)(listed) && (0,json/* isLossless */.nI)(sent) ? 'equal' : 'unknown';
-}
-const adopt_NOTHING = ['null', '{}', '""'];
-
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/server-clock.js
-/** Milliseconds: what a `Date` leaves open. */
-const SECOND = 1_000;
-/**
- * When the request began, by the service's own clock. Before the first response nothing is known of that clock, and each
- * response bounds it from both sides: it was at its `Date` somewhere between the start of its request and its arrival.
- */
-function startTime(seen) {
-    const earliest = Math.max(...seen.map(({ date, heardMs }) => date - heardMs));
-    const latest = Math.min(...seen.map(({ date, askedMs }) => date + SECOND - askedMs));
-    // Clocks of several machines: what is certainly earlier stays so, and nothing is certainly later.
-    return earliest < latest ? { earliest, latest } : { earliest: latest - SECOND, latest: Number.POSITIVE_INFINITY };
-}
-/** Milliseconds by which a timer, or the rounding of a pause, may be late. */
-const LATE_MS = 5;
-/**
- * When to look again where it is in doubt on which side of a moment the request began: the `Date` of that look then
- * tells most. Had the request begun just then, the service's clock would come to a whole second. A look right after that
- * shows the second before, if the request began earlier; one whose response is there right before it shows the new
- * second, if it began later.
- * @param lookMs how long a look takes.
- * @returns milliseconds from now on.
- */
-function nextTellingLook({ start, must }, elapsedMs, lookMs) {
-    // A timer may be a millisecond early.
-    const offset = must === 'by' ? 1 : -lookMs - LATE_MS;
-    return Math.ceil(SECOND - ((start + elapsedMs - offset) % SECOND));
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/recover.js
-
-
-
-
-
-
-
-
-/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
-const LOOKS_MS = [0, 500, 2_000];
-/** Milliseconds that all looks take together at most. */
-const LOOKING_MS = 30_000;
-/** Milliseconds before a look where no moment for it tells more than another. */
-const NEXT_LOOK_MS = 1_000;
-/** Milliseconds before the request that are listed as well: a look may take several tries, and `since` counts from its last. */
-const MARGIN_MS = 10_000;
-/**
- * After a lost response: asks the service whether the invocation is there, so that nobody has to guess. If the response
- * told an id, no other is taken for it.
- * @throws StepFailure the ambiguity, with what was found; Interrupted.
- */
-async function recover(ambiguity, inputs, request, { clock, cancel, invocations, log }) {
-    log.info(`${ambiguity.message} Asking the service which invocations it has.`);
-    const { elapsed } = request;
-    const { app, action, version, payload } = inputs;
-    const tookMs = elapsed();
-    // The request may have taken all of "timeout": the looks have a time of their own.
-    const limit = (0,time_limit/* startTimeLimit */.r)({ clock, cancel }, LOOKING_MS, 'the 30 s for looking it up');
-    // What an earlier look has found is told whatever the last one brought.
-    const found = (finding) => ambiguity.with({
-        message: [ambiguity.message, (0,created/* mayBe */.H)('invocation', idsIn(adoption)), finding]
-            .filter((text) => text !== '')
-            .join(' '),
-    });
-    const dates = [...request.dates];
-    const candidates = new Map();
-    let adoption = { kind: 'none' };
-    let lookMs = 0;
-    try {
-        for (const usualMs of LOOKS_MS) {
-            const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed(), lookMs) : usualMs;
-            if (wait > 0)
-                await clock.sleep(wait, limit.signal);
-            const askedMs = elapsed();
-            const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, ...limit });
-            if (list === undefined)
-                throw found(NO_LIST);
-            const heardMs = elapsed();
-            dates.push({ date: list.serverNow, askedMs, heardMs });
-            lookMs = heardMs - askedMs;
-            for (const one of list.listed)
-                candidates.set(one.record.id, one);
-            const call = { app, action, version, payload, start: startTime(dates), tookMs };
-            adoption = adoptTold(ambiguity.told?.id, [...candidates.values()], call);
-            if (!list.isWhole)
-                throw found(NO_LIST);
-            if (adoption.kind === 'adopted') {
-                log.info(`The service lists exactly one invocation that is this request's, ${adoption.record.id}: going on with it`);
-                return adoption.record;
-            }
-        }
-    }
-    catch (thrown) {
-        if (cancel.aborted) {
-            const { told } = ambiguity;
-            throw (0,cancelled_request/* cancelledLook */.d)('invocation', ambiguity, idsIn(adoption)) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, { told });
-        }
-        if (limit.signal.aborted)
-            throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
-            throw thrown;
-        throw found(`It could not be looked up either: ${thrown.message}`);
-    }
-    throw found(adoption.kind === 'none' ? 'The service lists no invocation that can be this one.' : '');
-}
-/** Where the response told an id, no other invocation is taken for it; others are named if that one is not listed. */
-function adoptTold(told, all, call) {
-    const named = all.filter(({ record }) => record.id === told);
-    const adoption = adopt(named.length > 0 ? named : all, call);
-    const isAnother = adoption.kind === 'adopted' && told !== undefined && adoption.record.id !== told;
-    return isAnother ? { kind: 'open', ids: [adoption.record.id] } : adoption;
-}
-const NO_LIST = 'The service responded to GET /invocations with no list that tells.';
-/** Milliseconds to the next look, at which the service's clock tells most. @param lookMs how long the last one took. */
-function tellingWait({ doubt }, elapsedMs, lookMs) {
-    return doubt === undefined ? NEXT_LOOK_MS : nextTellingLook(doubt, elapsedMs, lookMs);
-}
-/** Ids that any look has shown to be possible. */
-function idsIn(adoption) {
-    if (adoption.kind === 'none')
-        return [];
-    return adoption.kind === 'adopted' ? [adoption.record.id] : adoption.ids;
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/start.js
-
-
-
-
-
-
-/** Milliseconds for the list of apps, which only explains a failure. */
-const EXPLAINING_MS = 10_000;
-/**
- * Starts the action, once: a lost response is looked up.
- * @throws StepFailure, for an unknown app or action with those that are known; Interrupted.
- */
-async function startInvocation(inputs, edges) {
-    const { clock, cancel, invocations, log } = edges;
-    const { app, action, version, payload, timeoutS } = inputs;
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    const leftMs = () => timeoutS * 1_000 - elapsed();
-    const dates = [];
-    const onServerTime = (date) => dates.push({ date, askedMs: 0, heardMs: elapsed() });
-    log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
-    try {
-        const call = { app, action, version, payload, timeoutS: serviceLimitS(timeoutS), onServerTime };
-        const record = await invocations.create({ ...call, signal: cancel, leftMs });
-        log.info(`Created invocation ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`);
-        return { record, isAdopted: false };
-    }
-    catch (thrown) {
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
-            throw thrown;
-        if (thrown.kind === 'ambiguous') {
-            const record = await recover(thrown, inputs, { elapsed, dates }, edges);
-            return { record, isAdopted: true };
-        }
-        const { status } = thrown.service ?? {};
-        throw status === 404 || status === 400 ? await explained(thrown, inputs, edges) : thrown;
-    }
-}
-/** The refusal, with what the service knows instead. */
-async function explained(refusal, inputs, edges) {
-    const { apps, log } = edges;
-    try {
-        const list = await apps.list((0,time_limit/* startTimeLimit */.r)(edges, EXPLAINING_MS, 'the 10 s for the list of apps'));
-        if (list.kind === 'refused')
-            log.debug(list.failure.message);
-        // A part of the list does not tell what the service lacks.
-        const known = list.kind === 'list' && list.isWhole ? describeKnown(list.items, inputs) : '';
-        if (known === '')
-            return refusal;
-        return refusal.with({
-            message: `${refusal.message} ${known}`,
-            advice: `${refusal.advice} Compare app-name, action-name and version with what the service knows.`,
-        });
-    }
-    catch (thrown) {
-        log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-        return refusal;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/summary.js
@@ -958,45 +641,46 @@ var markdown = __webpack_require__(9259);
 
 
 
+
+
+
 /** What the action does, for titles. */
 const INVOKING = 'Invoking the action';
-/** The job summary of an invocation, as markdown. Everything from outside is escaped. */
-function renderInvoke(report) {
-    const parts = [headOf(report), factsOf(report), renderLines(report), renderReplays(report)];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function headOf({ failure }) {
-    return failure === undefined ? '## \u2705 The action succeeded' : (0,failure_summary/* renderFailedStep */.EA)(INVOKING, failure).trimEnd();
-}
 /** Characters of an output in the summary. */
 const SHOWN_OUTPUT = 2_000;
-function factsOf({ inputs, record, tookMs, outputFile }) {
-    const rows = [
-        ['Action', `${(0,markdown/* code */.aY)(inputs.action)} of ${(0,markdown/* code */.aY)(inputs.app)}, version ${(0,markdown/* code */.aY)(inputs.version)}`],
-        ...(record === undefined ? [] : [['Invocation', (0,markdown/* code */.aY)(record.id)]]),
-        ...(record === undefined ? [] : [['Status', `**${(0,markdown/* code */.aY)(record.status)}** ${reasonIn(record.statusReason)}`.trim()]]),
-        ...(tookMs === undefined ? [] : [['Time', (0,format/* formatDuration */.a3)(tookMs)]]),
+/** The job summary of an invocation, as markdown. External text is redacted first, then escaped. */
+function renderInvoke({ inputs, record, tookMs, outputFile, lastLines, replays, failure }, redact) {
+    const shown = (text, most) => (0,markdown/* code */.aY)(redact(text), most);
+    const output = shortOutput(record);
+    const [head = [], ...rows] = [
+        ['Action', `${shown(inputs.action)} of ${shown(inputs.app)}, version ${shown(inputs.version)}`],
+        ...(record === undefined
+            ? []
+            : [
+                ['Invocation', (0,markdown/* code */.aY)(record.id)],
+                [
+                    'Status',
+                    `**${shown(record.status)}** ${record.statusReason === '' ? '' : shown(record.statusReason)}`.trim(),
+                ],
+                ['Time', (0,format/* formatDuration */.a3)(tookMs)],
+            ]),
         ...(outputFile === '' ? [] : [['Output', `in the file ${(0,markdown/* code */.aY)(outputFile)}`]]),
-        ...(record === undefined || record.output === '' ? [] : [['Output', (0,markdown/* code */.aY)(record.output, SHOWN_OUTPUT)]]),
+        ...(output === '' ? [] : [['Output', shown(output, SHOWN_OUTPUT)]]),
     ];
-    const [head = [], ...others] = rows;
-    return (0,markdown/* table */.tp)(head, others);
-}
-function reasonIn(statusReason) {
-    return statusReason === '' ? '' : (0,markdown/* code */.aY)(statusReason);
-}
-/** Only after a failure: there it is what people look for. */
-function renderLines({ failure, lastLines }) {
-    if (failure === undefined || lastLines.length === 0)
-        return '';
-    return `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(lastLines)}`;
-}
-function renderReplays({ replays, inputs }) {
-    return replays
-        .map(({ browserId, replays: all, unread }) => unread === undefined
-        ? `**Replays of browser session ${(0,markdown/* code */.aY)(browserId)}:**\n\n${(0,replay_table/* replayTable */.M)(all, inputs.showLinks)}`
-        : `The replays of browser session ${(0,markdown/* code */.aY)(browserId)} could not be read: ${(0,markdown/* prose */.CS)(unread)}.`)
-        .join('\n\n');
+    const parts = [
+        failure === undefined
+            ? '## \u2705 The action succeeded'
+            : (0,failure_summary/* renderFailedStep */.EA)(INVOKING, (0,redact_failure/* redactFailure */.O)(failure, redact)).trimEnd(),
+        (0,markdown/* table */.tp)(head, rows),
+        // Only after a failure: there it is what people look for.
+        failure === undefined || lastLines.length === 0
+            ? ''
+            : `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(lastLines)}`,
+        ...replays.map(({ browserId, replays: all, unread }) => unread === undefined
+            ? `**Replays of browser session ${(0,markdown/* code */.aY)(browserId)}:**\n\n${(0,replay_table/* replayTable */.M)((0,replay/* redactReplays */.Gw)(all, redact), inputs.showLinks)}`
+            : `The replays of browser session ${(0,markdown/* code */.aY)(browserId)} could not be read: ${(0,markdown/* prose */.CS)(redact(unread))}`),
+    ];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
@@ -1010,9 +694,9 @@ var status_lines = __webpack_require__(538);
 
 
 
-/** Milliseconds between two signs of life in the log. */
+
+/** Milliseconds between two signs of life in the log, and between two polls at most. */
 const HEARTBEAT_MS = 30_000;
-/** Milliseconds between two polls at most. */
 const POLL_INTERVAL_MS = 2_000;
 const STATUSES = {
     isUnknown: (status) => !invocation/* INVOCATION_STATUSES */.Sb.some((known) => known === status),
@@ -1022,8 +706,8 @@ const STATUSES = {
  * Polls the record until the action has ended, well or not.
  * @throws StepFailure for what makes polling useless; the signal's reason at the time-out or a cancel.
  */
-async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, { limit, sessions, update }) {
-    const { clock, invocations, log } = edges;
+async function waitForInvocation({ created, isAdopted }, { streamLogs }, report, { limit, sessions }, edges) {
+    const { clock, invocations, log, outputs } = edges;
     const { elapsed } = limit;
     const status = new status_lines/* StatusLines */.M(STATUSES, { log, elapsed });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
@@ -1032,7 +716,8 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
     const appLog = streamLogs === 'auto' ? new follow_log/* FollowedLog */.H(created.id, events, limit) : undefined;
     /** @returns whether this is the end. */
     const takeIn = (record) => {
-        update({ record, tookMs: elapsed() });
+        Object.assign(report, { record, tookMs: elapsed() });
+        outputs.set(invokeOutputs(report));
         status.note(record);
         return (0,invocation/* hasEnded */.hY)(record);
     };
@@ -1047,7 +732,7 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
         intervalMs: POLL_INTERVAL_MS,
     };
     try {
-        // The list identifies it, but may be behind or leave fields out: status and output are those of its own record.
+        // The list may be behind: status and output of one that was found there are those of its own record.
         if (!isAdopted && takeIn(created))
             return await appLog?.drain();
         for await (const record of (0,poll/* poll */.wt)(polled, limit, edges))
@@ -1058,7 +743,7 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
         stopHeartbeat();
         await Promise.all([appLog?.end(), sessions.end()]);
         if (appLog !== undefined)
-            update({ lastLines: appLog.lastLines });
+            report.lastLines = appLog.lastLines;
     }
 }
 
@@ -1077,100 +762,113 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, edges, 
 
 
 
-/** Milliseconds for the replays of a failure. */
+
+/** Seconds that a service grants an invocation at most, and those for our own end at the time-out: its end takes the replays. */
+const LONGEST_S = 3_600;
+const AFTER_US_S = 30;
+/** Milliseconds for the replays of a failure, and of an invocation that runs on: after a cancel it must end soon. */
 const REPLAYS_MS = 10_000;
-/** As long as the invocation still runs: after a cancel or a time-out it must end soon. */
 const REPLAYS_BEFORE_END_MS = 1_000;
+/** The whole job. Never throws. */
+async function invokeAction(inputs, edges) {
+    const { log, outputs, summary } = edges;
+    if (!inputs.showLinks)
+        edges.hideLinkTokens();
+    const report = startInvokeReport(inputs);
+    try {
+        await runSteps(inputs, report, edges);
+    }
+    catch (thrown) {
+        report.failure = invokeFailure(thrown, report);
+        (0,end/* logStack */.fk)(log, thrown, report.failure);
+    }
+    report.isOver = true;
+    outputs.set(invokeOutputs(report));
+    logOutcome(report, inputs, log);
+    await summary.write((redact) => renderInvoke(report, redact));
+    return report.failure === undefined;
+}
+async function runSteps(inputs, report, edges) {
+    const { timeoutS, showLinks } = inputs;
+    edges.cancel.throwIfAborted();
+    await checkKnown(inputs, edges);
+    const { created, isAdopted } = await start(inputs, edges);
+    report.record = created;
+    edges.outputs.set(invokeOutputs(report));
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, timeoutS * 1_000);
+    const sessions = new Sessions(created.id, edges, limit);
+    try {
+        await waitForInvocation({ created, isAdopted }, inputs, report, { limit, sessions }, edges);
+    }
+    catch (thrown) {
+        const by = (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by;
+        // First the replays: they go with the browsers.
+        report.replays = await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks);
+        const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
+        report.ended = isAdopted ? NOT_ENDED : await end_invocation_endInvocation(created.id, why, edges);
+        throw thrown;
+    }
+    const { record = created, lastLines } = report;
+    report.outputFile = keepOutput(record.output, edges);
+    if (record.status === 'succeeded')
+        return;
+    report.replays = await sessions.replays(REPLAYS_MS, showLinks);
+    throw failedFailure(record, (0,stack_frames/* findFrame */.t)([...lastLines, ...record.statusReason.split('\n')], edges.isFile));
+}
 /** What the record is to say of an invocation that the step ends. */
 const END_REASONS = {
     cancel: () => 'the workflow run was cancelled',
     deadline: (timeoutS) => `no end within ${timeoutS} s`,
 };
-/** The whole job: invoke \u2192 wait \u2192 keep the output; after a failure its replays, and the end at the service. Never throws. */
-async function invokeAction(inputs, edges) {
-    const { log, outputs, summary } = edges;
-    if (!inputs.showLinks)
-        edges.hideLinkTokens();
-    let report = startInvokeReport(inputs);
-    const update = (facts) => {
-        report = { ...report, ...facts };
-        outputs.set(invokeOutputs(report));
-    };
+/** Said of an invocation that was found in the list: by mistake it could be another job's. */
+const NOT_ENDED = 'It was not ended, because it was only found in the list after its response was lost. It may be running; the service ends it 30 s after "timeout".';
+/** Starts the action, once: a lost response is looked up. */
+async function start(inputs, edges) {
+    const { clock, cancel, invocations, log } = edges;
+    const { app, action, version, payload, timeoutS } = inputs;
+    const call = { app, action, version, payload };
+    const began = clock.now();
+    const leftMs = () => timeoutS * 1_000 - (clock.now() - began);
+    log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
     try {
-        await run(inputs, edges, () => report, update);
+        const limitS = Math.min(LONGEST_S, timeoutS + AFTER_US_S);
+        const created = await invocations.create({ ...call, timeoutS: limitS, signal: cancel, leftMs });
+        log.info(`Created invocation ${created.id} in ${(0,format/* formatDuration */.a3)(clock.now() - began)}`);
+        return { created, isAdopted: false };
     }
     catch (thrown) {
-        const { record, ended } = report;
-        const failure = invokeFailure(thrown, { record, timeoutS: inputs.timeoutS, ended });
-        (0,end/* logStack */.fk)(log, thrown, failure);
-        update({ failure });
-    }
-    update({ isOver: true });
-    logOutcome(report, edges);
-    await summary.write((redact) => renderInvoke(redactInvoke(report, redact)));
-    return report.failure === undefined;
-}
-async function run(inputs, edges, report, update) {
-    const { timeoutS, showLinks } = inputs;
-    const { log } = edges;
-    edges.cancel.throwIfAborted();
-    const { record: created, isAdopted } = await startInvocation(inputs, edges);
-    update({ record: created });
-    const limit = (0,time_limit/* startTimeLimit */.r)(edges, timeoutS * 1_000);
-    const sessions = new Sessions(created.id, edges, limit);
-    try {
-        await waitForInvocation({ created, isAdopted }, inputs, edges, { limit, sessions, update });
-    }
-    catch (thrown) {
-        const by = (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by;
-        // First the replays: they go with the browsers.
-        update({ replays: await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks) });
-        const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
-        const ended = isAdopted ? { said: notEnded(timeoutS) } : await end_invocation_endInvocation(created.id, { why, by }, edges);
-        update({ ended: ended.said });
-        if (ended.succeeded === undefined || by !== 'deadline')
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind !== 'ambiguous')
             throw thrown;
-        log.info('The action had succeeded by the time it was to be ended');
-        update({ record: ended.succeeded, tookMs: limit.elapsed(), replays: [] });
+        return { created: await recover(thrown, call, began, edges), isAdopted: true };
     }
-    keepOutput(report(), edges, update);
-    const { record = created, lastLines } = report();
-    if (record.status === 'succeeded')
-        return;
-    const frame = (0,stack_frames/* findFrame */.t)([...lastLines, ...record.statusReason.split('\n')], edges.isFile);
-    update({
-        failure: failedFailure(record, frame),
-        replays: await sessions.replays(REPLAYS_MS, showLinks),
-    });
 }
-/** An output that is too long for an output goes into a file. */
-function keepOutput({ record }, { jsonFile, log }, update) {
-    const size = Buffer.byteLength(record?.output ?? '');
-    if (size <= LARGEST_OUTPUT)
-        return;
-    if (size <= LARGEST_OUTPUT_FILE) {
-        try {
-            const outputFile = jsonFile('output', record?.output ?? '');
-            log.info(`The output has ${(0,format/* formatBytes */.z3)(size)}: it is in the file ${outputFile}`);
-            update({ outputFile });
-        }
-        catch (thrown) {
-            // The runner's disk changes nothing about what the action has done.
-            if (!(thrown instanceof failures_failure/* StepFailure */.pH))
-                throw thrown;
-            log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)} and could not be kept: ${thrown.message}`, { title: INVOKING });
-        }
+/** An output that is too long for an output goes into a file. @returns its path; '' for none. */
+function keepOutput(output, { jsonFile, log }) {
+    const bytes = Buffer.byteLength(output);
+    if (bytes <= LARGEST_OUTPUT)
+        return '';
+    const size = `The output has ${(0,format/* formatBytes */.z3)(bytes)}`;
+    if (bytes > LARGEST_OUTPUT_FILE) {
+        log.warning(`${size}, more than the limit of 16 MiB, so it is left out.`, { title: INVOKING });
+        return '';
     }
-    else {
-        log.warning(`The output has ${(0,format/* formatBytes */.z3)(size)}, more than the 16 MiB that are kept: it is left out.`, {
-            title: INVOKING,
-        });
+    try {
+        const file = jsonFile('output', output);
+        log.info(`${size}: it is in the file ${file}`);
+        return file;
+    }
+    catch (thrown) {
+        // The runner's disk changes nothing about what the action has done.
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        log.warning(`${size} and could not be kept: ${thrown.message}`, { title: INVOKING });
+        return '';
     }
 }
 /** The last lines of the log. */
-function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
+function logOutcome({ failure, replays, tookMs }, { action }, log) {
     if (failure === undefined) {
-        log.info(`Action "${inputs.action}" succeeded after ${(0,format/* formatDuration */.a3)(tookMs)}`, 'good');
+        log.info(`Action "${action}" succeeded after ${(0,format/* formatDuration */.a3)(tookMs)}`, 'good');
         return;
     }
     const all = replays.flatMap((one) => one.replays);
@@ -1286,6 +984,38 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
+/***/ 8243:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/** ` (did you mean "check"?)` where a word is close to one of the choices; '' otherwise. */
+function didYouMean(text, choices) {
+    const word = text.toLowerCase();
+    const [nearest] = choices
+        .map((choice) => ({ choice, distance: distanceOf(word, choice) }))
+        .filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
+        .toSorted((a, b) => a.distance - b.distance);
+    return nearest === undefined || word.length < 2 ? '' : ` (did you mean "${nearest.choice}"?)`;
+}
+/** Characters to change, add or remove to make one word the other (Levenshtein). */
+function distanceOf(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+    for (const [from, sign] of [...one.slice(0, 50)].entries()) {
+        const next = [from + 1];
+        for (let to = 0; to < other.length; to++) {
+            const replaced = row[to] + (sign === other[to] ? 0 : 1);
+            next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
+        }
+        row = next;
+    }
+    return row.at(-1);
+}
+
+
+/***/ }),
+
 /***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1296,6 +1026,8 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -1315,7 +1047,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -1344,6 +1076,110 @@ function parseSeconds(raw, name, rule) {
 function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
+
+
+/***/ }),
+
+/***/ 6012:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ judgeStatus),
+/* harmony export */   dR: () => (/* binding */ isFinal),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   wn: () => (/* binding */ isInFlight),
+/* harmony export */   zi: () => (/* binding */ parseDeployment)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+
+
+
+/** The statuses that the specification knows (API \u00a73). */
+const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
+function parseDeployment(body) {
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id))
+        return { ok: false, why: (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .describeBadId */ .w)(body.id) };
+    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
+    const checksum = checksumOf(text('source_checksum'));
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+            ...(checksum === undefined ? {} : { checksum }),
+            ...((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body.env_vars) ? { envNames: Object.keys(body.env_vars) } : {}),
+        },
+    };
+}
+/** SHA-256 of no bytes, which is that of no package: a service may tell it of one that it has not processed yet. */
+const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+function checksumOf(text) {
+    const checksum = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
+    return checksum === undefined || checksum === OF_NOTHING ? undefined : checksum;
+}
+/** Whether the deployment is still in flight. An unknown status counts as in flight. */
+function isInFlight(status) {
+    return status !== 'running' && !isFinal(status);
+}
+/** Whether the service will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
+/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
+function judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
+    }
+}
+
+
+/***/ }),
+
+/***/ 9310:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId),
+/* harmony export */   w: () => (/* binding */ describeBadId)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
+}
+/** Characters. */
+const SHOWN = 128;
 
 
 /***/ }),
@@ -1381,7 +1217,7 @@ function parseReplays(body) {
             return { ok: false, why: `entry ${index + 1} of the list is not an object` };
         const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
         if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id)) {
-            return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
+            return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
         }
         replays.push({
             id,
@@ -1420,57 +1256,8 @@ function redactReplays(replays, redact) {
 }
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
-    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(startedAt);
+    const ms = (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .p)(finishedAt) - (0,_text_time_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .p)(startedAt);
     return ms >= 0 ? ms : undefined;
-}
-
-
-/***/ }),
-
-/***/ 5699:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RS: () => (/* binding */ isOwnVersion),
-/* harmony export */   dp: () => (/* binding */ versionLabel),
-/* harmony export */   eL: () => (/* binding */ isLatest),
-/* harmony export */   j6: () => (/* binding */ isOtherVersion)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
-/** What the service calls a deployment without a version label, and what callers get who name no version. */
-const LATEST = 'latest';
-/** The label that the service gives to a deployment with this input `version`. */
-function versionLabel(version) {
-    return version || LATEST;
-}
-/** Whether a version is that of callers who name none, in any spelling: a typo must not delete what serves everybody. */
-function isLatest(version) {
-    return version.trim().toLowerCase() === LATEST;
-}
-/**
- * Whether a deployment is of another version than ours for certain: the service names it, and none of its names can be
- * our label. A service may name one deployment several times, and may write a label in another way or cut it short.
- * @param named all labels that the service names for the deployment.
- */
-function isOtherVersion(named, own) {
-    return named.length > 0 && !named.some((label) => isSame(label, own) || isBeginning(label, own));
-}
-/** Whether one of the names is our label for certain: one that may be cut short may also be the whole of another one. */
-function isOwnVersion(named, own) {
-    return named.some((label) => isSame(label, own));
-}
-/** Characters of a label below which nobody cuts it short: 63 is the least that is usual, with what marks the cut. */
-const SHORTEST_CUT = 60;
-function isSame(label, own) {
-    return plain(label) === plain(own);
-}
-function isBeginning(label, own) {
-    const start = plain(label).replace(/(?:\u2026|\.{3}|\ufffd)$/, '');
-    return start.length >= SHORTEST_CUT && plain(own).startsWith(start);
-}
-function plain(label) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColours */ .mU)(label).trim().toLowerCase().normalize('NFC');
 }
 
 
@@ -1497,142 +1284,361 @@ function jsonBody(value) {
 
 /***/ }),
 
-/***/ 175:
+/***/ 4287:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ judgeConsent)
+/* harmony export */   e: () => (/* binding */ judgeDeletion),
+/* harmony export */   o: () => (/* binding */ deleteResource)
 /* harmony export */ });
-/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
-const CONSENTS = ['ok', 'deleted'];
-/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
-const ERRORS = ['code', 'error', 'errors', 'inner_error'];
-/**
- * Judges the generic OK response (API \u00a72.4): an object that says yes, and nothing else.
- * @param echoes what was asked for, which the body may repeat.
- */
-function judgeConsent(body, echoes) {
-    if (typeof body.code === 'string' && typeof body.message === 'string')
-        return { kind: 'error' };
-    const denial = CONSENTS.find((name) => name in body && body[name] !== true);
-    if (denial !== undefined)
-        return { kind: 'denied', why: `its "${denial}" is not true` };
-    const error = ERRORS.find((name) => (body[name] ?? undefined) !== undefined);
-    if (error !== undefined)
-        return { kind: 'denied', why: `it has "${error}"` };
-    const beside = Object.entries(body)
-        .filter(([name, value]) => value !== null && !CONSENTS.includes(name) && !isEcho(echoes, name, value))
-        .map(([name]) => name);
-    const isYes = CONSENTS.some((name) => body[name] === true);
-    return isYes && beside.length === 0 ? { kind: 'yes' } : { kind: 'unclear', beside };
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+
+
+
+
+
+/** DELETE of one resource. @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted. */
+async function deleteResource(connection, request) {
+    const outcome = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, { method: 'DELETE', retry: 'idempotent', ...request });
+    const { what } = request;
+    if (outcome.kind === 'ok') {
+        const { response } = outcome;
+        const judged = judgeDeletion(response);
+        if (judged.kind === 'done')
+            return { kind: 'deleted', inDoubt: false };
+        if (judged.kind === 'refused')
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
+        const failure = ambiguous(what, (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, judged.why));
+        return { kind: 'unclear', isTaken: true, failure };
+    }
+    const { failure, isInDoubt } = outcome;
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
+        return isInDoubt ? { kind: 'deleted', inDoubt: true } : { kind: 'missing', failure };
+    if (!isInDoubt)
+        throw failure;
+    return { kind: 'unclear', isTaken: false, failure: ambiguous(what, failure) };
 }
-function isEcho(echoes, name, value) {
-    return Object.hasOwn(echoes, name) && value === echoes[name];
+/** Adds what to do; a page of a gateway may have a wrong address for a reason as well. */
+function ambiguous({ ifAmbiguous = '' }, failure) {
+    const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
+    return failure.with({ kind: 'ambiguous', retryable: false, advice: advice.trim() });
+}
+/**
+ * Judges a 2xx to a DELETE. The specification shows neither status nor body (API \u00a74.2): a 204 is a success, and so is any
+ * other but a 202 without a body, or with JSON that is no refusal.
+ */
+function judgeDeletion(response) {
+    const { status, body } = response;
+    if (status === 202)
+        return { kind: 'unclear', why: 'a 202 does not say that it is done' };
+    if (status === 204 || (body.ok && body.text.trim() === ''))
+        return { kind: 'done' };
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
+    if (!read.ok)
+        return { kind: 'unclear', why: read.why };
+    return { kind: (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isErrorBody */ .HR)(read.json, true) ? 'refused' : 'done' };
 }
 
 
 /***/ }),
 
-/***/ 4287:
+/***/ 6200:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   nY: () => (/* binding */ FOREIGN),
-/* harmony export */   o8: () => (/* binding */ deleteResource),
-/* harmony export */   tH: () => (/* binding */ UNCLEAR),
-/* harmony export */   uk: () => (/* binding */ judgeBody)
+/* harmony export */   Z: () => (/* binding */ followEvents)
 /* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _consent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(175);
+/* harmony import */ var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
+/* harmony import */ var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
+/* harmony import */ var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
+/* harmony import */ var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
 
 
 
 
 
+
+
+
+
+/** The most characters of one event, over all of its lines. */
+const LARGEST_EVENT = 1_048_576;
+/** Milliseconds after which a connection counts as useful without an event: proxies close silent ones after about a minute. */
+const LONG_LIFE_MS = 45_000;
 /**
- * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
- * {@link judgeBody} accepts, or a 404 with the error body of \u00a77. A proxy on the way could send any other 404 or 200.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ * GETs a stream of server-sent events, and reconnects when the connection breaks or ends, until `take` returns `enough`. The
+ * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
+ * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes while there is no
+ * connection; Interrupted.
  */
-async function deleteResource(connection, request) {
-    const { what, noun, id: _, ...options } = request;
-    const retried = { retrySafety: 'idempotent-delete', wantsWhole: true };
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', ...retried, what, ...options });
-    if (result.kind === 'accepted') {
-        const { response } = result;
-        return response.status === 404 ? goneAfterDoubt(request, response) : deleted(request, response);
+async function followEvents(connection, spec) {
+    const { what, signal, leftMs } = spec;
+    const { clock, debug } = connection;
+    let [opened, failures] = [0, 0];
+    let last;
+    try {
+        for (;;) {
+            const began = clock.now();
+            let [isUseful, isEnough] = [false, false];
+            const take = (data) => {
+                const taken = spec.take(data);
+                isUseful ||= taken !== 'skipped';
+                isEnough = taken === 'enough';
+                return isEnough;
+            };
+            const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs };
+            let tried;
+            try {
+                tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+            }
+            finally {
+                debug((0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .requestLine */ .uA)({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
+            }
+            if (isEnough)
+                return;
+            last = tried;
+            failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
+            if ((0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(tried, 'idempotent') === 'refused' || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries) {
+                const failure = failureOf(what, tried, failures);
+                const later = failure.service !== undefined && opened > 0 ? spec.refusedLater?.(failure.service) : undefined;
+                throw later ?? failure;
+            }
+            const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
+            const gap = mayMiss ? '. There may be a gap' : '';
+            const tooLong = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .pause */ .v7)(connection, spec, {
+                tried,
+                tries: failures,
+                happened: `${happenedTo(tried)}${gap}`,
+            });
+            if (tooLong !== undefined)
+                throw tooLong;
+        }
     }
-    const { failure, response } = result;
-    if (response?.status !== 404 || failure.kind !== 'rejected')
-        throw failure;
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
-        return { kind: 'missing', failure };
-    const { code = '', message = '' } = failure.service ?? {};
-    throw failure.with({
-        advice: code !== '' && message !== ''
-            ? `${failure.advice} This 404 is about something other than the ${noun}, and so tells nothing about it.`
-            : `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+    catch (thrown) {
+        // A request whose response is awaited is a connection: its headers may come only with the first event.
+        const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$ && thrown.sent === 'all' && (thrown.status ?? 200) < 300;
+        const hasEnded = last !== undefined && (0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(last, 'idempotent') === 'ok';
+        if ((0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .interruptionOf */ .nS)(thrown)?.by !== 'deadline' || isConnected || hasEnded)
+            throw thrown;
+        throw neverConnected(what, last, failures);
+    }
+}
+/** Reads one connection of the stream. @throws StepFailure if it is none of events, or cannot be parsed any further. */
+async function readEvents({ status, headers, body }, what, { take, opened }) {
+    let end;
+    const parser = (0,eventsource_parser__WEBPACK_IMPORTED_MODULE_8__/* .createParser */ .C)({
+        maxBufferSize: LARGEST_EVENT,
+        onEvent({ data }) {
+            if (end === undefined && take(data))
+                end = 'enough';
+        },
+        onError({ type }) {
+            if (type === 'max-buffer-size-exceeded')
+                end ??= 'too-large';
+        },
+    });
+    const decoder = new TextDecoder();
+    try {
+        const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+        if (type !== 'text/event-stream')
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, 'it is no event stream');
+        opened();
+        for await (const chunk of body) {
+            parser.feed(decoder.decode(chunk, { stream: true }));
+            if (end === 'enough')
+                return { ok: true, text: '' };
+            if (end === 'too-large')
+                throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, 'an event of the stream is larger than 1 MiB');
+        }
+        return { ok: false, why: 'the stream ended' };
+    }
+    catch (error) {
+        if (!(0,_http_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isTransportError */ .y)(error))
+            throw error;
+        const { words, code } = (0,_http_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .describeNetworkError */ .g)(error);
+        return { ok: false, why: `the stream broke off: ${words} (${code})` };
+    }
+    finally {
+        body.on('error', () => { }).destroy();
+    }
+}
+function happenedTo(tried) {
+    if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok)
+        return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTry */ .z3)(tried);
+    return tried.body.why;
+}
+function failureOf(what, tried, failures) {
+    const verdict = (0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(tried, 'idempotent');
+    if (verdict !== 'ok')
+        return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .requestFailure */ .SU)(what, tried, verdict, failures);
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
+        advice: 'Check at the service whether the resource is still there, then run the job again.',
+        retryable: true,
     });
 }
-/** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt({ what }, response) {
-    const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(service))
-        return { kind: 'deleted', inDoubt: true };
-    throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
+/** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
+function neverConnected(what, last, failures) {
+    if (last === undefined)
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
+            kind: 'network',
+            message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
+            advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            retryable: true,
+        });
+    const failure = failureOf(what, last, failures);
+    return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
 }
-function deleted({ what, noun, id }, response) {
-    const { status, body } = response;
-    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
-    switch (judged.kind) {
-        case 'deleted':
-            return { kind: 'deleted', inDoubt: false };
-        case 'error':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-        case 'denied':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
-        case 'foreign': {
-            const failure = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
-            throw failure.with({ advice: `${failure.advice} ${what.ifAmbiguous ?? ''}`.trim(), cause: FOREIGN });
+
+
+/***/ }),
+
+/***/ 4317:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  followLog: () => (/* binding */ followLog)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(4099);
+// EXTERNAL MODULE: ./lib/src/domain/records/app.js
+var records_app = __webpack_require__(9411);
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(9219);
+;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
+
+
+
+
+/** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+/**
+ * Reads the data of one server-sent event.
+ * @param resource whose events they are: its record is in the field of that name.
+ */
+function parseDeploymentEvent(data, resource = 'deployment') {
+    const body = (0,json/* parseJson */.qF)(data);
+    if (body === undefined)
+        return { ok: false, why: (0,service_error/* describeForeignBody */.M9)(data).replace('the body', 'its data') };
+    if (!(0,json/* isObject */.Gv)(body))
+        return { ok: false, why: 'its data is not a JSON object' };
+    const { event, timestamp, message, error, [resource]: record } = body;
+    const app = event === 'app_version_summary' && resource === 'deployment' ? (0,records_app/* parseAppNames */.t)(body) : undefined;
+    if (app !== undefined)
+        return { ok: true, event: { kind: 'app', app } };
+    const isState = event === `${resource}_state`;
+    if (event !== 'log' && event !== 'error' && !isState)
+        return { ok: true, event: { kind: 'other' } };
+    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN((0,time/* parseDateTime */.D)(timestamp))) {
+        return { ok: false, why: 'its "timestamp" is not valid' };
+    }
+    if (isState) {
+        const status = (0,json/* isObject */.Gv)(record) ? record.status : undefined;
+        if (typeof status !== 'string')
+            return { ok: false, why: `its "${resource}" has no "status"` };
+        return { ok: true, event: { kind: 'state', timestamp, status } };
+    }
+    const line = event === 'log' ? message : errorLine(error);
+    if (typeof line !== 'string')
+        return { ok: false, why: 'it has no "message"' };
+    return { ok: true, event: { kind: 'log', timestamp, line } };
+}
+function errorLine(error) {
+    if (!(0,json/* isObject */.Gv)(error) || typeof error.message !== 'string')
+        return undefined;
+    return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/events/cursor.js
+
+/** Events of one time that are remembered, and characters of each; any more of them may be shown twice. */
+const MOST_REMEMBERED = 1_000;
+const LONGEST_KEY = 200;
+/** The position in a stream: from when to ask for more, and which events of a new connection are repeats. */
+class Cursor {
+    /** The time of the latest event as the service wrote it; undefined before the first event. */
+    since;
+    #at = Number.NEGATIVE_INFINITY;
+    /** The events of that time. */
+    #latest = [];
+    /** The position when the connection was opened. */
+    #known = { at: this.#at, texts: [] };
+    /** Must be called whenever a connection is opened. */
+    reopen() {
+        this.#known = { at: this.#at, texts: this.#latest };
+    }
+    /** Records an event. @param timestamp RFC 3339, validated by the caller. @returns whether it comes for the first time. */
+    isNew(timestamp, text) {
+        const at = (0,time/* parseDateTime */.D)(timestamp);
+        const key = text.slice(0, LONGEST_KEY);
+        if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key)))
+            return false;
+        if (at > this.#at) {
+            this.#at = at;
+            this.since = timestamp;
+            this.#latest = [];
         }
-        case 'unclear':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({
-                kind: 'ambiguous',
-                advice: what.ifAmbiguous ?? '',
-                cause: UNCLEAR,
-            });
+        if (at === this.#at && this.#latest.length < MOST_REMEMBERED)
+            this.#latest = [...this.#latest, key];
+        return true;
     }
 }
-/** Cause of a failure whose 2xx response does not say whether it is done: nothing speaks against the next DELETE. */
-const UNCLEAR = 'unclear 2xx';
-/** Cause of a failure whose 2xx response is none of the service's: a page of a gateway, which tells nothing. */
-const FOREIGN = 'foreign 2xx';
+
+// EXTERNAL MODULE: ./lib/src/service/events/event-stream.js
+var event_stream = __webpack_require__(6200);
+;// CONCATENATED MODULE: ./lib/src/service/events/log-events.js
+
+
+
 /**
- * The specification shows neither status nor body of the success (API \u00a74.2). A 204 counts as one, and for a key another 2xx
- * without a body. So does a JSON object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
- * @param id the one id that the body may name.
- * @param noun what is deleted, in one word.
+ * GET /deployments/{id}/events or /invocations/{id}/events: not in the specification, but offered by similar services. A
+ * broken connection is opened again with `since` set to the last event. Only log lines count as progress.
+ * @throws StepFailure `network` or `rejected`, also if the service has no such operation; Interrupted.
  */
-function judgeBody(status, text, id, noun) {
-    if (status === 204)
-        return { kind: 'deleted' };
-    if (status === 202)
-        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
-    // A deployment can be looked at, a key cannot.
-    if (text.trim() === '')
-        return noun === 'deployment' ? { kind: 'unclear', why: 'its body is empty' } : { kind: 'deleted' };
-    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
-        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(text) };
-    const consent = (0,_consent_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeConsent */ .K)(json, { id });
-    if (consent.kind === 'yes')
-        return { kind: 'deleted' };
-    if (consent.kind !== 'unclear')
-        return consent;
-    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
+async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
+    const path = `/${resource}s/${id}/events`;
+    const cursor = new Cursor();
+    let malformed = 0;
+    await (0,event_stream/* followEvents */.Z)({ ...connection, note }, {
+        what: { doing: "Following the app's log", request: `GET ${path}` },
+        path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
+        resumes: true,
+        signal,
+        leftMs,
+        opened() {
+            cursor.reopen();
+            opened();
+        },
+        take(data) {
+            const parsed = parseDeploymentEvent(data, resource);
+            if (!parsed.ok) {
+                if (++malformed === 1)
+                    note(`An event of the ${resource} was skipped: ${parsed.why}`);
+                return 'skipped';
+            }
+            const { event } = parsed;
+            if ('timestamp' in event && !cursor.isNew(event.timestamp, event.kind === 'log' ? event.line : event.status))
+                return 'skipped';
+            if (take(event))
+                return 'enough';
+            return event.kind === 'log' ? 'counted' : 'skipped';
+        },
+    });
 }
 
 
@@ -1644,151 +1650,80 @@ function judgeBody(status, text, id, noun) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ readList)
 /* harmony export */ });
+/* unused harmony export PAGE_SIZE */
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1143);
-/* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
 
 
 
 
-
-/** The most pages of one reading, and the most readings of a list that changes meanwhile. */
+/** Records that a page is asked for. */
+const PAGE_SIZE = 100;
+/** The most pages that are read. */
 const MOST_PAGES = 50;
-const MOST_READINGS = 4;
 /**
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
  * @throws Interrupted
  */
 async function readList(connection, request) {
-    const first = await readPages(connection, request);
-    if (request.twice !== true || first.kind !== 'list' || first.pages === 1)
-        return first;
-    const known = new Map(first.items.map((item) => [request.keyOf(item), item]));
-    for (let reading = 2, isWhole = first.isWhole;; reading++) {
-        const list = await readPages(connection, request);
-        if (list.kind !== 'list')
-            return list;
-        const before = known.size;
-        for (const item of list.items)
-            known.set(request.keyOf(item), item);
-        const isStill = known.size === before;
-        isWhole &&= list.isWhole;
-        if (isStill || !isWhole || reading === MOST_READINGS)
-            return { ...list, items: [...known.values()], isWhole: isWhole && isStill };
-    }
-}
-async function readPages(connection, request) {
     const known = new Map();
     for (let number = 1, offset = 0;; number++) {
-        const page = await readPage(connection, offset, request);
-        if (page.kind === 'refused' && known.size > 0)
-            return { ...page, failure: inMidList(page.failure, known.size) };
-        if (page.kind !== 'page')
-            return page;
+        const outcome = await askForPage(connection, request, offset);
+        if (outcome.kind === 'failed') {
+            const { failure } = outcome;
+            if (number === 1)
+                return { kind: 'refused', failure, isAbsent: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
+            const message = `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(known.size, 'record')}.`;
+            return { kind: 'refused', failure: failure.with({ message }), isAbsent: false };
+        }
+        const { response } = outcome;
+        const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
+        if (!read.ok)
+            return { kind: 'malformed', why: read.why };
+        const items = request.parse(read.json);
+        if (items === undefined)
+            return { kind: 'malformed', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignText */ .qk)(JSON.stringify(read.json)) };
         const before = known.size;
-        for (const item of page.items)
+        for (const item of items)
             known.set(request.keyOf(item), item);
-        const hasNew = known.size > before;
-        const isWhole = isEnd(page, hasNew) && known.size >= page.total;
-        const items = [...known.values()];
-        const list = { kind: 'list', items, serverNow: page.serverNow, pages: number, isWhole };
+        const page = pageOf(response, offset, Array.isArray(read.json) ? read.json.length : items.length);
+        const serverNow = Date.parse(response.headers.date ?? '');
+        const list = { kind: 'list', items: [...known.values()], serverNow, isWhole: !page.hasMore };
         // If the service ignores the offset, every page is the first one and brings nothing new.
-        if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list))
+        const isOver = list.isWhole || known.size === before || number === MOST_PAGES;
+        if (isOver)
             return list;
         offset = page.next;
     }
 }
-function inMidList(failure, read) {
-    return failure.with({ message: `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(read, 'record')}.` });
-}
-/**
- * Whether a list ends with this page. A service that says that there is more, and then brings nothing new, contradicts
- * itself: nobody knows what is left out. One that says nothing of it is asked for more until nothing new comes; where
- * that is a full page again, it may have more.
- */
-function isEnd({ hasMore, records }, hasNew) {
-    if (hasMore !== undefined)
-        return !hasMore;
-    return !hasNew && records < _page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .PAGE_SIZE */ .md;
-}
-async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, twice: ___, ...options }) {
+function askForPage(connection, request, offset) {
+    const { doing, path, filter = {}, signal, leftMs, limit, largest } = request;
     const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-    query.set('limit', String(_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .PAGE_SIZE */ .md));
+    query.set('limit', String(PAGE_SIZE));
     if (offset > 0)
         query.set('offset', String(offset));
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, {
+    return (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, {
         what: { doing, request: `GET ${path}` },
         method: 'GET',
         path: `${path}?${query}`,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
-        ...options,
+        retry: 'idempotent',
+        signal,
+        leftMs,
+        ...(limit === undefined ? {} : { limit }),
+        ...(largest === undefined ? {} : { largest }),
     });
-    if (result.kind === 'failed') {
-        const { failure } = result;
-        return { kind: 'refused', failure, isAbsent: offset === 0 && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
-    }
-    const { response } = result;
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
-    const items = read.ok ? parse(read.json) : undefined;
-    if (!read.ok || items === undefined || (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isOld */ .eD)(response))
-        return { kind: 'malformed' };
-    const records = Array.isArray(read.json) ? read.json.length : 0;
-    const serverNow = Date.parse(response.headers.date ?? '');
-    const next = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .nextOffset */ .vk)(response.headers, offset, records);
-    const hasMore = (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response, records);
-    return { kind: 'page', items, serverNow, records, hasMore, total: (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response), next };
 }
-
-
-/***/ }),
-
-/***/ 1613:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e6: () => (/* binding */ totalOf),
-/* harmony export */   md: () => (/* binding */ PAGE_SIZE),
-/* harmony export */   s7: () => (/* binding */ saysMore),
-/* harmony export */   vk: () => (/* binding */ nextOffset)
-/* harmony export */ });
-// What the headers of a page of a list say of the pages after it.
-/** Records that a page is asked for. */
-const PAGE_SIZE = 100;
 /**
- * Whether a response says that the list goes on after it; undefined if it says nothing. `Link` (RFC 8288) and 206 (RFC 9110
- * \u00a715.3.7) say so too, whoever between us and the service has set them, and so does an offset to go on from alone, but for
- * that of an empty page.
- * @param records entries on this page.
+ * Whether the list goes on after a page, and where. Without a word of the service a short page is the last.
+ * @param records entries of the page, those included that make no sense.
  */
-function saysMore({ status, headers }, records) {
-    if (status === 206 || NEXT_LINK.test(headers.link ?? ''))
-        return true;
-    const said = linesOf(headers['x-has-more']?.toLowerCase());
-    if (said.length > 0)
-        return said.some((one) => !['false', 'no', '0'].includes(one));
-    return Number(headers['x-next-offset']) > 0 && records > 0 ? true : undefined;
-}
-const NEXT_LINK = /;\s*rel\s*=(?:\s*")?(?:[^";,]*\s)?next\b/i;
-/** The values of a header that may come on several lines. */
-function linesOf(header = '') {
-    return header
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== '');
-}
-/** How many entries the whole list has, as a response says; 0 if it does not. */
-function totalOf({ headers }) {
-    const ranges = linesOf(headers['content-range']).map((one) => one.split('/')[1]);
-    return Math.max(0, ...[...linesOf(headers['x-total-count']), ...ranges].map(Number).filter(Number.isSafeInteger));
-}
-/** An offset that does not grow, or that is past the records of this page, would lose some. An empty page has none. */
-function nextOffset(headers, offset, records) {
-    const next = Number(headers['x-next-offset']);
-    const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + (records || PAGE_SIZE);
-    return isUsable ? next : offset + records;
+function pageOf({ headers }, offset, records) {
+    const said = Number(headers['x-next-offset']);
+    const next = Number.isSafeInteger(said) && said > offset ? said : offset + records;
+    const more = headers['x-has-more']?.trim().toLowerCase();
+    return { next, hasMore: more === undefined ? said > offset || records >= PAGE_SIZE : more === 'true' };
 }
 
 
@@ -1803,9 +1738,7 @@ function nextOffset(headers, offset, records) {
 /* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 /* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1143);
-/* harmony import */ var _page_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1613);
-
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
@@ -1822,24 +1755,204 @@ async function listReplays(connection, browserId, options) {
         what,
         method: 'GET',
         path,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
+        retry: 'idempotent',
         ...options,
     });
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
     if (!read.ok)
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, read.why);
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, read.why);
     const parsed = (0,_domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__/* .parseReplays */ .kT)(read.json);
     if (!parsed.ok)
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, parsed.why);
-    if ((0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .isOld */ .eD)(response))
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'a cache has kept it, so newer replays may be missing');
-    if ((0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .saysMore */ .s7)(response, parsed.replays.length) || (0,_page_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .totalOf */ .e6)(response) > parsed.replays.length)
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'it says that there are more replays than it lists');
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, parsed.why);
     if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
-        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response.status, 'the "replay_id" of an entry holds a secret');
+        throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, 'the "replay_id" of an entry contains a secret');
     return parsed.replays;
 }
+
+
+/***/ }),
+
+/***/ 7205:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ createParser)
+/* harmony export */ });
+/* unused harmony export ParseError */
+class ParseError extends Error {
+  constructor(message, options) {
+    super(message), this.name = "ParseError", this.type = options.type, this.field = options.field, this.value = options.value, this.line = options.line;
+  }
+}
+const LF = 10, CR = 13, SPACE = 32;
+function noop(_arg) {
+}
+function createParser(config) {
+  if (typeof config == "function")
+    throw new TypeError(
+      "`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?"
+    );
+  const { onEvent = noop, onError = noop, onRetry = noop, onComment, maxBufferSize } = config, pendingFragments = [];
+  let pendingFragmentsLength = 0, isFirstChunk = !0, id, data = "", dataLines = 0, eventType, terminated = !1;
+  function feed(chunk) {
+    if (terminated)
+      throw new Error(
+        "Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing."
+      );
+    if (isFirstChunk && (isFirstChunk = !1, chunk.charCodeAt(0) === 239 && chunk.charCodeAt(1) === 187 && chunk.charCodeAt(2) === 191 && (chunk = chunk.slice(3))), pendingFragments.length === 0) {
+      const trailing2 = processLines(chunk);
+      trailing2 !== "" && (pendingFragments.push(trailing2), pendingFragmentsLength = trailing2.length), checkBufferSize();
+      return;
+    }
+    if (chunk.indexOf(`
+`) === -1 && chunk.indexOf("\r") === -1) {
+      pendingFragments.push(chunk), pendingFragmentsLength += chunk.length, checkBufferSize();
+      return;
+    }
+    pendingFragments.push(chunk);
+    const input = pendingFragments.join("");
+    pendingFragments.length = 0, pendingFragmentsLength = 0;
+    const trailing = processLines(input);
+    trailing !== "" && (pendingFragments.push(trailing), pendingFragmentsLength = trailing.length), checkBufferSize();
+  }
+  function checkBufferSize() {
+    maxBufferSize !== void 0 && (pendingFragmentsLength + data.length <= maxBufferSize || (terminated = !0, pendingFragments.length = 0, pendingFragmentsLength = 0, id = void 0, data = "", dataLines = 0, eventType = void 0, onError(
+      new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
+        type: "max-buffer-size-exceeded"
+      })
+    )));
+  }
+  function processLines(chunk) {
+    let searchIndex = 0;
+    if (chunk.indexOf("\r") === -1) {
+      let lfIndex = chunk.indexOf(`
+`, searchIndex);
+      for (; lfIndex !== -1; ) {
+        if (searchIndex === lfIndex) {
+          dataLines > 0 && onEvent({ id, event: eventType, data }), id = void 0, data = "", dataLines = 0, eventType = void 0, searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
+`, searchIndex);
+          continue;
+        }
+        const firstCharCode = chunk.charCodeAt(searchIndex);
+        if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
+          const valueStart = chunk.charCodeAt(searchIndex + 5) === SPACE ? searchIndex + 6 : searchIndex + 5, value = chunk.slice(valueStart, lfIndex);
+          if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
+            onEvent({ id, event: eventType, data: value }), id = void 0, data = "", eventType = void 0, searchIndex = lfIndex + 2, lfIndex = chunk.indexOf(`
+`, searchIndex);
+            continue;
+          }
+          data = dataLines === 0 ? value : `${data}
+${value}`, dataLines++;
+        } else isEventPrefix(chunk, searchIndex, firstCharCode) ? eventType = chunk.slice(
+          chunk.charCodeAt(searchIndex + 6) === SPACE ? searchIndex + 7 : searchIndex + 6,
+          lfIndex
+        ) || void 0 : parseLine(chunk, searchIndex, lfIndex);
+        searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
+`, searchIndex);
+      }
+      return chunk.slice(searchIndex);
+    }
+    for (; searchIndex < chunk.length; ) {
+      const crIndex = chunk.indexOf("\r", searchIndex), lfIndex = chunk.indexOf(`
+`, searchIndex);
+      let lineEnd = -1;
+      if (crIndex !== -1 && lfIndex !== -1 ? lineEnd = crIndex < lfIndex ? crIndex : lfIndex : crIndex !== -1 ? crIndex === chunk.length - 1 ? lineEnd = -1 : lineEnd = crIndex : lfIndex !== -1 && (lineEnd = lfIndex), lineEnd === -1)
+        break;
+      parseLine(chunk, searchIndex, lineEnd), searchIndex = lineEnd + 1, chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF && searchIndex++;
+    }
+    return chunk.slice(searchIndex);
+  }
+  function parseLine(chunk, start, end) {
+    if (start === end) {
+      dispatchEvent();
+      return;
+    }
+    const firstCharCode = chunk.charCodeAt(start);
+    if (isDataPrefix(chunk, start, firstCharCode)) {
+      const valueStart = chunk.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5, value2 = chunk.slice(valueStart, end);
+      data = dataLines === 0 ? value2 : `${data}
+${value2}`, dataLines++;
+      return;
+    }
+    if (isEventPrefix(chunk, start, firstCharCode)) {
+      eventType = chunk.slice(chunk.charCodeAt(start + 6) === SPACE ? start + 7 : start + 6, end) || void 0;
+      return;
+    }
+    if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
+      const value2 = chunk.slice(chunk.charCodeAt(start + 3) === SPACE ? start + 4 : start + 3, end);
+      value2.includes("\0") || (id = value2);
+      return;
+    }
+    if (firstCharCode === 58) {
+      if (onComment) {
+        const line2 = chunk.slice(start, end);
+        onComment(line2.slice(chunk.charCodeAt(start + 1) === SPACE ? 2 : 1));
+      }
+      return;
+    }
+    const line = chunk.slice(start, end), fieldSeparatorIndex = line.indexOf(":");
+    if (fieldSeparatorIndex === -1) {
+      processField(line, "", line);
+      return;
+    }
+    const field = line.slice(0, fieldSeparatorIndex), offset = line.charCodeAt(fieldSeparatorIndex + 1) === SPACE ? 2 : 1, value = line.slice(fieldSeparatorIndex + offset);
+    processField(field, value, line);
+  }
+  function processField(field, value, line) {
+    switch (field) {
+      case "event":
+        eventType = value || void 0;
+        break;
+      case "data":
+        data = dataLines === 0 ? value : `${data}
+${value}`, dataLines++;
+        break;
+      case "id":
+        value.includes("\0") || (id = value);
+        break;
+      case "retry":
+        /^\d+$/.test(value) ? onRetry(parseInt(value, 10)) : onError(
+          new ParseError(`Invalid \`retry\` value: "${value}"`, {
+            type: "invalid-retry",
+            value,
+            line
+          })
+        );
+        break;
+      default:
+        onError(
+          new ParseError(
+            `Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`,
+            { type: "unknown-field", field, value, line }
+          )
+        );
+        break;
+    }
+  }
+  function dispatchEvent() {
+    dataLines > 0 && onEvent({
+      id,
+      event: eventType,
+      data
+    }), id = void 0, data = "", dataLines = 0, eventType = void 0;
+  }
+  function reset(options = {}) {
+    if (options.consume && pendingFragments.length > 0) {
+      const incompleteLine = pendingFragments.join("");
+      parseLine(incompleteLine, 0, incompleteLine.length);
+    }
+    isFirstChunk = !0, id = void 0, data = "", dataLines = 0, eventType = void 0, pendingFragments.length = 0, pendingFragmentsLength = 0, terminated = !1;
+  }
+  return { feed, reset };
+}
+function isDataPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
+}
+function isEventPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
+}
+
+//# sourceMappingURL=index.js.map
 
 
 /***/ })

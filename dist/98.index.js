@@ -3,128 +3,222 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 5099:
+/***/ 7435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ SET_BY_SERVICE),
-/* harmony export */   J: () => (/* binding */ parseEnvVars)
+/* harmony export */   S: () => (/* binding */ readEnvFile),
+/* harmony export */   x: () => (/* binding */ patternOfEnvFile)
 /* harmony export */ });
-/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
-/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(dotenv__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(479);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
- // the de-facto dotenv grammar: quotes, escapes, comments
- // JSON.parse does not report a key that is given twice
+
+
+
+const ACCEPTED = 'the path of a dotenv file in the workspace or in RUNNER_TEMP, of at most 1 MiB';
+/** Bytes. */
+const LARGEST = 1_048_576;
+/**
+ * Reads the file that the input `env-file` names.
+ * @returns its text; '' where none is named.
+ * @throws InputFailure
+ */
+function readEnvFile(raw, { workspace, temp }) {
+    const given = raw('env-file').trim();
+    if (given === '')
+        return '';
+    const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('env-file', `is "${given}"${problem}`, ACCEPTED, { cause });
+    try {
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, given));
+        if (![workspace, temp].some((folder) => folder !== '' && isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder), file))) {
+            throw bad(', which is outside the workspace');
+        }
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file);
+        if (!status.isFile())
+            throw bad(', which is no file');
+        if (status.size > LARGEST)
+            throw bad(`, which has ${status.size} bytes`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+    }
+    catch (thrown) {
+        if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
+            throw thrown;
+        const { code } = thrown;
+        throw bad(code === 'ENOENT' ? ', which is not there' : `, which cannot be read (${code})`, thrown);
+    }
+}
+/**
+ * The pattern, relative to the deployed directory, that keeps the file out of the package; '' where it is not below it.
+ * @param directory the input, relative to the workspace or absolute.
+ */
+function patternOfEnvFile(raw, directory, { workspace }) {
+    const given = raw('env-file').trim();
+    const below = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, directory), node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, given));
+    if (given === '' || below.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(below))
+        return '';
+    return `/${below.replaceAll((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep), '/').replace(/[\\*?[\]]/g, '\\$&')}`;
+}
+function isInside(folder, file) {
+    return file.startsWith(folder.endsWith((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep)) ? folder : folder + (node_path__WEBPACK_IMPORTED_MODULE_1___default().sep));
+}
+
+
+/***/ }),
+
+/***/ 2488:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (/* binding */ SET_BY_SERVICE),
+  J: () => (/* binding */ parseEnvVars)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(7390);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/domain/text/json-place.js
+var json_place = __webpack_require__(2494);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/dotenv.js
+const IN_QUOTES = 'Put the whole value in quotes of a kind that it does not contain, or give JSON: {"NAME": "value"}';
+/**
+ * Reads dotenv lines. Unlike in the package `dotenv`, a `#` begins a comment only after a blank, and a line that is no
+ * assignment, or that can be read in two ways, is an error.
+ * @throws what `bad` makes: it names the line or the variable, never a value.
+ */
+function parseDotenv(text, bad) {
+    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+    const vars = [];
+    for (let at = 0; at < lines.length; at++) {
+        const line = lines[at];
+        if (/^\s*(?:#|$)/.test(line))
+            continue;
+        const { name, rest } = assignmentIn(line, at + 1, bad);
+        if (/^\s*["'`]/.test(rest)) {
+            const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, at + 1, bad);
+            vars.push([name, quoted.value]);
+            at += quoted.more;
+        }
+        else
+            vars.push([name, plainValue(rest, name, bad)]);
+    }
+    return vars;
+}
+function assignmentIn(line, number, bad) {
+    const wrong = (problem) => bad(`is wrong on line ${number}: ${problem}`);
+    const [, name, rest] = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/.exec(line) ?? [];
+    // A hint shows only what looks like a name: anything else may be a line of a secret.
+    if (name === undefined || rest === undefined) {
+        const colon = /^\s*([A-Z][A-Z0-9_]*):\s/.exec(line)?.[1];
+        throw wrong(colon === undefined
+            ? 'it is not NAME=value, and a value of several lines needs quotes around it'
+            : `it is not NAME=value (did you mean "${colon}="?)`);
+    }
+    if (/\s/.test(name)) {
+        const meant = /^[A-Z][A-Z0-9_]*(?: [A-Z][A-Z0-9_]*)+$/.test(name) ? name.replaceAll(' ', '_') : '';
+        throw wrong(`the name contains a space${meant === '' ? '' : ` (did you mean "${meant}="?)`}`);
+    }
+    if (!/^[\w.-]*$/.test(name))
+        throw wrong('the name has a character that is no letter, digit, "_", "." or "-"');
+    return { name, rest };
+}
+/** A value without quotes around it, which ends before a blank and `#`. */
+function plainValue(rest, name, bad) {
+    const value = rest.replace(/\s#.*$/, '').trim();
+    if (/^-----BEGIN [^-]+-----$/.test(value)) {
+        throw bad(`sets "${name}" to the first line of a PEM`, 'Put the whole PEM, with its lines, in double quotes');
+    }
+    // An empty value before `#x` may be a colour, and a quoted piece with ` #` in it may be meant whole.
+    const isEmptyBefore = value === '' && /^\s+#[^\s#]/.test(rest);
+    if (isEmptyBefore || /[\s:=,([{](["'`])[^"'`]*\s#.*\1/.test(rest))
+        throw twoWays(name, bad);
+    return value;
+}
+/**
+ * A value that begins with a quote. The same quote closes it where nothing or a comment follows on its line.
+ * @param lines the rest of the first line, and all lines after it.
+ * @returns with the number of lines that it takes beside the first.
+ */
+function quotedValue(lines, name, number, bad) {
+    const quote = lines[0][0];
+    for (const [more, line] of lines.entries()) {
+        const quotes = [...line.matchAll(new RegExp(quote, 'g'))].map(({ index }) => index).slice(more === 0 ? 1 : 0);
+        const bare = quotes.filter((at) => line[at - 1] !== '\\');
+        const closing = quotes.filter((at) => /^(?:\s*$|\s+#)/.test(line.slice(at + 1)));
+        const bareClosing = closing.filter((at) => bare.includes(at));
+        const ends = bareClosing.length > 0 ? bareClosing : closing;
+        if (ends.length > 1)
+            throw twoWays(name, bad);
+        // Another quote before it, further down, is that of another assignment: then this one was never closed.
+        if (ends.length === 1 && (more === 0 || bare.length === 1)) {
+            const value = [...lines.slice(0, more), line.slice(0, ends[0])].join('\n').slice(1);
+            return { more, value: quote === '"' ? value.replaceAll('\\n', '\n').replaceAll('\\r', '\r') : value };
+        }
+        if (bare.length > 0 && more === 0)
+            throw bad(`sets "${name}" to quoted text with other text behind it`, IN_QUOTES);
+        if (bare.length > 0)
+            break;
+    }
+    throw bad(`is wrong on line ${number}: it opens a quote that is not closed`, IN_QUOTES);
+}
+function twoWays(name, bad) {
+    return bad(`sets "${name}" on a line that can be read in two ways`, IN_QUOTES);
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+
+
 
 
 /** Variables that the service itself sets, whatever is given. */
 const SET_BY_SERVICE = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
 const ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
 /**
- * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
+ * Reads a JSON object where the text begins with `{` or `[`, dotenv lines otherwise.
  * @throws InputFailure that names the line or the variable, never a value.
  */
-function parseEnvVars(text) {
-    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text) : fromDotenv(text);
+function parseEnvVars(text, input = 'env-vars') {
+    const bad = (problem, advice) => new failure/* InputFailure */.RP(input, problem, advice === undefined ? ACCEPTED : `${ACCEPTED}. ${advice}`);
+    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text, bad) : parseDotenv(text, bad);
     const seen = new Set();
     for (const [name, value] of vars) {
         if (name === '')
-            throw bad('holds a variable with an empty name');
+            throw bad('contains a variable with an empty name');
         if (/[=\0]/.test(name))
-            throw bad('holds a variable whose name contains "=" or NUL');
+            throw bad('contains a variable whose name has "=" or NUL');
         if (!name.isWellFormed())
-            throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
+            throw bad('contains a variable whose name is not well-formed Unicode (a lone surrogate)');
         if (seen.has(name))
             throw bad(`sets "${name}" twice`);
         if (!value.isWellFormed())
             throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
         if (value.includes('\0'))
-            throw bad(`sets "${name}" to a text with a NUL character`);
+            throw bad(`sets "${name}" to text with a NUL character`);
         seen.add(name);
     }
     return vars;
 }
-function fromJson(text) {
-    const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-    if (value === undefined)
-        throw bad('begins like JSON but does not parse');
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value))
+function fromJson(text, bad) {
+    const value = (0,json/* parseJson */.qF)(text);
+    if (value === undefined) {
+        const place = (0,json_place/* placeOfJsonError */.z)(text);
+        throw bad(`begins like JSON but does not parse${place === '' ? '' : ` (${place})`}`);
+    }
+    if (!(0,json/* isObject */.Gv)(value))
         throw bad('is JSON but not an object');
     for (const [name, entry] of Object.entries(value)) {
         if (typeof entry !== 'string')
             throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
     }
-    const repeated = repeatedKey(text);
+    const repeated = (0,json_place/* repeatedKey */.m)(text);
     if (repeated !== undefined)
         throw bad(`sets "${repeated}" twice`);
     return Object.entries(value);
-}
-function repeatedKey(text) {
-    const seen = new Set();
-    let repeated;
-    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_1__/* .visit */ .Y)(text, {
-        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
-            if (path().length > 0)
-                return;
-            if (seen.has(name))
-                repeated ??= name;
-            seen.add(name);
-        },
-    });
-    return repeated;
-}
-/**
- * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
- * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
- */
-function fromDotenv(text) {
-    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-    const vars = [];
-    for (let at = 0; at < lines.length; at++) {
-        const first = lines[at];
-        if (/^\s*(?:#|$)/.test(first))
-            continue;
-        const assignment = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(first);
-        if (assignment === null)
-            throw bad(`is wrong on line ${at + 1}: it is not NAME=value`);
-        const [, name = '', rest = ''] = assignment;
-        if (/\s/.test(name))
-            throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
-        const start = at;
-        let statement = rest;
-        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
-        while (isOpenQuote(statement)) {
-            at++;
-            if (at >= lines.length)
-                throw unclosed();
-            statement += `\n${lines[at]}`;
-        }
-        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
-        if (at > start && keepsQuote(statement))
-            throw unclosed();
-        vars.push([name, unquoted(statement)]);
-    }
-    return vars;
-}
-function unquoted(statement) {
-    return (0,dotenv__WEBPACK_IMPORTED_MODULE_0__.parse)(`V=${statement}`).V ?? '';
-}
-/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
-function isOpenQuote(statement) {
-    const quote = openingQuote(statement);
-    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
-}
-function keepsQuote(statement) {
-    const quote = openingQuote(statement);
-    return quote !== undefined && unquoted(statement).startsWith(quote);
-}
-function openingQuote(statement) {
-    return /^\s*(["'`])/.exec(statement)?.[1];
-}
-function closes(statement, quote) {
-    return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
 }
 function kindOf(value) {
     if (value === null)
@@ -132,9 +226,6 @@ function kindOf(value) {
     if (Array.isArray(value))
         return 'an array';
     return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-function bad(problem) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('env-vars', problem, ACCEPTED);
 }
 
 
@@ -147,80 +238,67 @@ function bad(problem) {
 /* harmony export */   E: () => (/* binding */ secretsOfDeploy)
 /* harmony export */ });
 /* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
-/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
-/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5099);
+/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8594);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _env_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7435);
+/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2488);
+
 
 
 
 
 /**
- * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
- * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
+ * The secrets among the inputs. They are collected before any input is checked, so that they are hidden even when another
+ * input is bad.
  */
-function secretsOfDeploy(raw) {
-    const always = [(0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .trimKey */ .k5)(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_KEY */ .Nf);
-    return { always, ifLong: [...envValues(raw('env-vars')), ...sourceValues((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(raw('source')))] };
+function secretsOfDeploy(raw, environment) {
+    const vars = [...varsIn(() => raw('env-vars')), ...varsIn(() => (0,_env_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readEnvFile */ .S)(raw, environment))];
+    const source = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(raw('source'));
+    const { method: _method, ...auth } = Object((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(source, 'auth'));
+    return {
+        keys: (0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .keysIn */ .q)(raw, 'github-token'),
+        masked: [
+            ...vars.filter(([name]) => saysSecret(name)).map(([, value]) => value),
+            ...[...vars.map(([, value]) => value), ...textsIn(source)].flatMap(secretsOfAddress),
+            ...(typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(source, 'auth') === 'string' ? [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(source, 'auth')] : textsIn(auth)),
+        ],
+        values: vars.map(([, value]) => value),
+        facts: ['version', 'entrypoint', 'region'].map((name) => raw(name).trim()),
+    };
 }
-function envValues(text) {
+function varsIn(read) {
     try {
-        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEnvVars */ .J)(text).flatMap(([, value]) => [value, ...partsOf(value)]);
+        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_2__/* .parseEnvVars */ .J)(read());
     }
     catch {
-        return []; // parseEnvVars reports the problem later, without quoting a value
+        return []; // reported when the inputs are checked, without quoting a value
     }
 }
-/** What is secret in a value by itself, as a driver may print it: an address's password, a field such as `private_key`. */
-function partsOf(value) {
-    const [user, password] = userAndPassword(value);
-    return [
-        ...[password || user].flatMap(bothForms),
-        ...secretParameters(value),
-        ...secretFields((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(value)).flatMap((text) => [text, ...partsOf(text)]),
-    ];
+/** Whether a variable's name says that its value is secret. The name of an address, a file or an id says so of another. */
+function saysSecret(name) {
+    return SECRET_WORD.test(name) && !OF_ANOTHER.test(name);
 }
-/** Words in the names of fields, and of an address's parameters, whose values are secret. */
-const SECRET_NAME = /auth(?!ors?$)|token|secret|passw|credential|signature|^sig$|(?:api|access|private)[-_]?key/i;
-/**
- * What is secret in the source: all strings below a field such as `auth`, and in addresses user names, passwords, and
- * parameters such as those of a link that is signed.
- */
-function sourceValues(source) {
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(source))
-        return [];
-    return [
-        ...secretFields(source),
-        ...textsIn(source).flatMap((text) => [...userAndPassword(text).flatMap(bothForms), ...secretParameters(text)]),
-    ];
-}
-function secretFields(value) {
-    if (typeof value !== 'object' || value === null)
-        return [];
-    return Object.entries(value).flatMap(([name, one]) => (SECRET_NAME.test(name) ? textsIn(one) : secretFields(one)));
-}
-function secretParameters(text) {
-    const all = [...(URL.parse(text.trim())?.searchParams ?? [])];
-    return all.filter(([name]) => SECRET_NAME.test(name)).map(([, value]) => value);
+const SECRET_WORD = /secret|token|passw|passphrase|credential|private|signature|webhook|(?:^|_)(?:pass|pwd|auth|jwt|sig)$|(?<!public_?)key$/i;
+const OF_ANOTHER = /_(?:name|id|file|path|host|port|ttl|(?<!webhook_)url|uri|endpoint)$/i;
+/** Parameters of an address whose values are secret, as in a link that is signed. */
+const SECRET_PARAMETER = /token|secret|passw|credential|signature|^sig$|(?:api|access)[-_]?key/i;
+/** What is secret in an address: its password, or a token in the place of its user, and secret parameters. */
+function secretsOfAddress(text) {
+    const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
+    const parameters = [...(URL.parse(text.trim())?.searchParams ?? [])].filter(([name]) => SECRET_PARAMETER.test(name));
+    const secret = password || user;
+    return [secret, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_4__/* .decoded */ .D)(secret), ...parameters.map(([, value]) => value)].filter((one) => one !== '');
 }
 function textsIn(value) {
     if (typeof value === 'string')
         return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-/** User name and password of an address: either may be a token. '' for none. */
-function userAndPassword(text) {
-    const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
-    return [user, password];
-}
-/** As it is written in an address, and decoded. */
-function bothForms(text) {
-    return text === '' ? [] : [text, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D)(text)];
-}
 
 
 /***/ }),
 
-/***/ 5370:
+/***/ 217:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -233,210 +311,105 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var id = __webpack_require__(9310);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
+var deploy_record = __webpack_require__(9628);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
-var open_github = __webpack_require__(4666);
-// EXTERNAL MODULE: ./lib/src/github/problem.js
-var github_problem = __webpack_require__(3662);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(1308);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
 var app_deployments = __webpack_require__(9339);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
 var lists = __webpack_require__(9720);
-// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(1615);
-// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
-var deployment = __webpack_require__(9328);
-// EXTERNAL MODULE: ./lib/src/github/run-key.js
-var run_key = __webpack_require__(574);
-;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
-
-
-
-
-
-
-
-const STORES = [
-    {
-        reporter: 'check',
-        async read(api, { sha, reportName, runId, runKey }) {
-            const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-            const isOfRun = (run) => (0,run_key/* mayBeOfRun */.Nn)(keyIn(run), runId);
-            const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, check_name: reportName, filter: 'all' }, 'check_runs'), isOfRun);
-            // GitHub may have made a second one for the same attempt, where the response to the first got lost.
-            const ended = all.filter((run) => isOfRun(run) && (0,json/* field */.ZZ)(run, 'status') === 'completed').map(keyIn);
-            const recordOf = (run) => recordIn(run, [runKey, ...ended]);
-            const kept = all.filter((run) => recordOf(run) !== undefined);
-            const own = await ofOwnApp(api, kept.filter(isOfRun));
-            const apps = new Set(own.map(appOf));
-            return storedIn([...own, ...kept.filter((run) => !isOfRun(run) && apps.has(appOf(run)))], isOfRun, recordOf);
-        },
-        async readOthers(api, { sha, reportName }) {
-            const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-            const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
-            const isOwn = (run) => (0,json/* field */.ZZ)(run, 'name') === reportName;
-            const apps = new Set(items.filter(isOwn).map(appOf)); // another GitHub app may copy an external id
-            const others = items.filter((run) => !isOwn(run) && apps.has(appOf(run)));
-            return knownIn(others.flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []));
-        },
-    },
-    {
-        reporter: 'deployment',
-        async read(api, { sha, reportName, environment, runId }) {
-            const route = 'GET /repos/{owner}/{repo}/deployments';
-            const isOfRun = (one) => (0,run_key/* mayBeOfRun */.Nn)((0,deployment/* runKeyOf */.k)(one), runId);
-            const all = itemsWithRun(await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment }), isOfRun);
-            return storedIn(all, isOfRun, (one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)));
-        },
-        async readOthers(api, { sha, reportName, environment }) {
-            const { items } = await (0,lists/* allPages */.S4)(api, BOUNDS, 'GET /repos/{owner}/{repo}/deployments', { sha });
-            const isOwn = (one) => (0,json/* field */.ZZ)(one, 'task') === (0,app_deployments/* taskOf */.Xb)(reportName) && (0,json/* field */.ZZ)(one, 'environment') === environment;
-            return knownIn(items.filter((one) => !isOwn(one)).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []));
-        },
-    },
-];
-function storedIn(items, isOfRun, recordOf) {
-    const others = items.filter((item) => !isOfRun(item)).flatMap((item) => recordOf(item) ?? []);
-    return {
-        own: (0,lists/* newestFirst */.ll)(items.filter(isOfRun)).flatMap((item) => recordOf(item) ?? []),
-        others: knownIn(others),
-    };
-}
-function knownIn(records) {
-    return records.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
-}
-/** The run key that a check run is marked with. */
-function keyIn(run) {
-    return String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0];
-}
-/**
- * What a check run tells of a deployment. One that was never completed may have one that it does not tell.
- * @param told keys of the attempts of which others tell: the one that is under way, and those that have a completed one.
- */
-function recordIn(run, told) {
-    const externalId = String((0,json/* field */.ZZ)(run, 'external_id'));
-    if ((0,json/* field */.ZZ)(run, 'status') === 'completed' || told.includes(keyIn(run)))
-        return (0,resume_record/* readExternalId */.v)(externalId);
-    return (0,resume_record/* readUncompleted */.hP)(externalId, String((0,json/* field */.ZZ)(run, 'started_at')));
-}
-/**
- * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets
- * asked only where several apps have made some with such ids; only apps can make check runs at all.
- */
-async function ofOwnApp(api, checks) {
-    const apps = new Set(checks.map(appOf));
-    if (apps.size < 2)
-        return checks;
-    const author = await (0,comment_place/* authorOf */.rM)(api);
-    return checks.filter((check) => {
-        const slug = (0,json/* field */.ZZ)(check, 'app', 'slug');
-        return slug === author || `${slug}[bot]` === author;
-    });
-}
-/** The id of the GitHub app that has made a check run. */
-function appOf(check) {
-    return (0,json/* field */.ZZ)(check, 'app', 'id');
-}
-/** How many objects of a store are read. */
-const BOUNDS = { perPage: 100, mostPages: 10 };
-/**
- * @throws Error for a list of which no part that was read tells of the run: a later one may; and for one with an entry that
- * is none of GitHub: it may be the one that is looked for.
- */
-function itemsWithRun({ items, isWhole }, isOfRun) {
-    if (!items.every((item) => Number.isSafeInteger((0,json/* field */.ZZ)(item, 'id'))))
-        throw new Error('an entry has no id');
-    if (!isWhole && !items.some(isOfRun))
-        throw new Error(`none of the first ${items.length} entries is of this run, and there may be more`);
-    return items;
-}
-
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/github/retried.js
 var retried = __webpack_require__(734);
-;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(574);
+;// CONCATENATED MODULE: ./lib/src/github/earlier.js
 
 
 
 
 
 
-const NONE = { find: async () => ({ stores: [], others: [] }) };
-/** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
+
+
+
+
+
+/** Milliseconds for all reads together, pauses included. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
-/** How often what can be done without is read again. */
-const RETRIES_OF_OTHERS = 2;
-/**
- * Opens the records of earlier attempts. The first attempt of a run has none, and makes no request.
- * @param runKey what this attempt itself marks its objects with; '' where it makes none.
- */
-function openEarlierAttempts(inputs, edges, runKey = '') {
+/** @param runKey what this attempt itself marks its objects with; '' where it makes none. */
+function openEarlier(inputs, edges, runKey = '') {
     const { environment, log, clock, redactName } = edges;
-    const { trigger, runAttempt } = environment;
-    if (runAttempt === 1)
-        return NONE;
-    const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
+    const { trigger, runAttempt, runId } = environment;
+    const keeper = ['check', 'deployment'].find((name) => inputs.reportTo.includes(name));
     const github = (0,open_github/* openGitHub */.o)(inputs, edges);
-    if (github.kind === 'missing' || trigger.commit === '' || stores.length === 0) {
-        if (runAttempt !== undefined)
+    if (runAttempt === 1)
+        return async () => ({ kind: 'none' });
+    if (github.kind === 'missing' || trigger.commit === '' || keeper === undefined) {
+        return async () => {
             log.info('Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
-        return NONE;
+            return { kind: 'none' };
+        };
     }
     const query = {
         sha: trigger.commit,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
-        runId: environment.runId,
-        runKey,
     };
-    return {
-        async find(signal, withinMs) {
-            const within = Math.min(READING_MS, withinMs);
-            const limit = {
-                endsAt: clock.now() + within,
-                signal: (0,src/* anySignal */.J)([signal, clock.deadline(within)]),
-            };
-            const api = github.connect(limit.signal);
-            const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
+    return async (signal, withinMs) => {
+        const endsAt = clock.now() + Math.min(READING_MS, withinMs);
+        const leftMs = () => endsAt - clock.now();
+        const abandoned = (0,src/* anySignal */.J)([signal, clock.deadline(leftMs())]);
+        try {
+            const api = await github.connect(abandoned);
+            const read = () => (keeper === 'check' ? readChecks(api, query) : readDeployments(api, query));
+            const { attempts, ids, isWhole } = await (0,retried/* retried */.s)(read, { clock, abandoned, leftMs });
+            if (!isWhole)
+                return { kind: 'unread', why: `${keeper}: the commit has more than 1,000 of them` };
+            const isEarlier = ({ record: { run } }) => run !== runKey && (0,run_key/* isOfRun */.NG)(run, runId);
+            return { kind: 'read', attempts: attempts.filter(isEarlier), ids };
+        }
+        catch (thrown) {
             signal.throwIfAborted();
-            const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
-            const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
-            const isRerun = runAttempt !== undefined;
-            const unseen = isRerun ? refused : [...refused, ...unread];
-            if (unseen.length > 0) {
-                log.notice(`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`);
-            }
-            return {
-                stores: read.flatMap((one) => (one.kind === 'read' ? [one.own] : [])),
-                others: read.flatMap((one) => (one.kind === 'read' ? one.others : [])),
-                ...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
-            };
-        },
+            const problem = (0,github_problem/* toProblem */.H)(thrown, keeper);
+            const why = `${keeper}: ${(0,notices/* reasonOf */.A3)(problem)}`;
+            return { kind: 'unread', why: (0,retried/* isRefused */.H)(thrown) ? `${why}${(0,notices/* lackOf */.Zs)(problem)}` : why };
+        }
     };
 }
-async function readStore(store, { api, query, clock, limit }) {
-    const github = await api.catch(() => undefined);
-    if (github === undefined)
-        return { kind: 'unread', why: 'the library that talks to GitHub does not load' };
-    const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
-    try {
-        const { own, others } = await (0,retried/* retried */.s)(() => store.read(github, query), limits);
-        if (!own.some((one) => one.kind === 'lost'))
-            return { kind: 'read', own, others };
-        // What other jobs were told is no candidate. Where that cannot be read, less is excluded.
-        const few = { ...limits, retries: RETRIES_OF_OTHERS };
-        const named = await (0,retried/* retried */.s)(() => store.readOthers(github, query), few).catch(() => []);
-        return { kind: 'read', own, others: [...others, ...named] };
-    }
-    catch (thrown) {
-        const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
-        const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
-        return (0,retried/* isRefused */.H)(thrown) ? { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` } : { kind: 'unread', why };
-    }
+/** 1,000 objects are read at most. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+async function readChecks(api, { sha, reportName }) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+    const { items, isWhole } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
+    const attempts = (0,lists/* newestFirst */.ll)(items).flatMap((check) => {
+        const record = (0,deploy_record/* parseRecord */.Hh)((0,json/* field */.ZZ)(check, 'external_id'));
+        if (record === undefined)
+            return [];
+        const isOpen = (0,json/* field */.ZZ)(check, 'status') !== 'completed' && record.deployment === '';
+        // Nobody has said how it ended, so its request may have been sent.
+        const deployment = isOpen ? deploy_record/* MAY_EXIST */.a9 : record.deployment;
+        return [{ record: { ...record, deployment }, startedAt: String((0,json/* field */.ZZ)(check, 'started_at')), check }];
+    });
+    const ids = attempts.map(({ record }) => record.deployment).filter(id/* isId */.e);
+    return { attempts: attempts.filter(({ check }) => (0,json/* field */.ZZ)(check, 'name') === reportName), ids, isWhole };
+}
+async function readDeployments(api, { sha, reportName, environment }) {
+    const route = 'GET /repos/{owner}/{repo}/deployments';
+    const { items, isWhole } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment });
+    const attempts = (0,lists/* newestFirst */.ll)(items).flatMap((one) => {
+        const record = (0,deploy_record/* readRecord */.aE)((0,lists/* payloadOf */.Md)(one));
+        return record === undefined ? [] : [{ record, startedAt: '' }];
+    });
+    return { attempts, ids: attempts.map(({ record }) => record.deployment).filter(id/* isId */.e), isWhole };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/newest-deployment.js
@@ -444,13 +417,14 @@ async function readStore(store, { api, query, clock, limit }) {
 
 
 
+
 /** GitHub deployments that are asked for, of which the newest counts. */
 const PAGE_SIZE = 30;
-function openDeploymentLooks(inputs, edges) {
-    const { log, redactName } = edges;
+function openNewest(inputs, edges) {
+    const { redactName } = edges;
     const github = (0,open_github/* openGitHub */.o)(inputs, edges);
     const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
-    const newest = async (signal) => {
+    return async (signal) => {
         if (github.kind === 'missing')
             return { kind: 'unread', why: github.why };
         try {
@@ -463,73 +437,29 @@ function openDeploymentLooks(inputs, edges) {
             // It may be the newest one of all.
             if (id === undefined)
                 return { kind: 'unread', why: 'one of them has no id' };
-            return { kind: 'found', id, payload, end: await (0,app_deployments/* endOf */.pJ)(api, id) };
+            return { kind: 'found', id, record: (0,deploy_record/* readRecord */.aE)(payload), end: await (0,app_deployments/* endOf */.pJ)(api, id) };
         }
         catch (thrown) {
             const problem = (0,github_problem/* toProblem */.H)(thrown, 'deployment');
             return { kind: 'unread', why: `${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}` };
         }
     };
-    const otherApps = async (place, signal) => {
-        const none = (why) => {
-            log.debug(`The GitHub deployments of other apps could not be read: ${why}`);
-            return new Set();
-        };
-        if (github.kind === 'missing')
-            return none(github.why);
-        try {
-            return await (0,app_deployments/* otherAppsIn */.sq)(await github.connect(signal), { ...app, place });
-        }
-        catch (thrown) {
-            return none((0,notices/* reasonOf */.A3)((0,github_problem/* toProblem */.H)(thrown, 'deployment')));
-        }
-    };
-    return { newest, otherApps };
 }
 
-// EXTERNAL MODULE: ./lib/src/github/open-reporters.js + 8 modules
-var open_reporters = __webpack_require__(3784);
+// EXTERNAL MODULE: ./lib/src/github/open-reporters.js + 7 modules
+var open_reporters = __webpack_require__(2497);
 // EXTERNAL MODULE: ./lib/src/github/pull-state.js
 var pull_state = __webpack_require__(7614);
 // EXTERNAL MODULE: ./lib/src/http/transport.js
 var transport = __webpack_require__(7095);
-// EXTERNAL MODULE: ./lib/src/runner/runner.js + 32 modules
-var runner_runner = __webpack_require__(8687);
+// EXTERNAL MODULE: ./lib/src/runner/runner.js + 21 modules
+var runner_runner = __webpack_require__(3599);
 // EXTERNAL MODULE: ./lib/src/service/apps.js
 var apps = __webpack_require__(5845);
 // EXTERNAL MODULE: ./lib/src/service/deployment-deletion.js + 1 modules
 var deployment_deletion = __webpack_require__(280);
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var records_deployment = __webpack_require__(6012);
-;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
-
-
-/** Parses the response of GET /deployments; undefined if it is not an array. Malformed records are skipped. */
-function parseDeploymentList(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
-        const parsed = (0,records_deployment/* parseDeployment */.zi)(entry);
-        if (!parsed.ok)
-            return [];
-        const texts = (...names) => names.map((name) => entry[name]).filter((value) => typeof value === 'string' && value !== '');
-        return [
-            {
-                record: parsed.record,
-                versions: texts('version', 'app_version'),
-                envKeys: envKeysIn(entry.env_vars),
-            },
-        ];
-    });
-}
-/** A list of variables, or a text, is not as specified: nobody knows what it holds. */
-function envKeysIn(value) {
-    if ((0,json/* isObject */.Gv)(value))
-        return Object.keys(value);
-    const isNone = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    return isNone ? undefined : 'unreadable';
-}
-
+var deployment = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
 var lib = __webpack_require__(169);
 ;// CONCATENATED MODULE: ./lib/src/http/multipart.js
@@ -578,10 +508,10 @@ function formOf(entries) {
 
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var http_request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/service/creation.js
-var creation = __webpack_require__(9900);
-// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
-var service_deployment = __webpack_require__(8779);
+// EXTERNAL MODULE: ./lib/src/service/creation.js + 1 modules
+var creation = __webpack_require__(6377);
+// EXTERNAL MODULE: ./lib/src/service/deployment.js
+var service_deployment = __webpack_require__(998);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
 var list_pages = __webpack_require__(5940);
 ;// CONCATENATED MODULE: ./lib/src/service/deployments.js
@@ -594,22 +524,20 @@ var list_pages = __webpack_require__(5940);
 /** The service says that there is this version of the app already, with whatever status. */
 const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
 /** What helps where a chunked body is not taken. */
-const WITH_LENGTH = 'give the zip of a dry run (output "package-path") as "package", which is sent with its length.';
+const WITH_LENGTH = 'set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
 const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
-    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-    reasons: {
-        500: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
-        501: `A 501 may also mean that something on the way takes no body of unknown length: ${WITH_LENGTH}`,
-    },
-    ifRefused(status, said) {
+    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
+    advise(status, said) {
+        if (status === 500)
+            return 'A 500 may also mean that the service cannot use the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).';
         if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
-            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+            return 'The version exists: set another "version", or "force: true" to overwrite it.';
         if (status === 411 || status === 501)
-            return `The service, or something on the way, takes no body of unknown length: ${WITH_LENGTH}`;
+            return `The service or a gateway does not accept a body of unknown length: ${WITH_LENGTH}`;
         if (status === 413)
-            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+            return 'The package is too large for the service: leave out more with "exclude" or a .deployignore file.';
         return undefined;
     },
 };
@@ -625,8 +553,7 @@ async function createDeployment(connection, request) {
         method: 'POST',
         path: '/deployments',
         body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
-        retrySafety: 'once',
-        findTold: (0,creation/* findTold */.Bp)(connection, 'deployment'),
+        retry: 'once',
         onEarly: (early) => {
             const read = readCreated(connection, early);
             if (read.kind === 'record')
@@ -638,17 +565,16 @@ async function createDeployment(connection, request) {
     const read = readCreated(connection, response);
     if (read.kind === 'record')
         return read.record;
-    throw (0,creation/* unusableCreation */.Z$)(CREATE, response, read.why);
+    throw (0,creation/* unusableCreation */.Z)(connection, 'deployment', CREATE, response, read.why);
 }
 function readCreated(connection, response) {
-    const why = (0,creation/* whyUnusable */.II)('deployment', response);
+    const why = (0,creation/* whyUnusable */.I)('deployment', response);
     return why === undefined ? (0,service_deployment/* readRecord */.a)(connection, response) : { kind: 'malformed', why };
 }
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
- * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
- * records cannot be compared with the time of a request. It is whole where it was read to its end or as far as is enough;
- * where a record cannot be used it is not: that may be the one that is looked for.
+ * filter, because the live service refuses one without an app name. Where a record cannot be used the list is not whole: that
+ * may be the one that is looked for.
  * @throws Interrupted
  */
 async function listDeployments(connection, options) {
@@ -659,20 +585,17 @@ async function listDeployments(connection, options) {
         path: '/deployments',
         parse(body) {
             // An id that contains a secret is unusable, because no sink may show it.
-            const usable = parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id));
-            if (Array.isArray(body))
-                isUsable &&= usable?.length === body.length;
+            if (!Array.isArray(body))
+                return undefined;
+            const usable = body
+                .map(deployment/* parseDeployment */.zi)
+                .flatMap((one) => (one.ok && !connection.holdsSecret?.(one.record.id) ? [one.record] : []));
+            isUsable &&= usable.length === body.length;
             return usable;
         },
-        keyOf: ({ record }) => record.id,
-        isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
+        keyOf: ({ id }) => id,
     });
-    if (list.kind !== 'list')
-        return list;
-    if (Number.isNaN(list.serverNow))
-        return { kind: 'malformed' };
-    const isEnough = options.isEnough(list);
-    return { ...list, isWhole: isUsable && (list.isWhole || isEnough) };
+    return list.kind === 'list' ? { ...list, isWhole: isUsable && list.isWhole } : list;
 }
 function openDeployments(connection) {
     return {
@@ -680,23 +603,361 @@ function openDeployments(connection) {
         list: (options) => listDeployments(connection, options),
         get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
         async follow(id, request) {
-            const { followDeployment } = await Promise.all(/* import() */[__webpack_require__.e(950), __webpack_require__.e(738)]).then(__webpack_require__.bind(__webpack_require__, 9738)); // not every deploy follows its app's log
-            await followDeployment(connection, id, request);
+            const { followLog } = await __webpack_require__.e(/* import() */ 317).then(__webpack_require__.bind(__webpack_require__, 4317)); // not every deploy follows its app's log
+            await followLog(connection, 'deployment', id, request);
         },
     };
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/src/domain/text/commit.js
+var commit = __webpack_require__(1363);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
+var select_directory = __webpack_require__(9439);
+;// CONCATENATED MODULE: ./lib/src/workspace/git.js
+
+
+
+
+/**
+ * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
+ * the workspace: a `git.exe` that is part of the checkout must not be run.
+ * @param searchPath the PATH variable, as the system writes it.
+ */
+function findGit(searchPath, platform, workspace) {
+    const { delimiter, isAbsolute, join } = platform === 'win32' ? (external_node_path_default()).win32 : (external_node_path_default()).posix;
+    return searchPath
+        .split(delimiter)
+        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
+        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.FK)(workspace, folder))
+        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+        .find(isFile);
+}
+/** A folder of PATH that this user may not look into holds no git for it. */
+function isFile(at) {
+    try {
+        return (0,external_node_fs_.statSync)(at).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+/** Milliseconds that git may take to print an index. */
+const TIMEOUT_MS = 10_000;
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
+const LARGEST_PRINT = 512 * 1024 * 1024;
+/**
+ * Lists what git's index has of a folder.
+ * @param args of `git ls-files -z`.
+ * @throws the error of the process, where git refuses or the folder is in no repository.
+ */
+function lsFiles(git, folder, args) {
+    // The checkout may belong to another user, as in a container. A program that its config names must not run.
+    const config = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false'];
+    const listing = (0,external_node_child_process_.execFileSync)(git, [...config, 'ls-files', '-z', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: LARGEST_PRINT,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: TIMEOUT_MS,
+        windowsHide: true,
+    });
+    return listing.split('\0').filter((line) => line !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checked-out.js
+
+
+
+/** Milliseconds for git. */
+const GIT_MS = 10_000;
+/** The commit that is checked out in the workspace; undefined where git does not tell. */
+function checkedOut(workspace, searchPath, platform) {
+    const git = findGit(searchPath, platform, workspace);
+    if (git === undefined)
+        return undefined;
+    try {
+        // The checkout may belong to another user, as in a container.
+        const said = (0,external_node_child_process_.execFileSync)(git, ['-c', 'safe.directory=*', 'rev-parse', 'HEAD'], {
+            cwd: workspace,
+            encoding: 'utf8',
+            timeout: GIT_MS,
+            stdio: ['ignore', 'pipe', 'ignore'],
+        }).trim();
+        return (0,commit/* isCommit */.W)(said) ? said : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(3045);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __webpack_require__(7390);
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/warning.js
+/** Names that a warning shows. */
+const SHOWN = 20;
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/lfs-pointers.js
+
+
+
+
+/** Bytes: git-lfs takes no longer file for a pointer. */
+const LONGEST_POINTER = 1_024;
+/** What a package manager has installed comes from no checkout. It may be many thousands of files. */
+const INSTALLED = /(?:^|\/)(?:node_modules|site-packages)\//;
+/** Files that git-lfs would have replaced by what they point to. */
+function lfsPointers({ selection, entrypoint }) {
+    const names = selection.files.filter((file) => !INSTALLED.test(file.path) && isPointer(file)).map(({ path }) => path);
+    if (names.includes(entrypoint))
+        throw new failures_failure/* InputFailure */.RP('entrypoint', `is "${entrypoint}", a git-lfs pointer: its file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
+    if (names.length === 0)
+        return undefined;
+    return {
+        title: 'git-lfs pointers',
+        message: `${(0,format/* count */.U9)(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not the real content: ${(0,format/* listFirst */.rL)(names, SHOWN)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+    };
+}
+function isPointer({ source, link }) {
+    if (link !== undefined)
+        return false;
+    try {
+        const { size } = (0,external_node_fs_.statSync)(source);
+        return size <= LONGEST_POINTER && (0,external_node_fs_.readFileSync)(source, 'latin1').startsWith('version https://git-lfs.');
+    }
+    catch {
+        return false; // Packing says what is wrong with it.
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/manifests.js
+
+
+
+
+
+/** The files that tell the service what to install. It looks for them at the package's root. */
+const MANIFESTS = ['package.json', 'pyproject.toml'];
+/** Entries of the manifests at the package's root that lead out of the package: nobody can install them from it. */
+function needsWhatIsOutside({ directory: { root }, selection: { files } }) {
+    const has = (name) => files.some((file) => file.path === name);
+    const holds = (at) => at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+    const read = (name) => (has(name) ? textOf(external_node_path_default().join(root, name)) : '');
+    const manifest = (0,json/* parseJson */.qF)(read('package.json'));
+    const isWorkspace = has('pnpm-workspace.yaml') || ((0,json/* isObject */.Gv)(manifest) && manifest.workspaces !== undefined);
+    const needs = [
+        ...dependenciesOf(manifest).map((need) => ({ name: 'package.json', ...need })),
+        ...pathsOf(read('pyproject.toml')).map((need) => ({ name: 'pyproject.toml', ...need })),
+    ];
+    const missing = needs.filter(({ name, package: installed, at }) => installed !== undefined && holds(`node_modules/${installed}`)
+        ? false
+        : at === undefined
+            ? !(name === 'package.json' && isWorkspace)
+            : !holds(external_node_path_default().posix.normalize(at).replace(/\/+$/, '')));
+    if (missing.length === 0)
+        return undefined;
+    const names = missing.map(({ name, what }) => `${what} in ${name}`);
+    return {
+        title: 'A manifest needs files that are not in the package',
+        message: `The manifest needs files that are not in the package: ${(0,format/* listFirst */.rL)(names, SHOWN)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
+    };
+}
+const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+function dependenciesOf(manifest) {
+    if (!(0,json/* isObject */.Gv)(manifest))
+        return [];
+    const all = FIELDS.flatMap((field) => Object.entries((0,json/* isObject */.Gv)(manifest[field]) ? manifest[field] : {}));
+    return all.flatMap(([name, version]) => {
+        if (typeof version !== 'string')
+            return [];
+        const what = `"${name}": "${version}"`;
+        if (/^(?:workspace|catalog):/.test(version))
+            return [{ what, package: name, at: undefined }];
+        const at = /^(?:(?:file|link|portal):(?:\/\/)?)(.*)$/.exec(version)?.[1] ??
+            (/^[.~]{0,2}\//.test(version) ? version : undefined);
+        return at === undefined ? [] : [{ what, package: name, at }];
+    });
+}
+/** `path = "\u2026"` and `workspace = true`, as uv, poetry and pdm write them in tables of either form. */
+function pathsOf(toml) {
+    return toml
+        .split('\n')
+        .filter((line) => !line.trimStart().startsWith('#'))
+        .flatMap((line) => {
+        const what = line.trim();
+        const at = /\bpath\s*=\s*["'](\.\.?\/[^"']*|\.\.)["']/.exec(line)?.[1];
+        if (at !== undefined)
+            return [{ what, at }];
+        return /\bworkspace\s*=\s*true\b/.test(line) && !toml.includes('[tool.uv.workspace]')
+            ? [{ what, at: undefined }]
+            : [];
+    });
+}
+function textOf(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return ''; // Packing says what is wrong with it.
+    }
+}
+/** A manifest that is above the deployed directory, or below it beside the entrypoint, and none at the package's root. */
+function noManifest({ directory, selection: { files }, entrypoint }) {
+    const paths = new Set(files.map((file) => file.path));
+    if (MANIFESTS.some((name) => paths.has(name)))
+        return undefined;
+    const fromRoot = external_node_path_default().posix.join(directory.base, entrypoint);
+    const below = foldersAbove(entrypoint).flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name)));
+    const inside = below.find((name) => paths.has(name));
+    const above = foldersAbove(directory.base === '' ? '' : `${directory.base}/`)
+        .filter((folder) => folder !== directory.base)
+        .flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name)))
+        .find((name) => (0,external_node_fs_.existsSync)(external_node_path_default().join(directory.workspace, name)));
+    const there = inside === undefined ? above : external_node_path_default().posix.join(directory.base, inside);
+    if (there === undefined)
+        return undefined;
+    const folder = external_node_path_default().posix.dirname(there);
+    return {
+        title: 'No manifest at the root of the package',
+        message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${external_node_path_default().posix.relative(folder, fromRoot)}", or have the build copy a manifest into the deployed folder.`,
+    };
+}
+/** The folders on the way to a file, from the nearest up to '.'. */
+function foldersAbove(file) {
+    if (file === '')
+        return [];
+    const segments = file.split('/').slice(0, -1);
+    return segments.map((_, index) => segments.slice(0, segments.length - index).join('/')).concat('.');
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/matches-nothing.js
+
+
+
+
+/** Ways of writing a pattern that git does not know, and how it is written. */
+const MISTAKES = [
+    [/^!?\.{1,2}\//, 'patterns start at "directory", without "./" or "../"'],
+    [/^(?:(["']).*\1|- .*)$/, 'without quotes and dashes'],
+    [/,/, 'write one pattern per line, without commas or braces'],
+    [/^!?(?:[A-Za-z]:|\/(?:home|__w)\/)/, 'patterns start at "directory"'],
+];
+/** Patterns of `exclude` that match nothing: most likely they are not written as git reads them. */
+function matchesNothing({ directory, selection }) {
+    const isBelowLeftOut = (pattern) => {
+        const [literal = ''] = /^[^*?[]*(?=\/|$)/.exec(pattern.replace(/^!?\/?/, '').replace(/\/$/, '')) ?? [];
+        const at = external_node_path_default().posix.normalize(literal.replace(/\\(.)/g, '$1'));
+        if (literal === '' || at !== literal || !(0,external_node_fs_.existsSync)(external_node_path_default().join(directory.root, at)))
+            return false;
+        return !selection.files.some((file) => file.path.startsWith(`${at}/`));
+    };
+    const patterns = selection.unmatched.filter((pattern) => !isBelowLeftOut(pattern));
+    if (patterns.length === 0)
+        return undefined;
+    const shown = patterns.map((pattern) => {
+        const hint = hintFor(pattern, directory.base);
+        return `"${pattern}"${hint === undefined ? '' : ` (${hint})`}`;
+    });
+    return {
+        title: 'A pattern matches nothing',
+        message: `Nothing in the directory matches these patterns of "exclude": ${(0,format/* listFirst */.rL)(shown, SHOWN)}. Correct or remove them.`,
+    };
+}
+function hintFor(pattern, base) {
+    const fromDirectory = pattern.replace(/^!?\/?/, '');
+    if (base !== '' && fromDirectory.startsWith(`${base}/`))
+        return `patterns start at "directory", so write "/${fromDirectory.slice(base.length + 1)}"`;
+    return MISTAKES.find(([mistake]) => mistake.test(pattern))?.[1];
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/tracked-but-ignored.js
+
+
+
+/** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
+function trackedButIgnored({ directory: { root }, selection, git }) {
+    if (git === undefined || !selection.leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule)))
+        return undefined;
+    const ignored = listed(git, root);
+    if (ignored.length === 0)
+        return undefined;
+    const packed = new Set(selection.files.map(({ path }) => path));
+    const names = ignored.filter((name) => !packed.has(name));
+    const [first] = names;
+    if (first === undefined)
+        return undefined;
+    const left = selection.leftOut.flatMap(({ examples }) => examples);
+    const leftWith = left.find((path) => first === path || (path.endsWith('/') && first.startsWith(path))) ?? first;
+    return {
+        title: 'Left out: files that git tracks',
+        message: `${(0,format/* count */.U9)(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${(0,format/* listFirst */.rL)(names, SHOWN)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list what to leave out in a .deployignore, which replaces .gitignore.`,
+    };
+}
+/** The tracked files of a folder that `.gitignore` files ignore; none where git refuses, or there is no repository. */
+function listed(git, folder) {
+    try {
+        return lsFiles(git, folder, ['-c', '-i', '--exclude-per-directory=.gitignore']);
+    }
+    catch {
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/checks.js
+
+
+
+
+
+
+/** Each finds one kind of mistake that a service would tell late, or never. The next is one more row. */
+const CHECKS = [
+    secretsLeftOut,
+    matchesNothing,
+    trackedButIgnored,
+    lfsPointers,
+    needsWhatIsOutside,
+    noManifest,
+    linkedStore,
+];
+/**
+ * Looks at the selected files for what the user may not have meant.
+ * @throws InputFailure if the entrypoint is a git-lfs pointer.
+ */
+function warningsOf(app) {
+    return CHECKS.flatMap((check) => check(app) ?? []);
+}
+function secretsLeftOut({ selection }) {
+    const names = selection.leftOut.filter(({ secret }) => secret).flatMap(({ examples }) => examples);
+    if (names.length === 0)
+        return undefined;
+    return {
+        title: 'Left out: may hold secrets',
+        message: `${(0,format/* count */.U9)(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${(0,format/* listFirst */.rL)(names, SHOWN)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
+    };
+}
+/** A package manager's store of packages that are linked to each other: a copy of one has none of the others beside it. */
+function linkedStore({ selection: { linkedStore } }) {
+    if (linkedStore.length === 0)
+        return undefined;
+    return {
+        title: 'Links of node_modules became copies',
+        message: `${(0,format/* count */.U9)(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${(0,format/* listFirst */.rL)(linkedStore, SHOWN)}. A copy may not find its dependencies, or finds other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
+    };
+}
+
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(7390);
 ;// CONCATENATED MODULE: ./lib/src/workspace/package.js
 
 
@@ -753,7 +1014,7 @@ function cannotWrite(error) {
         kind: 'package',
         message: `The package could not be written to the folder for temporary files (${error.code}).`,
         advice: error.code === 'ENOSPC'
-            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
+            ? 'The disk is full: free disk space on the runner, or leave out more with "exclude".'
             : 'Check the permissions of RUNNER_TEMP.',
         retryable: true,
         cause: error,
@@ -762,184 +1023,54 @@ function cannotWrite(error) {
 
 // EXTERNAL MODULE: ./lib/src/workspace/ready/file.js
 var ready_file = __webpack_require__(5577);
-// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
-var select_directory = __webpack_require__(9439);
 // EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
 var entrypoint = __webpack_require__(5488);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/git-modes.js
 
 
-
-/**
- * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
- * the workspace: a `git.exe` that is part of the checkout must not be run.
- * @param searchPath the PATH variable, as the system writes it.
- */
-function findGit(searchPath, platform, workspace) {
-    const { delimiter, isAbsolute, join } = platform === 'win32' ? (external_node_path_default()).win32 : (external_node_path_default()).posix;
-    return searchPath
-        .split(delimiter)
-        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
-        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.FK)(workspace, folder))
-        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
-        .find((file) => isFile(file));
-}
-function isFile(file) {
-    try {
-        return (0,external_node_fs_.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
-
-
-/** What a `.git` folder must contain for git to accept it as a repository. */
-const PARTS = [
-    { name: 'HEAD', is: (status) => status.isFile() },
-    { name: 'objects', is: (status) => status.isDirectory() },
-    { name: 'refs', is: (status) => status.isDirectory() },
-];
-/**
- * Whether a folder is the top of a repository, as git sees it: a checkout, a worktree or a submodule.
- * @param folder absolute.
- */
-function isRepository(folder) {
-    const git = external_node_path_default().join(folder, '.git');
-    const status = statusOf(git);
-    if (status === undefined)
-        return false;
-    if (status.isFile())
-        return startsWithGitdir(git);
-    return PARTS.every(({ name, is }) => {
-        const part = statusOf(external_node_path_default().join(git, name));
-        return part !== undefined && is(part);
-    });
-}
-/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
-function startsWithGitdir(file) {
-    try {
-        return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
-    }
-    catch {
-        return false;
-    }
-}
-function statusOf(at) {
-    try {
-        return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
-    }
-    catch {
-        return undefined; // a path without access is treated as no repository
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/git-index.js
-
-
-
-
-const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
-/** Milliseconds that git may take to print an index. */
-const TIMEOUT_MS = 10_000;
-/** The most bytes of a printed index: about four million files of 130 bytes each. */
-const LARGEST_PRINT = 512 * 1024 * 1024;
-const EMPTY = new Map();
-/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
-class GitIndex {
-    #workspace;
-    #git;
-    /** For each folder, the top of its repository. */
-    #tops = new Map();
-    #indexes = new Map();
+/** Modes and links of a folder from git's index, for Windows, whose disk has no executable bit and often no links. */
+class GitModes {
+    #root;
+    /** The mode of each file, such as 100755, by its path. */
+    #modes = new Map();
     #count = { indexed: 0, executable: 0, unknown: 0 };
     #problem;
-    /**
-     * @param workspace absolute real path.
-     * @param git absolute path of git.
-     */
-    constructor(workspace, git) {
-        this.#workspace = workspace;
-        this.#git = git;
+    /** @param root real path of the folder. @param git its absolute path; undefined where there is none. */
+    constructor(root, git) {
+        this.#root = root;
+        if (git === undefined) {
+            this.#problem = 'git was not found on PATH';
+            return;
+        }
+        try {
+            // Each line: mode, object, stage, tab, path.
+            for (const line of lsFiles(git, root, ['-s', '--recurse-submodules']))
+                this.#modes.set(line.slice(line.indexOf('\t') + 1).toLowerCase(), line.slice(0, 6));
+        }
+        catch (error) {
+            const { status, code } = error;
+            this.#problem = `git ls-files failed (${code ?? `exit code ${status}`})`;
+        }
     }
-    /** The kind of a file, by its real path; undefined if no index has it. */
-    of(file) {
-        const top = this.#topOf(external_node_path_default().dirname(file));
-        if (top === undefined)
-            return undefined;
-        return this.#indexAt(top).get(keyOf(external_node_path_default().relative(top, file)));
-    }
-    /** Whether a file is a link in git, whatever it is on disk. @param file real path. */
-    isLink(file) {
-        return this.of(file) === 'link';
+    /** Whether the disk holds a link as a text, its target. @param file real path. */
+    isLinkHeldAsText(file) {
+        return this.#modeOf(file) === '120000';
     }
     /** Whether a file to be packed is executable. Also counts it. */
     isExecutable(file) {
-        const known = this.of(file);
-        this.#count[known === undefined ? 'unknown' : 'indexed']++;
-        if (known === 'executable')
+        const mode = this.#modeOf(file);
+        this.#count[mode === undefined ? 'unknown' : 'indexed']++;
+        if (mode === '100755')
             this.#count.executable++;
-        return known === 'executable';
+        return mode === '100755';
     }
     modes() {
         return { ...this.#count, problem: this.#problem };
     }
-    #topOf(folder) {
-        if (this.#tops.has(folder))
-            return this.#tops.get(folder);
-        const above = external_node_path_default().dirname(folder);
-        const top = isRepository(folder)
-            ? folder
-            : above !== folder && (0,select_directory/* isInside */.FK)(this.#workspace, above)
-                ? this.#topOf(above)
-                : undefined;
-        this.#tops.set(folder, top);
-        return top;
+    /** Windows ignores case, and the disk may spell a name in another case than git. */
+    #modeOf(file) {
+        return this.#modes.get(external_node_path_default().relative(this.#root, file).replaceAll((external_node_path_default()).sep, '/').toLowerCase());
     }
-    #indexAt(top) {
-        const index = this.#indexes.get(top) ?? this.#read(top);
-        this.#indexes.set(top, index);
-        return index;
-    }
-    #read(top) {
-        if (this.#git === undefined) {
-            this.#problem ??= 'git was not found on PATH';
-            return EMPTY;
-        }
-        try {
-            // A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
-            const listing = (0,external_node_child_process_.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
-                cwd: top,
-                encoding: 'utf8',
-                maxBuffer: LARGEST_PRINT,
-                stdio: ['ignore', 'pipe', 'ignore'],
-                timeout: TIMEOUT_MS,
-                windowsHide: true,
-            });
-            return parseIndex(listing);
-        }
-        catch (error) {
-            const { status, code } = error;
-            this.#problem ??= `git ls-files failed (${code ?? `exit code ${status}`})`;
-            return EMPTY;
-        }
-    }
-}
-/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
-function parseIndex(listing) {
-    const entries = listing.split('\0').flatMap((line) => {
-        const known = MODES[line.slice(0, 6)];
-        return known === undefined ? [] : [[keyOf(line.slice(line.indexOf('\t') + 1)), known]];
-    });
-    return new Map(entries);
-}
-/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
-function keyOf(file) {
-    return file.replaceAll((external_node_path_default()).sep, '/').toLowerCase();
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -957,22 +1088,22 @@ var ignore_rules = __webpack_require__(6081);
 
 
 
-
-
 /**
  * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
  * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
-function initialRules(directory, exclude, isText) {
+function initialRules(directory, exclude) {
     const { root, base } = directory;
     const own = hasDeployignore(root);
-    const above = own ? [] : filesAbove(directory, isText);
+    const above = own ? [] : filesAbove(directory);
     const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
+    const unmatched = new ignore_rules/* Unmatched */.u3(last);
     const named = (0,ignore_rules/* namedDirectoryRules */.yO)(base);
     const rules = [...above.flatMap(({ rules }) => rules), ...named];
     return {
-        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
-        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0(named, last),
+        rules: new ignore_rules/* IgnoreRules */.w0(rules, last, unmatched),
+        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0(named, last, unmatched),
+        unmatched,
         ignoreFile: own ? '.deployignore' : '.gitignore',
         read: above.map(({ path }) => path),
     };
@@ -982,22 +1113,15 @@ function initialRules(directory, exclude, isText) {
  * does anything else that is not a file, nor a `.gitignore` that is a link.
  * @throws PackageFailure that names it.
  */
-function readIgnoreFile({ at, folder, name, base, isText }) {
+function readIgnoreFile({ at, folder, name, base }) {
     const file = external_node_path_default().join(at, name);
     const shown = external_node_path_default().posix.join(folder, name);
     try {
         if (!isIgnoreFile(file, name))
             return undefined;
-        if (isText(file)) {
-            if (name === '.gitignore')
-                return undefined;
-            throw linkAsText(external_node_path_default().posix.relative(base, shown));
-        }
         return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
     }
     catch (error) {
-        if (error instanceof failures_failure/* PackageFailure */.fs)
-            throw error;
         throw (0,refusals/* unreadable */.O$)(external_node_path_default().posix.relative(base, shown), error);
     }
 }
@@ -1017,42 +1141,141 @@ function hasDeployignore(root) {
         return isIgnoreFile(file, name);
     }
     catch (error) {
-        throw (0,refusals/* unreadable */.O$)(isThere(file) ? name : '.', error);
+        throw (0,refusals/* unreadable */.O$)(error.code === 'ELOOP' ? name : '.', error);
     }
 }
-/** Whether there is anything of that path, be it a link that leads nowhere. */
-function isThere(file) {
+/** Whether a folder is the top of a repository: a checkout, a worktree or a submodule. */
+function isRepository(folder) {
+    const git = external_node_path_default().join(folder, '.git');
     try {
-        return (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false }) !== undefined;
+        return (0,external_node_fs_.existsSync)(external_node_path_default().join(git, 'HEAD')) || (0,external_node_fs_.readFileSync)(git, 'latin1').startsWith('gitdir: ');
     }
     catch {
-        return false;
+        return false; // It is not there, or is no repository.
     }
 }
-/** A `.deployignore` may be a link, but here its target is only its text. */
-function linkAsText(name) {
-    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
-    return new failures_failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
-}
 /** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
-function filesAbove({ workspace, base }, isText) {
+function filesAbove({ workspace, base }) {
     const segments = base === '' ? [] : base.split('/');
     const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
     const isTop = (folder) => isRepository(external_node_path_default().join(workspace, folder));
     if (isTop(base))
         return [];
     const top = Math.max(0, folders.findLastIndex(isTop));
-    const read = (folder) => readIgnoreFile({ at: external_node_path_default().join(workspace, folder), folder, name: '.gitignore', base, isText });
+    const read = (folder) => readIgnoreFile({ at: external_node_path_default().join(workspace, folder), folder, name: '.gitignore', base });
     return folders.slice(top).flatMap((folder) => read(folder) ?? []);
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/kept-link.js
+
+
+
+/** A link as its own target, or as its end where the way there goes through other links or is absolute elsewhere. */
+function keptLink({ root, name, source, isText, end }) {
+    const folder = external_node_path_default().dirname(source);
+    const next = external_node_path_default().resolve(folder, isText ? (0,external_node_fs_.readFileSync)(source, 'utf8') : (0,external_node_fs_.readlinkSync)(source));
+    const to = next !== root && (0,select_directory/* isInside */.FK)(root, next) && isReal(external_node_path_default().dirname(next)) ? next : end;
+    const slashes = (from) => external_node_path_default().relative(from, to).split((external_node_path_default()).sep).join('/') || '.';
+    return { path: name, source, link: slashes(folder), target: slashes(root) };
+}
+function isReal(folder) {
+    try {
+        return external_node_fs_.realpathSync.native(folder) === folder;
+    }
+    catch {
+        return false;
+    }
+}
+/** The files without links that would lead nowhere in the package, because what they lead to is left out. */
+function withoutLoose(files, left) {
+    const there = new Set(['.']);
+    for (const { path: file } of files)
+        for (let at = file; at !== '.' && !there.has(at); at = external_node_path_default().posix.dirname(at))
+            there.add(at);
+    const kept = files.filter((file) => !('target' in file) || there.has(file.target));
+    if (kept.length === files.length)
+        return files;
+    for (const { path: file } of files.filter((file) => !kept.includes(file)))
+        left.add('a link to what is left out', file, '');
+    return withoutLoose(kept, left);
 }
 
 // EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
 var left_out = __webpack_require__(5586);
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/workspace/select/built-in.js
 var built_in = __webpack_require__(5022);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/folder-file.js
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
+
+
+
+
+
+
+/**
+ * Follows a link to its final target.
+ * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
+ */
+function followLink(link) {
+    const { root, chain, name } = link;
+    const { at, status } = endOf(link);
+    if (!(0,select_directory/* isInside */.FK)(root, at)) {
+        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
+        throw new failures_failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
+    }
+    const inside = external_node_path_default().relative(root, at).split((external_node_path_default()).sep).join('/');
+    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
+    if (status.isDirectory()) {
+        if (chain.includes(at))
+            throw new failures_failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
+        return { ...target, kind: 'folder', at };
+    }
+    if (!status.isFile())
+        throw (0,refusals/* notAFile */.$y)(name, status);
+    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+}
+const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+function endOf({ name, source, isHeldAsText }) {
+    try {
+        const real = external_node_fs_.realpathSync.native(source, 'buffer');
+        if (!(0,external_node_buffer_.isUtf8)(real))
+            throw new failures_failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+        let at = real.toString();
+        for (let texts = 0; isHeldAsText(at); texts++) {
+            if (texts === MOST_TEXTS)
+                throw Object.assign(new Error('a circle'), { code: 'ELOOP' });
+            at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(external_node_path_default().dirname(at), (0,external_node_fs_.readFileSync)(at, 'utf8')));
+        }
+        return { at, status: (0,external_node_fs_.statSync)(at) };
+    }
+    catch (error) {
+        if (error instanceof failures_failure/* PackageFailure */.fs)
+            throw error;
+        const problem = PROBLEMS[error.code ?? ''];
+        if (problem === undefined)
+            throw (0,refusals/* unreadable */.O$)(name, error);
+        throw new failures_failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
+    }
+}
+/** The most texts that are followed in a row: as many links as Linux follows. */
+const MOST_TEXTS = 40;
+/** The meaning of the system's error codes for a link. */
+const PROBLEMS = {
+    ELOOP: 'it is a circular link',
+    ENOENT: 'it is a link that leads nowhere',
+    ENOTDIR: 'it is a link that leads nowhere',
+};
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
+
+
+
+
+
+
+
+
 /**
  * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
  * would take 25 MiB.
@@ -1075,84 +1298,8 @@ class FolderFile {
         return `${this.#folder.at}/${this.#name}`;
     }
 }
-
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: ./lib/src/workspace/select/real-path.js
-var real_path = __webpack_require__(7340);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
-
-
-
-
-
-
-
-/**
- * Follows a link to its final target.
- * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
- */
-function followLink(link) {
-    const { root, chain, name } = link;
-    const { at, status } = endOf(link);
-    if (!(0,select_directory/* isInside */.FK)(root, at)) {
-        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
-        throw new failures_failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
-    }
-    const inside = external_node_path_default().relative(root, at).split((external_node_path_default()).sep).join('/');
-    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
-    if (status.isDirectory()) {
-        if (chain.includes(at))
-            throw new failures_failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
-        return { ...target, kind: 'folder', at };
-    }
-    if (!status.isFile())
-        throw (0,refusals/* notAFile */.$y)(name, status);
-    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
-}
-const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-function endOf({ name, source, isText }) {
-    try {
-        const real = (0,real_path/* realPath */.Y)(source, isText);
-        if (!(0,external_node_buffer_.isUtf8)(real))
-            throw new failures_failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-        const at = real.toString();
-        return { at, status: (0,external_node_fs_.statSync)(at) };
-    }
-    catch (error) {
-        if (error instanceof failures_failure/* PackageFailure */.fs)
-            throw error;
-        const problem = PROBLEMS[error.code ?? ''];
-        if (problem === undefined)
-            throw (0,refusals/* unreadable */.O$)(name, error);
-        throw new failures_failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
-    }
-}
-/** The meaning of the system's error codes for a link. */
-const PROBLEMS = {
-    ELOOP: 'it is a circular link',
-    ENOENT: 'it is a link that leads nowhere',
-    ENOTDIR: 'it is a link that leads nowhere',
-};
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
-
-
-
-
-
-
-
-
-
-
-
-const NOTHING = () => [];
-/**
- * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
- * links to each other would multiply to more than fits on any disk.
- */
-const MOST_LINKED = 100_000;
+/** The stores of pnpm, of Yarn and npm where they link, and of Bun. */
+const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
 /** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
 class Walk {
     files = [];
@@ -1160,48 +1307,42 @@ class Walk {
     read = [];
     /** What a built-in rule leaves out, and a pattern that names it took back. */
     takenBack = [];
+    /** Links that were followed into the store of a package manager. */
+    linkedStore = [];
     #directory;
     #initial;
     #left;
-    #index;
-    #isText;
-    #linked = 0;
-    /** @param index given if the disk has neither modes nor links. */
-    constructor(directory, initial, left, index) {
+    #keepLinks;
+    #gitModes;
+    #isHeldAsText;
+    /** @param keepLinks see SelectOptions. @param gitModes given if the disk has neither modes nor links. */
+    constructor(directory, initial, left, keepLinks, gitModes) {
         this.#directory = directory;
         this.#initial = initial;
         this.#left = left;
-        this.#index = index;
-        this.#isText = (file) => index?.isLink(file) ?? false;
+        this.#keepLinks = keepLinks;
+        this.#gitModes = gitModes;
+        this.#isHeldAsText = (file) => gitModes?.isLinkHeldAsText(file) ?? false;
     }
     /** Walks the whole directory. Yields the same numbers as `#folder`. */
     all() {
         const { root } = this.#directory;
-        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
+        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root] });
     }
     /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
     *#folder(folder) {
-        const entries = listed(folder);
+        const entries = walk_listed(folder);
         yield entries.length;
-        this.#countLinked(folder, entries.length);
         const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
         const kept = entries.map((entry) => this.#resolve(inside, entry));
         for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
             if (entry.kind === 'file')
                 this.files.push(entry.file);
             else {
-                const { at, sortName: name, link } = entry;
-                yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
+                const { at, sortName: name } = entry;
+                yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at] });
             }
         }
-    }
-    #countLinked({ through }, entries) {
-        if (through === undefined)
-            return;
-        this.#linked += entries;
-        if (this.#linked <= MOST_LINKED)
-            return;
-        throw new failures_failure/* PackageFailure */.fs(through, `it is a link to a folder, and more than ${(0,format/* grouped */.zD)(MOST_LINKED)} files and folders are reached through such links`, 'Remove links to folders that hold links to folders, or leave them out with "exclude".');
     }
     #rulesOf(folder, entries) {
         const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
@@ -1210,8 +1351,7 @@ class Walk {
             return rules;
         const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
         const { base } = this.#directory;
-        const isText = this.#isText;
-        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
+        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
         if (file === undefined)
             return rules;
         this.read.push(file.path);
@@ -1231,40 +1371,52 @@ class Walk {
         const isFolder = entry.isDirectory();
         const sortName = isFolder ? `${name}/` : name;
         if (entry.name.toLowerCase() === '.git')
-            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, '');
         if (!this.#isPacked(folder.rules, sortName, source))
             return undefined;
         // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
         (0,entry_name/* requireEntryName */.Ft)(sortName);
         if (isFolder)
             return { kind: 'folder', sortName, at: source };
-        if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
+        if (entry.isSymbolicLink() || (entry.isFile() && this.#isHeldAsText(source)))
             return this.#follow(folder, name, source);
         if (entry.isFile()) {
-            const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
+            const file = new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source));
             return { kind: 'file', sortName: name, file };
         }
         throw (0,refusals/* notAFile */.$y)(name, entry);
     }
     #follow(folder, name, source) {
-        const isText = this.#isText;
-        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
+        const isHeldAsText = this.#isHeldAsText;
+        const { root } = this.#directory;
+        const chain = this.#keepLinks ? [] : folder.chain;
+        const target = followLink({ root, chain, name, source, isHeldAsText });
+        if (!this.#keepLinks && STORE.test(target.path))
+            this.linkedStore.push(name);
         if (target.inGit)
-            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, '');
         const { rules } = folder;
         const secret = target.path === '/'
             ? undefined
             : rules.secretRuleFor(this.#inRoot(target.path), () => target.kind === 'file' && (0,built_in/* holdsPrivateKey */.jc)(target.file.source));
         if (secret !== undefined)
-            return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
+            return this.#left.add(secret, name, target.path);
+        if (this.#keepLinks) {
+            const end = target.kind === 'file' ? target.file.source : target.at;
+            return {
+                kind: 'file',
+                sortName: name,
+                file: keptLink({ root, name, source, isText: isHeldAsText(source), end }),
+            };
+        }
         if (target.kind === 'file') {
-            const executable = this.#index?.isExecutable(target.file.source);
+            const executable = this.#gitModes?.isExecutable(target.file.source);
             const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
             return { kind: 'file', sortName: name, file };
         }
         if (!this.#isPacked(rules, `${name}/`, target.at))
             return undefined;
-        return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
+        return { kind: 'folder', sortName: `${name}/`, at: target.at };
     }
     #isPacked(rules, name, source) {
         const decision = rules.decide(this.#inRoot(name), () => (0,built_in/* holdsPrivateKey */.jc)(source));
@@ -1272,18 +1424,15 @@ class Walk {
             this.takenBack.push(name);
         if (decision?.kind !== 'out')
             return true;
-        this.#left.add(decision.rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
+        this.#left.add(decision.rule, name);
         return false;
-    }
-    #takeBack(rules, name) {
-        return rules.takeBack(this.#inRoot(name), this.#directory.base);
     }
     /** The path of a name in the package relative to the workspace, as all rules need it. */
     #inRoot(name) {
         return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
     }
 }
-function listed(folder) {
+function walk_listed(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
     }
@@ -1299,19 +1448,18 @@ function listed(folder) {
 
 
 
+
 /** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
 const SLICE = 1000;
 /**
  * Walks the deployed directory once. Folders that are left out are never entered.
- * @param exclude the input `exclude`.
- * @param entrypoint the rule that leaves this file out, if any, is noted.
- * @param index provides modes and links if the disk does not have them.
+ * @param gitModes provides modes and links if the disk does not have them.
  * @throws PackageFailure that names the file which cannot be packed.
  */
-async function selectFiles(directory, exclude, entrypoint, index) {
-    const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
+async function selectFiles(directory, { exclude, entrypoint, keepLinks = false }, gitModes) {
+    const initial = initialRules(directory, exclude);
     const left = new left_out/* LeftOutTally */.U(entrypoint);
-    const walk = new Walk(directory, initial, left, index);
+    const walk = new Walk(directory, initial, left, keepLinks, gitModes);
     let sincePause = 0;
     for (const entries of walk.all()) {
         sincePause += entries;
@@ -1323,9 +1471,19 @@ async function selectFiles(directory, exclude, entrypoint, index) {
     }
     const ignoreFiles = [...initial.read, ...walk.read];
     const { leftEntrypoint } = left;
-    const { files } = walk;
+    const { linkedStore } = walk;
+    const files = keepLinks ? withoutLoose(walk.files, left) : walk.files;
     const takenBack = walk.takenBack.sort(entry_name/* compareBytes */.Xo);
-    return { files, leftOut: left.list(), ignoreFiles, leftEntrypoint, takenBack, modes: index?.modes() };
+    return {
+        files,
+        leftOut: left.list(),
+        ignoreFiles,
+        leftEntrypoint,
+        takenBack,
+        unmatched: initial.unmatched.list(),
+        linkedStore,
+        modes: gitModes?.modes(),
+    };
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -1367,7 +1525,7 @@ function streamPackage(files, { signal, ...options }) {
     };
 }
 function treeChanged() {
-    return new failures_failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
+    return new failures_failure/* PackageFailure */.fs('.', 'the folder changed between two tries', 'Make sure that nothing writes to it during the deploy, or leave the changing files out with "exclude".');
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/workspace.js
@@ -1379,16 +1537,15 @@ function treeChanged() {
 
 
 
+
 function openWorkspace({ workspace, temp, platform, searchPath }) {
-    const indexOf = (workspace) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
-    const isTextIn = (workspace) => {
-        const index = indexOf(workspace);
-        return (file) => index?.isLink(file) ?? false;
-    };
+    const gitFor = (workspace) => findGit(searchPath, platform, workspace);
+    const modesOf = ({ root, workspace }) => platform === 'win32' ? new GitModes(root, gitFor(workspace)) : undefined;
     return {
-        locate: (directory) => (0,select_directory/* locateDirectory */.m5)(workspace, directory, isTextIn),
-        select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
+        locate: (directory) => (0,select_directory/* locateDirectory */.m5)(workspace, directory),
+        select: (directory, options) => selectFiles(directory, options, modesOf(directory)),
         requireEntrypoint: entrypoint/* requireEntrypoint */.k,
+        check: (directory, selection, entrypoint) => warningsOf({ directory, selection, entrypoint, git: gitFor(directory.workspace) }),
         stream: streamPackage,
         pack: (streamed) => makePackage(streamed, temp),
         openPackage: (file, options) => (0,ready_file/* openReadyPackage */.y0)({ workspace, temp }, file, options),
@@ -1412,7 +1569,7 @@ var poll_failure = __webpack_require__(240);
 
 
 /** What to do where a deployment may exist. */
-const LOOK_FIRST = 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.';
+const LOOK_FIRST = 'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
 /** The failure for an interruption, or undefined where something else was thrown. */
 function interruptionFailure(thrown, stage) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
@@ -1425,28 +1582,27 @@ function cancelled(stage, interruption) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: `The run was cancelled while deployment ${stage.id} ${(0,poll_failure/* statusAtCancel */.Qn)(stage.status, interruption.since)}. The deployment itself was not stopped.`,
-            advice: 'Look at the deployment before a second try: it may still start.',
+            advice: 'Look at the deployment before you try again: it may still start.',
         });
     }
     if (stage.kind === 'attaching') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: 'The run was cancelled while it looked for the deployment of an earlier attempt; nothing was sent.',
-            advice: 'Run the job again whenever you like: it looks again.',
+            message: 'The run was cancelled while it was looking for the deployment of an earlier attempt. Nothing was sent.',
+            advice: 'You can run the job again: it will look again.',
         });
     }
     if (stage.kind === 'sending' && interruption.maybeDone) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'everything', maybe: 'the deployment may exist' }),
-            told: interruption.told,
             advice: LOOK_FIRST,
         });
     }
     return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
         message: `The run was cancelled ${stage.kind === 'sending' ? 'before the request was complete' : 'before anything was sent'}.`,
-        advice: 'Nothing was deployed: run the job again whenever you like.',
+        advice: 'Nothing was deployed: you can run the job again.',
         retryable: true,
     });
 }
@@ -1455,128 +1611,8 @@ function timedOut({ id, status, timeoutMs }, { since }) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'timeout',
         message: `Deployment ${id} ${(0,poll_failure/* statusAtTimeout */.tE)(status, since, (0,format/* formatDuration */.a3)(timeoutMs))}. It was not stopped and ${outlook}.`,
-        advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
+        advice: 'Look at the deployment before you try again, and raise "timeout" if it needs more time.',
     });
-}
-
-// EXTERNAL MODULE: ./lib/src/actions/deploy/preview/delete-when-closed.js
-var delete_when_closed = __webpack_require__(549);
-// EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var records_version = __webpack_require__(5699);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
-
-
-/** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
-const LISTING_MS = 10_000;
-/**
- * Asks the service's list of apps which version labels each deployment has. Records of deployments carry none.
- * @returns undefined where the service tells none. A deployment is in the list once its code has registered an app.
- * @throws Interrupted if the given signal ended it.
- */
-async function appVersions({ apps, clock, log }, { signal, leftMs }) {
-    const deadline = (0,src/* anySignal */.J)([signal, clock.deadline(LISTING_MS)]);
-    try {
-        const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
-        if (list.kind === 'list') {
-            const named = list.items.filter(({ version }) => version !== '');
-            const byId = [...Map.groupBy(named, ({ deployment }) => deployment)];
-            const labels = new Map(byId.map(([id, all]) => [id, all.map(({ version }) => version)]));
-            return { labels, isWhole: list.isWhole };
-        }
-        log.debug(`No list of apps: ${list.kind === 'refused' ? list.failure.message : 'the response is no list'}`);
-    }
-    catch (thrown) {
-        if (!(thrown instanceof failures_interruption/* Interrupted */.j$) || signal.aborted)
-            throw thrown;
-        log.debug(`No list of apps: no response in ${LISTING_MS} ms`);
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/confirm.js
-
-
-
-/**
- * Checks the version of a deployment that was recognised in the list and has started: of two deployments of one package,
- * only the list of apps tells the versions apart, and only once the code has registered its app.
- * @throws StepFailure `ambiguous` if it is of another version; Interrupted after a cancel.
- */
-async function confirmVersion({ inputs, edges, update }, { id }) {
-    // A list that does not come within the bound of its own confirms nothing, and ends nothing.
-    const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
-    const named = told?.labels.get(id) ?? [];
-    const own = (0,records_version/* versionLabel */.dp)(inputs.version);
-    if ((0,records_version/* isOwnVersion */.RS)(named, own))
-        return update({ recognised: 'settled' });
-    if (!(0,records_version/* isOtherVersion */.j6)(named, own))
-        return; // nothing is confirmed either
-    update({ refuted: id }); // before it is thrown: whatever comes after must not take it for this job's again
-    const versions = named.map((version) => `"${version}"`).join(', ');
-    throw new failures_failure/* StepFailure */.pH({
-        kind: 'ambiguous',
-        message: `Deployment ${id}, of the same package, turns out to be version ${versions} and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
-        advice: `Look at the service whether there is a deployment of version "${own}" before a second try.`,
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
-
-/**
- * What a guess of the values costs: 32 MiB of memory and about 0.2 s. No secret outlives a run whose API key is made for
- * it, so no secret key can guard what is stored at GitHub; anyone who may read it there could try values against it.
- * Therefore all environment values together are hashed by a function that is slow on purpose.
- */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
-/** Hash of environment variables in any order, in hex. It is computed beside the event loop. */
-function slowHash(envVars, salt) {
-    const values = JSON.stringify(envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-    return new Promise((resolve, reject) => {
-        (0,external_node_crypto_.scrypt)(values, salt, 32, COST, (error, key) => (error === null ? resolve(key.toString('hex')) : reject(error)));
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
-
-
-
-/**
- * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
- * entrypoint, encoding of the environment values. It does not depend on the API key, which may be a new one for each run
- * or attempt.
- */
-function setupHash(inputs) {
-    const { baseUrl, projectId, region, version, app, envVars, envVarsEncoding } = inputs;
-    const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
-    const encoding = envVars.length === 0 ? 'json' : envVarsEncoding; // without values, both send the same
-    const parts = [baseUrl, projectId, region, version, entrypoint, encoding];
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-/**
- * Hash of where the app comes from: its directory or package, and its entrypoint. Apps of two places are two apps,
- * whatever else is equal. Undefined for a deployment from `source`.
- */
-function placeHash(app) {
-    if (app.kind === 'source')
-        return undefined;
-    const place = app.kind === 'directory' ? external_node_path_default().posix.join('.', app.directory, '/') : external_node_path_default().posix.join('.', app.file);
-    return (0,external_node_crypto_.createHash)('sha256')
-        .update(JSON.stringify([place, app.entrypoint]))
-        .digest('hex')
-        .slice(0, 16);
-}
-/**
- * One text for all that a deployment is made of but its package, the environment values included, and for the GitHub
- * environment, which tells jobs apart: the same in every attempt of a job. It is shown at GitHub; see slow-hash.ts for why
- * nobody can guess the values from it.
- */
-async function appKey(inputs) {
-    const { envVars, environment } = inputs;
-    const job = (0,external_node_crypto_.createHash)('sha256')
-        .update(JSON.stringify([setupHash(inputs), environment]))
-        .digest('hex');
-    const key = envVars.length === 0 ? job : await slowHash(envVars, job);
-    return key.slice(0, 16);
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -1609,8 +1645,14 @@ function redactReport(facts, redact) {
 }
 /** Redacts inputs for display. The request itself uses the original inputs. */
 function redactInputs(inputs, redact) {
-    const { app, version } = inputs;
-    return { ...inputs, version: redact(version), app: redactSource(app, redact) };
+    const { app, version, reportName, environmentUrl } = inputs;
+    return {
+        ...inputs,
+        version: redact(version),
+        reportName: redact(reportName),
+        environmentUrl: redact(environmentUrl),
+        app: redactSource(app, redact),
+    };
 }
 function redactSource(app, redact) {
     if (app.kind === 'source')
@@ -1634,7 +1676,7 @@ function redactApp({ name, actions }, redact) {
     return { name: shown(name), actions: actions.slice(0, MOST_ACTIONS).map(shown) };
 }
 function redactRecord(record, redact) {
-    const isKnown = records_deployment/* STATUSES */.f.some((status) => status === record.status);
+    const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
     return {
         ...record,
         status: isKnown ? record.status : redact(record.status),
@@ -1650,383 +1692,185 @@ function redactRecord(record, redact) {
 var report_report = __webpack_require__(1116);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
 var report_summary = __webpack_require__(4915);
-// EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(4099);
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __webpack_require__(9219);
+// EXTERNAL MODULE: ./lib/src/actions/step/poll.js
+var poll = __webpack_require__(1139);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(8550);
-// EXTERNAL MODULE: ./lib/src/domain/records/created.js
-var created = __webpack_require__(6127);
-;// CONCATENATED MODULE: ./lib/src/actions/step/polling.js
-/**
- * The least delay after a bad response, in milliseconds: a gateway that restarts brings several of them at once, and of
- * {@link MAX_BAD_POLLS} in a row the last one comes seconds after the first.
- */
-const BAD_POLL_MS = 2_000;
-/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
-const UNSEEN_GRACE_MS = 60_000;
-/** Bad responses in a row after which the wait gives up. */
-const MAX_BAD_POLLS = 3;
-/** Adds one outcome to the history. */
-function recordPoll({ everSeen, badPolls }, outcome) {
-    if (outcome === 'record')
-        return { everSeen: true, last: outcome, badPolls: 0 };
-    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
-}
-/**
- * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
- * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
- */
-function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
-    if (last === 'missing' && !everSeen)
-        return sinceCreatedMs < UNSEEN_GRACE_MS;
-    return badPolls < MAX_BAD_POLLS;
-}
-
-// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
-var env_vars = __webpack_require__(5099);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js + 1 modules
+var env_vars = __webpack_require__(2488);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
 
 
 
+/** Warns of variables that the app will not see as they were given. */
+function warnOfReserved({ envVars }, { warning }) {
+    const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
+    if (reserved.length === 0)
+        return;
+    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, env_vars_warnings_SHOWN, 'variable')}, which the service sets itself, so the app sees the service's value. Rename the variable.`, { title: 'Reserved environment variables' });
+}
+/** Warns of variables that hand the job's token to the app, as `toJSON(secrets)` does. */
+function warnOfJobToken({ envVars, githubToken }, { warning }) {
+    const names = envVars.filter(([, value]) => githubToken !== '' && value.trim() === githubToken).map(([name]) => name);
+    if (names.length === 0)
+        return;
+    warning(`Input "env-vars" hands the token of this job to the app, as ${(0,format/* listFirst */.rL)(names, env_vars_warnings_SHOWN, 'variable')}: until the job ends, the app may do in this repository what the job may do. toJSON(secrets) has the token in it: name the secrets that the app needs instead.`, { title: "The job's token is among the environment variables" });
+}
+/** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
+function missingVariables(envVars, { envNames }) {
+    if (envNames === undefined)
+        return [];
+    return namesOf(envVars).filter((name) => !envNames.includes(name) && !env_vars/* SET_BY_SERVICE */.D.includes(name));
+}
+/** The failure for a deployment that is there without its variables: the app cannot work as it was meant. */
+function missingFailure(missing, { id, status }, encoding) {
+    const other = encoding === 'json' ? 'fields' : 'json';
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'failed',
+        message: `Deployment ${id} is "${status || 'unknown'}" without ${(0,format/* listFirst */.rL)(missing, env_vars_warnings_SHOWN, 'variable')} of "env-vars": the service did not accept them in the form of "env-vars-encoding: ${encoding}".`,
+        advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
+    });
+}
+function namesOf(envVars) {
+    return envVars.map(([name]) => name);
+}
+/** Names that a message shows. */
+const env_vars_warnings_SHOWN = 10;
 
-/** Finds the sought deployment in a list. Duplicates of a record count once. */
-function recognise(listed, sought) {
-    const byId = new Map(listed.map((one) => [one.record.id, one]));
-    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
-    for (const proof of ['checksum', 'time']) {
-        const [only, ...others] = judged.get(proof) ?? [];
-        if (only !== undefined && others.length === 0) {
-            const isEarly = (0,time/* parseTime */.pe)(only.record.createdAt) < sought.from + UNSURE_MS;
-            return { kind: 'ours', record: only.record, proof, isEarly };
-        }
-        if (only !== undefined)
-            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
-    }
-    const open = judged.get('possible') ?? [];
-    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
-}
-/** Milliseconds that a `Date` of whole seconds leaves open. */
-const UNSURE_MS = 1_000;
-/** The first row that matches decides. */
-const TABLE = [
-    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
-    // Nobody knows when the request ended at the service: a gateway may give up while the service behind it is still
-    // working. In a re-run, what was created long after it may also be of another run.
-    { checksum: 'equal', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'possible' },
-    { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
-    // Another job of the same run may have sent the same package shortly before or after.
-    { checksum: 'any', place: 'any', env: 'any', when: 'just before', asked: 'any', is: 'possible' },
-    { checksum: 'any', place: 'any', env: 'any', when: 'just after', asked: 're-run', is: 'possible' },
-    // An earlier run may have sent the same package, with other values of the same variables.
-    { checksum: 'any', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
-    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
-    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-    // Nothing above rules it out. Other variables do not: the service may have dropped some, or added its own.
-    { checksum: 'any', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
-];
-const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
-function judge(listed, sought) {
-    const is = {
-        checksum: checksumMatch(listed.record, sought.digest),
-        place: matchPlace(listed, sought),
-        env: envKeysMatch(listed.envKeys, sought.envKeys),
-        when: whenOf(listed.record.createdAt, sought),
-        asked: sought.sameAttempt ? 'same attempt' : 're-run',
-    };
-    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
-    return TABLE.find(fits).is;
-}
-/**
- * Whether the service's checksum says that the record was made of our package.
- * @param digest `sha256:\u2026`.
- */
-function isOfPackage(record, digest) {
-    return checksumMatch(record, digest) === 'equal';
-}
-function checksumMatch({ checksum = '' }, digest) {
-    return matchOf(checksum, digest.replace(/^sha256:/, ''));
-}
-function matchOf(reported, own) {
-    if (reported === '')
-        return 'unknown';
-    return reported === own ? 'equal' : 'different';
-}
-function entrypointMatch(record, own) {
-    return matchOf(plainPath(record.entrypoint), plainPath(own));
-}
-/** What the record itself says against being of this package, entrypoint and region; undefined where nothing does. */
-function contradicting(record, { entrypoint, region, digest }) {
-    if (checksumMatch(record, digest) === 'different')
-        return 'checksum';
-    if (entrypointMatch(record, entrypoint) === 'different')
-        return 'entrypoint';
-    return matchOf(record.region, region) === 'different' ? 'region' : undefined;
-}
-function matchPlace({ record, versions, hasMoreVersions }, sought) {
-    const matches = [entrypointMatch(record, sought.entrypoint), matchOf(record.region, sought.region)];
-    // Most services report no version. A missing version therefore decides nothing.
-    const label = (0,records_version/* versionLabel */.dp)(sought.version);
-    if ((0,records_version/* isOtherVersion */.j6)(versions, label))
-        matches.push(hasMoreVersions ? 'unknown' : 'different');
-    else if (versions.length > 0 && !(0,records_version/* isOwnVersion */.RS)(versions, label))
-        matches.push('unknown');
-    if (matches.includes('different'))
-        return 'different';
-    return matches.includes('unknown') ? 'unknown' : 'equal';
-}
-/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file, and so is `\u00e9` in one or two. */
-function plainPath(path) {
-    return path === '' ? '' : external_node_path_.posix.normalize(path.normalize('NFC').replaceAll('\\', '/')).replace(/^\.?\/+/, '');
-}
-/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
-function envKeysMatch(reported, own) {
-    if (reported === 'unreadable')
-        return 'unknown';
-    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
-    if (reported === undefined)
-        return given.size === 0 ? 'equal' : 'unknown';
-    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
-    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
-}
-/** Compares the creation time with the request. One without an offset is most likely UTC, and excludes only what is far off. */
-function whenOf(createdAt, { from, to, skewMs }) {
-    const created = (0,time/* parseTime */.pe)(createdAt);
-    if (Number.isNaN(created))
-        return 'unknown';
-    const { first, last } = (0,time/* momentsOf */.Zn)(createdAt);
-    if (last < from - skewMs)
-        return 'before';
-    if (first > to + skewMs)
-        return 'after';
-    // Before and after these, as UTC, is only what has no offset: it may be of any place's time.
-    const unsureMs = (0,time/* spanOf */.ee)(createdAt) - 1;
-    if (created + unsureMs < from - skewMs)
-        return 'unknown';
-    if (created + unsureMs < from)
-        return 'just before';
-    if (created < from && unsureMs > UNSURE_MS)
-        return 'just before'; // whole minutes: it may be of any moment of them
-    if (created <= to)
-        return first < created ? 'within as UTC' : 'within';
-    return created <= to + skewMs ? 'just after' : 'unknown';
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(9310);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/shown.js
-
-
-/**
- * What all looks at the list have shown together, page by page. No later look takes a deployment away, whether it fails
- * or lists less: what may be ours is named in the end.
- */
-class Shown {
-    #isCandidate;
-    #byId = new Map();
-    #sought;
-    #told;
-    #taken = new Set();
-    /** @param isCandidate filters the records that are considered. */
-    constructor(isCandidate = () => true) {
-        this.#isCandidate = isCandidate;
-    }
-    /** The records that are considered, each as it was listed last. */
-    get records() {
-        const all = [...this.#byId.values()].filter(this.#isCandidate);
-        const told = all.filter(({ record }) => record.id === this.#told);
-        return told.length > 0 ? told : all;
-    }
-    /**
-     * The response to the request told this id: where it is listed, no other counts, and no other is taken for ours. Where no
-     * list can name it so, only the checksum proves which one is ours.
-     */
-    tell(id) {
-        this.#told = id;
-    }
-    /** @param sought what is looked for, as far as it is known by now. */
-    add(listed, sought) {
-        this.#sought = sought;
-        for (const one of listed) {
-            const { versions = [], hasMoreVersions = false } = this.#byId.get(one.record.id) ?? {};
-            this.#put({ ...one, hasMoreVersions }, versions);
-        }
-    }
-    /** Adds the versions that only the list of apps tells. */
-    addVersions({ labels, isWhole }) {
-        for (const one of this.#byId.values()) {
-            this.#put({ ...one, hasMoreVersions: !isWhole }, labels.get(one.record.id) ?? []);
-        }
-    }
-    #put(one, versions) {
-        this.#byId.set(one.record.id, { ...one, versions: [...new Set([...one.versions, ...versions])] });
-    }
-    /** Which of them is the one that is looked for. */
-    judge() {
-        if (this.#sought === undefined)
-            return { kind: 'none' };
-        const found = recognise(this.records, this.#sought);
-        const told = this.#told;
-        if (found.kind !== 'ours' || told === undefined)
-            return found;
-        const isProven = (0,records_id/* isId */.e)(told) ? found.record.id === told : found.proof === 'checksum';
-        return isProven ? found : { kind: 'unproven', ids: [found.record.id] };
-    }
-    /** Whether one of them is of our very package, by the service's checksum. */
-    get hasOurPackage() {
-        const { ids } = this;
-        const sought = this.#sought;
-        return (sought !== undefined &&
-            this.records.some((one) => ids.includes(one.record.id) && isOfPackage(one.record, sought.digest)));
-    }
-    /** The {@link ids} that no earlier call has returned. */
-    takeFresh() {
-        const fresh = this.ids.filter((id) => !this.#taken.has(id));
-        for (const id of fresh)
-            this.#taken.add(id);
-        return fresh;
-    }
-    /** Ids of those that may be it. */
-    get ids() {
-        const found = this.judge();
-        if (found.kind === 'none')
-            return [];
-        return found.kind === 'ours' ? [found.record.id] : found.ids;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
-
-
-
-
+// EXTERNAL MODULE: ./lib/src/domain/text/time.js
+var time = __webpack_require__(4099);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-up.js
 
 
 
 
 
 /**
- * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
- * @param options.twice where this one look decides that there is none: see {@link ListOptions}.
- * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing. What is
- * new and may be ours is named in the log, but for the one that the look takes for ours.
+ * Looks a deployment up in the service's list.
  * @throws Interrupted
  */
-async function lookUp(edges, search, options, shown = new Shown()) {
-    let found;
-    try {
-        found = await look(edges, search, options, shown);
-        return found;
+async function lookUp(deployments, sought, limit) {
+    const list = await deployments.list(limit);
+    if (list.kind === 'malformed')
+        return { kind: 'unread', why: 'The service responded to GET /deployments with something other than a list.' };
+    if (list.kind === 'refused')
+        return { kind: list.isAbsent ? 'absent' : 'unread', why: list.failure.message };
+    if (list.isWhole)
+        return judge(list.items, sought, list.serverNow);
+    const read = `GET /deployments could not be read to its end, after ${(0,format/* count */.U9)(list.items.length, 'deployment')}.`;
+    const found = judge(list.items, sought, list.serverNow);
+    return { kind: 'unread', why: [read, describeLookUp(found)].join(' ').trim() };
+}
+/** Which of the listed deployments is the sought one. */
+function judge(listed, sought, serverNow) {
+    const since = sought.since(serverNow);
+    const fitting = listed.filter((record) => fits(record, sought) && !((0,time/* parseTime */.p)(record.createdAt) < since));
+    const proven = fitting.filter(({ checksum, createdAt }) => checksum === sought.digest && (0,time/* parseTime */.p)(createdAt) >= since);
+    const [only] = proven;
+    const idsOf = (records) => records.map(({ id }) => id);
+    if (only !== undefined)
+        return proven.length === 1 ? { kind: 'one', record: only } : { kind: 'several', ids: idsOf(proven) };
+    return fitting.length > 0 ? { kind: 'unproven', ids: idsOf(fitting) } : { kind: 'none' };
+}
+/** Whether nothing but its time speaks against a record. */
+function fits(record, { digest, entrypoint, region, envKeys, not, mayHaveEnded }) {
+    if (not.includes(record.id) || ((0,deployment/* isFinal */.dR)(record.status) && !mayHaveEnded))
+        return false;
+    if (record.checksum !== undefined && record.checksum !== digest)
+        return false;
+    if (record.entrypoint !== '' && plainPath(record.entrypoint) !== plainPath(entrypoint))
+        return false;
+    if (record.region !== '' && record.region !== region)
+        return false;
+    return record.envNames === undefined || givenKeys(record.envNames).symmetricDifference(givenKeys(envKeys)).size === 0;
+}
+/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file. */
+function plainPath(path) {
+    return external_node_path_.posix.normalize(path.normalize('NFC')).replace(/^\.?\/+/, '');
+}
+/** The service adds some variables of its own. */
+function givenKeys(names) {
+    return new Set(names.filter((name) => !env_vars/* SET_BY_SERVICE */.D.includes(name)));
+}
+/** What a look has found, as a sentence; '' for nothing. */
+function describeLookUp(found) {
+    switch (found.kind) {
+        case 'one':
+            return `Deployment ${found.record.id} may be it, by its checksum.`;
+        case 'several':
+            return `Several deployments have its checksum: ${found.ids.join(', ')}.`;
+        case 'unproven':
+            return `What may be it, and cannot be told by a checksum and a time: ${found.ids.join(', ')}.`;
+        case 'none':
+            return '';
+        case 'absent':
+        case 'unread':
+            return `It could not be looked up: ${found.why}`;
     }
-    finally {
-        // At once: nobody knows how the next look ends, or whether there is one.
-        if (!(found?.kind === 'ours' && !found.isEarly))
-            logShown(edges.log, shown);
-    }
 }
-/** Names what may be ours and was not named before. */
-function logShown(log, shown) {
-    const fresh = shown.takeFresh();
-    if (fresh.length > 0)
-        log.info((0,created/* mayBe */.H)('deployment', fresh));
-}
-async function look(edges, search, { twice, ...options }, shown) {
-    const { deployments, clock } = edges;
-    const isEnough = (list) => {
-        const sought = search(list.serverNow);
-        shown.add(list.items, sought);
-        return isPast(list, sought.from - sought.skewMs);
-    };
-    const unknown = (why) => ({
-        kind: 'unknown',
-        why: `${why} ${(0,created/* mayBe */.H)('deployment', shown.ids)}`.trimEnd(),
-    });
-    for (let bad = 1;; bad++) {
-        const list = await deployments.list({ ...options, isEnough, twice });
-        if (list.kind === 'refused')
-            return unknown(list.failure.message);
-        if (list.kind === 'list') {
-            const sought = search(list.serverNow);
-            shown.add(list.items, sought);
-            const isAmong = shown.records.some((one) => isUnnamed(one, sought));
-            const versions = isAmong ? await appVersions(edges, options) : undefined;
-            if (versions !== undefined)
-                shown.addVersions(versions);
-            if (list.isWhole)
-                return shown.judge();
-            return unknown(`The list could not be read to its end: it goes on after ${(0,format/* count */.U9)(list.items.length, 'deployment')}, or does not tell.`);
-        }
-        if (bad === MAX_BAD_POLLS)
-            return unknown('The service responded to GET /deployments with something other than a list.');
-        await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
-    }
-}
-/** Whether a record is of our package, and not named as our version: it is what they may differ in. */
-function isUnnamed(one, sought) {
-    return isOfPackage(one.record, sought.digest) && !one.versions.includes((0,records_version/* versionLabel */.dp)(sought.version));
-}
-/** Whether the list is sorted newest first and has already reached records older than `from`. */
-function isPast({ items: listed }, from) {
-    const times = listed.map(({ record }) => (0,time/* parseTime */.pe)(record.createdAt));
-    const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
-    const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= times[at - 1]);
-    // The service may round times down to whole seconds.
-    return isNewestFirst && (0,time/* momentsOf */.Zn)(listed.at(-1)?.record.createdAt ?? '').last < from - 1_000;
+/** The fields by which a deployment of these inputs is looked for. */
+function soughtOf({ app, region, envVars }, digest) {
+    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
+    return { digest, entrypoint, region, envKeys: envVars.map(([name]) => name) };
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var records_version = __webpack_require__(5699);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/named-by.js
 
 
 
-/** Apps of one deployment that are named. */
-const MOST_APPS = 10;
-/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
-const LOOKING_MS = 10_000;
+/** Milliseconds for the list of apps, with its retries. */
+const ASKING_MS = 30_000;
 /**
- * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
- * that the service lists. Never throws, and says nothing where the service tells neither.
+ * Asks GET /apps whether it names a deployment, and no other one of the same app, for our version.
+ * @throws Interrupted after a cancel.
  */
-async function nameApps(run, { record, apps: told }) {
-    const apps = told.length > 0 ? told : await listedApps(run, record);
-    if (apps.length === 0)
-        return;
-    const { log, environment } = run.edges;
-    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
-    for (const { name, actions } of apps)
-        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
-}
-async function listedApps({ inputs, edges }, { id, status }) {
-    if (status !== 'running')
-        return []; // until then the service has not read the names out of the code
-    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
-    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
-    const version = edges.redact(inputs.version) === inputs.version ? (0,records_version/* versionLabel */.dp)(inputs.version) : '';
-    try {
-        const list = await edges.apps.list((0,time_limit/* startTimeLimit */.r)(edges, LOOKING_MS), { version });
-        if (list.kind === 'list')
-            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
-        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
+async function namedBy({ inputs: { version }, edges }, id) {
+    // Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
+    const filter = edges.redact(version) === version ? { version: (0,records_version/* versionLabel */.d)(version) } : {};
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, ASKING_MS, 'the 30 s for GET /apps');
+    const list = await edges.apps.list(limit, filter).catch((thrown) => {
+        if (edges.cancel.aborted || !limit.signal.aborted)
+            throw thrown;
+    });
+    if (list === undefined)
+        return { kind: 'unread', why: 'GET /apps did not respond within 30 s' };
+    if (list.kind === 'malformed')
+        return { kind: 'unread', why: 'the response to GET /apps is no list' };
+    if (list.kind === 'refused') {
+        const { failure, isAbsent } = list;
+        return isAbsent
+            ? { kind: 'absent', why: 'the service has no GET /apps' }
+            : { kind: 'unread', why: `GET /apps could not be read: ${failure.message.replace(/\.$/, '')}` };
     }
-    catch (thrown) {
-        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
-    }
-    return [];
+    const ofVersion = list.items.filter((app) => app.version === (0,records_version/* versionLabel */.d)(version));
+    const own = ofVersion.filter(({ deployment }) => deployment === id);
+    const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
+    if (own.length > 0 && other === undefined && list.isWhole)
+        return { kind: 'named', apps: own };
+    if (!list.isWhole)
+        return { kind: 'unread', why: 'GET /apps could not be read to its end' };
+    return {
+        kind: 'not named',
+        why: `GET /apps ${other === undefined ? 'does not name it' : `names it and ${other.deployment}`} for this version`,
+    };
 }
-/** Actions that the log names. */
-const SHOWN = 20;
-function named(actions) {
-    if (actions.length === 0)
-        return '';
-    const names = actions.slice(0, SHOWN).map((action) => `"${action}"`);
-    return `: ${names.join(', ')}${actions.length > SHOWN ? ' \u2026' : ''}`;
-}
-/** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
-function subAction(name, { repository, ref }) {
-    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
-    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v2`;
+/**
+ * Checks a deployment that only the list has told, once it runs: where there is GET /apps, callers must reach it.
+ * @throws StepFailure `ambiguous`; Interrupted after a cancel.
+ */
+async function confirmAdopted(run, { id }) {
+    const naming = await namedBy(run, id);
+    if (naming.kind === 'named' || naming.kind === 'absent')
+        return run.update({ isConfirmed: true });
+    throw new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Deployment ${id} has this package and runs, but ${naming.why}. It may be another job's; whether this job's own request made a deployment is not known.`,
+        advice: `Look up at the service which deployment version "${(0,records_version/* versionLabel */.d)(run.inputs.version)}" has before you try again.`,
+    });
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
@@ -2120,7 +1964,7 @@ function progressLine({ files, contentSize, size }, elapsedMs) {
 async function packOnly({ inputs, edges, update }, app) {
     const { workspace, clock, cancel, log } = edges;
     if (app.kind === 'source')
-        return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
+        return log.info('Dry run: nothing is sent, and a deploy from source packs nothing');
     if (app.kind === 'package') {
         update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
         return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
@@ -2153,486 +1997,6 @@ function logPackage(pack, tookMs, log, update) {
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
-
-/** The fields by which a deployment of these inputs is recognised, except the time. */
-function whatWasSent({ app, region, version, envVars }, digest) {
-    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
-    return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
-}
-/**
- * The search for the deployment of a request.
- * @param elapsed milliseconds since the request began.
- * @param endedAt when it ended, in milliseconds since it began; Infinity while it is under way. Default: now.
- */
-function searchFor(inputs, digest, elapsed, endedAt = elapsed()) {
-    const what = whatWasSent(inputs, digest);
-    // The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
-    let from = Number.NEGATIVE_INFINITY;
-    return (serverNow) => {
-        from = Math.max(from, serverNow - elapsed());
-        const to = serverNow + 999 - (elapsed() - endedAt);
-        return { ...what, from, to, skewMs: time/* USUAL_SKEW_MS */.Jm, sameAttempt: true };
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/reporting/deploy-marks.js
-
-
-/** Parses a payload; undefined if it lacks one of the parts, as that of a job without `skip-unchanged` does. */
-function readMarks(payload) {
-    const text = (name) => {
-        const value = (0,json/* field */.ZZ)(payload, name);
-        return typeof value === 'string' ? value : '';
-    };
-    const [id, digest, setup, env_mark] = ['deployment_id', 'package_digest', 'setup', 'env_mark'].map(text);
-    const isWhole = (0,records_id/* isId */.e)(id) && /^sha256:[0-9a-f]{64}$/.test(digest) && /^[0-9a-f]{64}$/.test(setup);
-    return isWhole && /^(?:none|[0-9a-f]{32}\.[0-9a-f]{64})$/.test(env_mark)
-        ? { id, digest, setup, env_mark }
-        : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/doubt.js
-
-
-
-
-function doubt(why) {
-    return { kind: 'doubt', why };
-}
-/**
- * Judges the newest GitHub deployment of the app.
- * @param setup hash of what would be deployed now; see marks.ts.
- */
-function judgeNewest(newest, setup) {
-    if (newest.kind === 'unread')
-        return doubt(`the GitHub deployments could not be read: ${newest.why}`);
-    if (newest.kind === 'none')
-        return doubt('there is no GitHub deployment of it in this environment yet');
-    const name = `its newest GitHub deployment (${newest.id})`;
-    if (newest.end === undefined)
-        return doubt(`${name} has not ended, or not been closed`);
-    if (newest.end !== 'success')
-        return doubt(`${name} is "${newest.end}"`);
-    const marked = readMarks(newest.payload);
-    if (marked === undefined)
-        return doubt(`${name} was made without "skip-unchanged", or by an older version of it`);
-    if (marked.setup !== setup)
-        return doubt(`${name} has another service, project, region, version, entrypoint or encoding`);
-    return { kind: 'candidate', ...marked, githubDeployment: newest.id };
-}
-/**
- * Judges the service's list of apps: does it name the deployment for its version? A deployment that still runs may have
- * been replaced there by a newer one, which some other way of deploying has made.
- */
-function judgeApps(apps, id, version) {
-    const read = readable(apps, { path: '/apps', of: 'apps', items: 'versions' });
-    if (read?.kind !== 'list')
-        return read;
-    const ofVersion = read.items.filter((app) => app.version === (0,records_version/* versionLabel */.dp)(version));
-    const own = ofVersion.filter(({ deployment }) => deployment === id);
-    if (own.length === 0)
-        return doubt(`GET /apps does not name deployment ${id} for this version`);
-    const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
-    return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
-}
-/** A list that can be relied on; undefined where the service has none such. */
-function readable(list, { path, of, items }) {
-    if (list.kind === 'refused')
-        return list.isAbsent ? undefined : doubt(`the list of ${of} could not be read: ${list.failure.message}`);
-    if (list.kind === 'malformed')
-        return doubt(`the service responded to GET ${path} with something other than a list`);
-    return list.isWhole ? list : doubt(`GET ${path} could not be read to its end, after ${list.items.length} ${items}`);
-}
-/**
- * The deployments that are not known to be older than the one that runs, nor of another version or app, and are on their
- * way. Where no list of apps says which of two runs, one that runs counts as well.
- */
-function findRivals(list, { record: running, version, apps }) {
-    const read = readable(list, { path: '/deployments', of: 'deployments', items: 'deployments' });
-    if (read === undefined)
-        return { kind: 'rivals', ids: [] };
-    if (read.kind === 'doubt')
-        return read;
-    const named = apps.kind === 'list' ? apps.items : [];
-    const own = named.filter(({ deployment }) => deployment === running.id).map(({ name }) => name);
-    const isOtherApp = (id) => {
-        const names = named.filter(({ deployment }) => deployment === id).map(({ name }) => name);
-        return names.length > 0 && own.length > 0 && !names.some((name) => own.includes(name));
-    };
-    const counts = (status) => (0,records_deployment/* isInFlight */.wn)(status) || (apps.kind !== 'list' && status === 'running');
-    const rivals = read.items.filter(({ record, versions }) => {
-        if (record.id === running.id || !counts(record.status))
-            return false;
-        if ((0,time/* compareTimes */.G5)(record.createdAt, running.createdAt) < 0)
-            return false;
-        return !(0,records_version/* isOtherVersion */.j6)(versions, (0,records_version/* versionLabel */.dp)(version)) && !isOtherApp(record.id);
-    });
-    return { kind: 'rivals', ids: rivals.map(({ record }) => record.id) };
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/marks.js
-
-
-
-/** The marks of a deployment that is about to be made. */
-async function makeMarks(inputs) {
-    const salt = (0,external_node_crypto_.randomBytes)(SALT_BYTES).toString('hex');
-    return { setup: setupHash(inputs), env_mark: await envMark(inputs.envVars, salt) };
-}
-/** Whether a stored mark is that of these environment values. */
-async function isMarkOf(mark, envVars) {
-    const [salt = ''] = mark.split('.');
-    return mark === (await envMark(envVars, salt));
-}
-const SALT_BYTES = 16;
-/** The mark of a deployment without environment variables: there is nothing to hide. */
-const marks_NONE = 'none';
-/** The salt is new for every deployment: two marks do not even show whether values have changed. */
-async function envMark(envVars, salt) {
-    if (envVars.length === 0)
-        return marks_NONE;
-    return `${salt}.${await slowHash(envVars, salt)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/skip.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The most milliseconds for all look-ups together, packing not counted. */
-const LOOK_MS = 30_000;
-/** With `skip-unchanged`, notes what a later job will recognise this deployment by. */
-async function mark({ inputs, update }) {
-    if (inputs.skipUnchanged)
-        update({ marks: await makeMarks(inputs) });
-}
-/**
- * Finds out whether the same package runs already, deployed in the same way; then there is nothing to deploy. Any doubt
- * deploys, and one line of the log says why. The package is built for the comparison only if all the rest is equal.
- * @returns the deployment that runs already, or undefined if there is something to deploy.
- * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
- */
-async function skip(run, app) {
-    const { inputs, edges, update } = run;
-    const { log, clock } = edges;
-    if (!inputs.skipUnchanged || app.kind === 'source')
-        return undefined;
-    run.enter({ kind: 'preparing' });
-    const deploy = ({ why }) => {
-        log.info(`Not skipped: ${(0,sanitize/* oneLine */.TN)(why)}`);
-        return undefined;
-    };
-    const found = await skip_look(run).catch((thrown) => {
-        edges.cancel.throwIfAborted();
-        return doubt(whyFailed(thrown, inputs.timeoutMs));
-    });
-    if (found.kind === 'doubt')
-        return deploy(found);
-    const { record, candidate, apps } = found;
-    const began = clock.now();
-    const pack = await packForDigest(run, app);
-    if (pack.digest !== candidate.digest)
-        return deploy(doubt(`deployment ${record.id} was made of another package`));
-    logPackage(pack, clock.now() - began, log, update);
-    log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
-    // At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
-    update({ record, unchanged: { githubDeployment: candidate.githubDeployment }, conclusion: 'success' });
-    return { record, apps };
-}
-/** Looks for the running deployment that is equal to what would be made now in all but the package. */
-async function skip_look({ inputs, edges }) {
-    const { deployments, apps, newest, redact } = edges;
-    const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.min(LOOK_MS, inputs.timeoutMs), limitText(inputs.timeoutMs));
-    const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
-    if (candidate.kind === 'doubt')
-        return candidate;
-    if (!(await isMarkOf(candidate.env_mark, inputs.envVars)))
-        return doubt('the environment variables have changed');
-    const { id } = candidate;
-    const response = await deployments.get(id, limit);
-    if (response.kind === 'missing')
-        return doubt(`the service does not know deployment ${id} any more`);
-    if (response.kind === 'malformed')
-        return doubt(`the record of deployment ${id} makes no sense: ${response.why}`);
-    const { record } = response;
-    if (response.isOld)
-        return doubt(`the record of deployment ${id} is one that a cache has kept`);
-    if (record.status !== 'running')
-        return doubt(`deployment ${id} is "${record.status}"`);
-    const other = contradicting(record, whatWasSent(inputs, candidate.digest));
-    if (other !== undefined)
-        return doubt(`the record of deployment ${id} has another ${other}`);
-    const version = inputs.version;
-    // Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
-    const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.dp)(version) } : {};
-    const listed = await apps.list({ ...limit, twice: true }, filter);
-    const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
-    const doubtful = judgeApps(listed, id, version) ?? (await lookForRivals({ inputs, edges }, record, listed, limit));
-    return doubtful ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
-}
-/** Looks for a deployment of this app that has taken the place of the one that runs, or is about to. */
-async function lookForRivals({ inputs: { version, app }, edges }, running, apps, limit) {
-    const isEnough = (soFar) => isPast(soFar, (0,time/* parseTime */.pe)(running.createdAt));
-    const list = await edges.deployments.list({ ...limit, isEnough, twice: true });
-    const found = findRivals(list, { record: running, version, apps });
-    if (found.kind === 'doubt')
-        return found;
-    if (found.ids.length === 0)
-        return undefined;
-    // The jobs of other apps have noted theirs at GitHub.
-    const others = await edges.otherApps(placeHash(app) ?? '', limit.signal);
-    const open = found.ids.find((id) => !others.has(id));
-    return open === undefined ? undefined : doubt(`deployment ${open} is newer, and may be of this app`);
-}
-/** What limits the look-ups, as part of a sentence; undefined for the input `timeout`. */
-function limitText(timeoutMs) {
-    return LOOK_MS < timeoutMs ? `the ${(0,format/* formatDuration */.a3)(LOOK_MS)} for the look-ups` : undefined;
-}
-function whyFailed(thrown, timeoutMs) {
-    if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by === 'deadline')
-        return `${limitText(timeoutMs) ?? '"timeout"'} ended the look-ups`;
-    return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/find-lost.js
-
-
-
-
-
-/**
- * Milliseconds by which the clocks of the earlier attempt's runner and of the service may differ, beyond the usual: what
- * was created then may be the lost one, and nothing proves it.
- */
-const RARE_SKEW_MS = 55_000;
-/**
- * Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. Nor are the
- * others: those that were handled, and those that another deploy was told to have made.
- */
-function findLost({ inputs, edges }, { since, until }, { digest, others }, limit) {
-    const sought = {
-        ...whatWasSent(inputs, digest),
-        from: since - time/* USUAL_SKEW_MS */.Jm,
-        to: until + time/* USUAL_SKEW_MS */.Jm,
-        skewMs: RARE_SKEW_MS,
-        sameAttempt: false,
-    };
-    const isCandidate = ({ record }) => !(0,records_deployment/* isFinal */.dR)(record.status) && !others.includes(record.id);
-    return lookUp(edges, () => sought, { ...limit, twice: true }, new Shown(isCandidate));
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
-/**
- * Finds what is left open in the places where earlier attempts keep their records.
- * @param stores the records of each place, newest first.
- */
-function leftOpen(stores, isSame) {
-    const own = stores.map((deploys) => deploys.filter(isSame));
-    const all = own.flat();
-    const told = new Set(all.flatMap((one) => (one.kind === 'known' ? [one.id] : [])));
-    const withDigest = new Set(all
-        .filter(({ digest }) => digest !== '')
-        .flatMap(left_open_knownIn)
-        .map(({ id }) => id));
-    const known = new Map(all.flatMap(left_open_knownIn).map((one) => [one.id, one]));
-    // Not every place of an attempt could be told of it: what one of them says counts for all.
-    const refuted = all.flatMap(({ refutedId }) => (refutedId === undefined || told.has(refutedId) ? [] : [refutedId]));
-    for (const id of refuted)
-        known.delete(id);
-    for (const id of told)
-        known.set(id, { id, hasDigest: withDigest.has(id) });
-    const open = all.filter((one) => one.kind === 'lost' && !told.has(one.recognisedId ?? ''));
-    // Of several records of one loss the newest counts: it may know which deployment was recognised.
-    const losses = new Map(open.toReversed().map((one) => [one.since, one]));
-    return { known: [...known.values()], losses: [...losses.values()].toReversed(), refuted };
-}
-function left_open_knownIn(one) {
-    const hasDigest = one.digest !== '';
-    if (one.kind === 'known')
-        return [{ id: one.id, hasDigest }];
-    return one.kind === 'refuted' || one.recognisedId === undefined
-        ? []
-        : [{ id: one.recognisedId, hasDigest, loss: one }];
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/named-by.js
-
-/**
- * Asks GET /apps whether it names a deployment, and no other one of the same app, for our version.
- * @throws Interrupted
- */
-async function namedBy({ inputs: { version }, edges: { apps, redact } }, id, limit) {
-    // Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
-    const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.dp)(version) } : {};
-    const list = await apps.list(limit, filter);
-    if (list.kind === 'malformed')
-        return { kind: 'unread', why: 'the response to GET /apps is no list' };
-    if (list.kind === 'refused') {
-        const { failure, isAbsent } = list;
-        return isAbsent
-            ? { kind: 'absent', why: 'the service has no GET /apps' }
-            : { kind: 'unread', why: `GET /apps could not be read: ${failure.message.replace(/\.$/, '')}` };
-    }
-    const ofVersion = list.items.filter((app) => app.version === (0,records_version/* versionLabel */.dp)(version));
-    const own = ofVersion.filter(({ deployment }) => deployment === id);
-    const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
-    if (own.length > 0 && other === undefined && list.isWhole)
-        return { kind: 'named', apps: own };
-    if (!list.isWhole)
-        return { kind: 'unread', why: 'GET /apps could not be read to its end' };
-    return {
-        kind: 'not named',
-        why: `GET /apps ${other === undefined ? 'does not name it' : `names it and ${other.deployment}`} for this version`,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach-failures.js
-
-// Why a re-run sends nothing: what an earlier attempt has left cannot be found out.
-const WAY_OUT = 'To deploy anew all the same, set "attach: false".';
-function ambiguous(message, cause) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'ambiguous',
-        message: `${message} Nothing was sent: that could deploy twice.`,
-        advice: `Look at the service which deployments there are, or run the job again later. ${WAY_OUT}`,
-        cause,
-    });
-}
-function unknownFateFailure(id, fate) {
-    if (fate.kind === 'unknown')
-        return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
-    const { failure } = fate;
-    return failure.with({
-        kind: 'ambiguous',
-        message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
-        advice: `${failure.advice} ${WAY_OUT}`,
-        retryable: false,
-    });
-}
-function unknownPackageFailure(id) {
-    return ambiguous(`Deployment ${id} of an earlier attempt of this job is in flight. Whether it is of this package is not known: its digest was not recorded, and the service tells no checksum.`);
-}
-/** @param limit what was over, as part of a sentence; default: the input `timeout`. */
-function overdueFailure({ known }, { limit = '"timeout"' }) {
-    const ids = known.map(({ id }) => id);
-    return ambiguous(`The service could not be asked within ${limit} what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
-}
-function lossFailure(found) {
-    if (found.kind === 'unknown')
-        return ambiguous(`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`);
-    const [id, ...others] = found.ids;
-    return ambiguous(others.length === 0
-        ? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
-        : `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`);
-}
-/** @param where the place that could not be read, and why, as the end of a sentence. */
-function unreadRecordsFailure(whose, where) {
-    return ambiguous(`What ${whose} have left could not be read from ${where}.`);
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
-
-
-
-/** Warns of variables that the app will not see as they were given. */
-function warnOfReserved({ envVars }, { warning }) {
-    const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
-    if (reserved.length === 0)
-        return;
-    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, env_vars_warnings_SHOWN, 'variable')}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
-}
-/** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
-function missingVariables(envVars, { envNames }) {
-    if (envNames === undefined)
-        return [];
-    return namesOf(envVars).filter((name) => !envNames.includes(name) && !env_vars/* SET_BY_SERVICE */.D.includes(name));
-}
-/** The failure for a deployment that is there without its variables: the app cannot work as it was meant. */
-function missingFailure(missing, { id, status }, encoding) {
-    const other = encoding === 'json' ? 'fields' : 'json';
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'failed',
-        message: `Deployment ${id} is "${status || 'unknown'}" without ${(0,format/* listFirst */.rL)(missing, env_vars_warnings_SHOWN, 'variable')} of "env-vars": the service did not take them as "env-vars-encoding: ${encoding}" sends them.`,
-        advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
-    });
-}
-function namesOf(envVars) {
-    return envVars.map(([name]) => name);
-}
-/** Names that a message shows. */
-const env_vars_warnings_SHOWN = 10;
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
-
-
-
-/** An earlier attempt was told its id, minutes ago: a 404 counts from the first one on. */
-const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
-/**
- * Asks for the record once. Retries through outages of the service for as long as there is time.
- * @throws Interrupted
- */
-async function lookAt(deployments, id, options) {
-    try {
-        return await deployments.get(id, { ...options, patience: 'to-deadline' });
-    }
-    catch (thrown) {
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
-            throw thrown;
-        return { kind: thrown.cause === 'Retry-After' ? 'too late' : 'refused', failure: thrown };
-    }
-}
-/** Whether a cache has kept a record since: what had ended by then has ended. */
-function isOutdated({ record, isOld }) {
-    return isOld && !(0,records_deployment/* isFinal */.dR)(record.status);
-}
-function whyUseless(look) {
-    if (look.kind === 'record')
-        return 'a record that a cache has kept';
-    return look.kind === 'malformed' ? look.why : look.doubt;
-}
-/**
- * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
- * @throws Interrupted, or the signal's reason.
- */
-async function fateOf(id, edges, limit) {
-    const { deployments, clock } = edges;
-    let history = SEEN;
-    let missing = 0;
-    for (;;) {
-        const look = await lookAt(deployments, id, limit);
-        if (look.kind === 'record' && !isOutdated(look))
-            return { kind: 'known', record: look.record };
-        if (look.kind === 'refused')
-            return look;
-        if (look.kind === 'too late')
-            return { kind: 'unknown', why: look.failure.message };
-        const isMissing = look.kind === 'missing' && look.doubt === undefined;
-        if (isMissing)
-            missing += 1;
-        history = recordPoll(history, isMissing ? 'missing' : 'malformed');
-        if (missing >= MAX_BAD_POLLS)
-            return { kind: 'gone' };
-        if (!isTolerable(history, 0)) {
-            const why = whyUseless(look);
-            return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row could not be used; the last one: ${why}.` };
-        }
-        await clock.sleep(BAD_POLL_MS, limit.signal);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
 
 
@@ -2645,99 +2009,176 @@ async function fateOf(id, edges, limit) {
 
 
 
-
+/** Milliseconds by which the clocks of GitHub and of the service may differ. */
+const SKEW_MS = 60_000;
 /**
- * Looks for a deployment of the same package and app that an earlier attempt of this job left in
- * flight: sending it again would deploy twice. The package is built for the comparison only if there may be such a deployment.
- * @param key tells the app and its settings apart (recognise/fingerprint.ts).
- * @returns the deployment, or undefined if nothing can be in flight.
- * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
+ * In a re-run, goes on with the deployment that an earlier attempt of the job left in flight or running: sending it again
+ * would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * @param setup the setup key.
+ * @returns the deployment, or undefined if there is something to deploy.
+ * @throws StepFailure `ambiguous` if nobody can tell; Interrupted.
  */
-async function attach(run, app, key) {
+async function attach(run, app, setup) {
     const { inputs, edges, update } = run;
     const { log, clock } = edges;
     if (app.kind === 'source' || !inputs.attach)
         return undefined;
     run.enter({ kind: 'attaching' });
-    const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-    const { stores } = earlier;
-    const all = stores.flat();
-    const isOfApp = ({ app: one }) => one === key || one === resume_record/* ANY_APP */.RI;
-    if (all.some((one) => one.kind !== 'refuted' && isOfApp(one))) {
-        log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
-        const began = clock.now();
-        const pack = await packForDigest(run, app);
-        const packMs = clock.now() - began;
-        const left = leftOpen(stores, (one) => isOfApp(one) && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
-        // Whatever else the service has told an id of, is of another app, package or run.
-        const known = all.flatMap((one) => (one.kind === 'known' ? [one.id] : []));
-        const others = [...earlier.others, ...known, ...left.refuted];
-        const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
-        const found = await inFlight(run, { ...left, others }, pack.digest, limit).catch((thrown) => {
-            throw isDeadline(thrown) ? overdueFailure(left, limit) : thrown;
-        });
-        if (found !== undefined) {
-            logPackage(pack, packMs, log, update);
-            const { record, loss } = found;
-            log.info(`Going on with deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
-            update({ record, attached: true, ...(loss === undefined ? {} : recognisedAfter(loss)) });
-            return { record, isRecognised: loss !== undefined };
-        }
-        log.info('No deployment of an earlier attempt with this package is in flight, or runs for this version');
+    const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
+    if (earlier.kind === 'none')
+        return undefined;
+    const attempts = earlier.kind === 'read' ? ofSetup(earlier.attempts, setup) : [];
+    if (earlier.kind === 'read' && attempts.length === 0)
+        return undefined;
+    log.info('An earlier attempt of this job may have left a deployment: comparing its package with this one');
+    const began = clock.now();
+    const pack = await packForDigest(run, app);
+    const packMs = clock.now() - began;
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
+    const digest = (0,deploy_record/* hexOf */.ZD)(pack.digest);
+    const finding = earlier.kind === 'read'
+        ? findLeft(run, { ...earlier, attempts }, digest, limit)
+        : refuseInFlight(run, earlier.why, digest, limit);
+    const found = await finding.catch((thrown) => {
+        if (edges.cancel.aborted || (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by !== 'deadline')
+            throw thrown;
+        throw ambiguous('The service did not tell within "timeout" what became of it.');
+    });
+    if (found === undefined)
+        return undefined;
+    logPackage(pack, packMs, log, update);
+    const { record, isAdopted } = found;
+    log.info(`Going on with deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+    update({ record, attached: true, ...(isAdopted ? { isConfirmed: false } : {}) });
+    return found;
+}
+/** The attempts of the same setup that may have left a deployment. One whose check tells no setup yet may be of it. */
+function ofSetup(attempts, setup) {
+    return attempts.filter(({ record }) => record.deployment !== '' && ['', setup].includes(record.setup));
+}
+/** Looks at what each attempt has left, newest first. */
+async function findLeft(run, { attempts, ids }, digest, limit) {
+    const asked = new Set();
+    for (const { record, startedAt } of attempts) {
+        const { deployment: id } = record;
+        if (asked.has(id) || (record.digest !== '' && record.digest !== digest))
+            continue; // of another package
+        const found = id === deploy_record/* MAY_EXIST */.a9
+            ? await findLost(run, { startedAt, digest, not: ids }, limit)
+            : await findKnown(run, { id, digest, hasDigest: record.digest !== '' }, limit);
+        if (found !== undefined)
+            return found;
+        if (id !== deploy_record/* MAY_EXIST */.a9)
+            asked.add(id);
     }
-    if (earlier.unread !== undefined)
-        throw unreadRecordsFailure('earlier attempts of this job', `GitHub: ${earlier.unread}`);
     return undefined;
 }
-function recognisedAfter({ since, until }) {
-    return { sentAt: new Date(since).toISOString(), recognised: { until: new Date(until).toISOString() } };
-}
-/** The first deployment that is still in flight, or undefined if there is none. */
-async function inFlight(run, { known, losses, others }, digest, limit) {
+/** A deployment whose id an attempt was told. */
+async function findKnown(run, { id, digest, hasDigest }, limit) {
     const { log } = run.edges;
-    /** Whether a record is of this package, and has all variables that are to be sent. */
-    const isOurs = (record, hasDigest) => (record.checksum === undefined ? hasDigest : isOfPackage(record, digest)) &&
-        missingVariables(run.inputs.envVars, record).length === 0;
-    for (const { id, hasDigest, loss } of known) {
-        const fate = await fateOf(id, run.edges, limit);
-        if (fate.kind === 'known' && fate.record.status === 'running' && isOurs(fate.record, hasDigest)) {
-            const naming = await namedBy(run, id, limit);
-            if (naming.kind === 'named')
-                return { record: fate.record, ...(loss === undefined ? {} : { loss }) };
-            log.info(`Deployment ${id} of an earlier attempt is "running", but ${naming.why}`);
-            continue;
-        }
-        if (fate.kind === 'known' && (0,records_deployment/* isInFlight */.wn)(fate.record.status)) {
-            const { record } = fate;
-            if (hasDigest || isOfPackage(record, digest))
-                return { record, ...(loss === undefined ? {} : { loss }) };
-            if (record.checksum === undefined)
-                throw unknownPackageFailure(id);
-            log.info(`Deployment ${id} of an earlier attempt is of another package`);
-            continue;
-        }
-        if (fate.kind === 'refused' || fate.kind === 'unknown')
-            throw unknownFateFailure(id, fate);
-        log.info(fate.kind === 'gone'
-            ? `The service does not know deployment ${id} of an earlier attempt any more`
-            : `Deployment ${id} of an earlier attempt is "${fate.record.status}"`);
+    const name = `deployment ${id} of an earlier attempt`;
+    const record = await ask(run, id, limit);
+    const deploy = (why) => void log.info(`Not going on with ${name}: ${why}`);
+    if (record === undefined)
+        return deploy('the service does not know it, or does not show it to this key');
+    const { status, checksum } = record;
+    if (checksum !== undefined && checksum !== digest)
+        return deploy('it is of another package');
+    if ((0,deployment/* isInFlight */.wn)(status)) {
+        if (checksum === undefined && !hasDigest)
+            throw ambiguous(`Whether ${name}, which is in flight, is of this package is not known.`);
+        return { record, isAdopted: false };
     }
-    const handled = [...others, ...known.map(({ id }) => id)];
-    for (const loss of losses) {
-        const found = await findLost(run, loss, { digest, others: handled }, limit);
-        if (found.kind === 'ours')
-            return { record: found.record, loss };
-        if (found.kind !== 'none')
-            throw lossFailure(found);
+    if (status !== 'running')
+        return deploy(`it is "${status}"`);
+    const missing = missingVariables(run.inputs.envVars, record);
+    if (missing.length > 0)
+        return deploy(`it runs without ${missing.join(', ')}`);
+    if (checksum === undefined && !hasDigest)
+        return deploy('its package is not known');
+    const naming = await namedBy(run, id);
+    return naming.kind === 'named' ? { record, isAdopted: false } : deploy(`it is "running", but ${naming.why}`);
+}
+/** The record as it is now; undefined where the service says that there is none, or that this key may not see it. */
+async function ask(run, id, limit) {
+    const { inputs, edges } = run;
+    const nothing = { kind: 'record', record: undefined };
+    const get = async (options) => {
+        try {
+            const asked = await edges.deployments.get(id, { ...options, patience: 'to-deadline' });
+            return asked.kind === 'missing' && isHidden(asked.failure) ? nothing : asked;
+        }
+        catch (thrown) {
+            if (isHidden(thrown))
+                return nothing;
+            throw thrown;
+        }
+    };
+    const polls = (0,poll/* poll */.wt)({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs }, limit, edges);
+    try {
+        return (await polls.next()).value;
     }
+    catch (thrown) {
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        throw ambiguous(`What became of deployment ${id} of an earlier attempt could not be read. ${thrown.message}`, thrown);
+    }
+}
+/** Whether the service itself says that there is no such deployment, or that it is another project's (API \u00a77). */
+function isHidden(thrown) {
+    const service = thrown instanceof failures_failure/* StepFailure */.pH ? thrown.service : undefined;
+    if (service === undefined || !(0,service_error/* isOwnError */.fe)(service))
+        return false;
+    return service.status === 403 || (service.status === 404 && service.code !== 'project_not_found');
+}
+/** A deployment of a request that an attempt may have sent, and of which the service has told it no id. */
+async function findLost(run, { startedAt, ...what }, limit) {
+    const since = Date.parse(startedAt) - SKEW_MS;
+    const sought = { ...soughtOf(run.inputs, what.digest), ...what, since: () => since, mayHaveEnded: false };
+    const found = await lookUp(run.edges.deployments, sought, limit);
+    if (found.kind === 'none')
+        return undefined;
+    const lost = 'An earlier attempt of this job may have made a deployment of which it was told nothing.';
+    if (found.kind !== 'one')
+        throw ambiguous(`${lost} ${describeLookUp(found)}`);
+    const { record } = found;
+    if ((0,deployment/* isInFlight */.wn)(record.status))
+        return { record, isAdopted: true };
+    const naming = await namedBy(run, record.id);
+    if (naming.kind === 'named')
+        return { record, isAdopted: false };
+    throw ambiguous(`${lost} ${describeLookUp(found)} It runs, but ${naming.why}.`);
+}
+/**
+ * Where GitHub does not tell what earlier attempts have left, nothing is adopted: their setup may have been another one.
+ * Deploys, unless the service's list shows this package in flight.
+ */
+async function refuseInFlight({ edges }, why, digest, limit) {
+    const unread = `Whether an earlier attempt of this job has left a deployment could not be read from GitHub (${why})`;
+    const list = await edges.deployments.list(limit);
+    if (list.kind === 'list') {
+        const ids = list.items
+            .filter(({ status, checksum }) => (0,deployment/* isInFlight */.wn)(status) && checksum === digest)
+            .map(({ id }) => id);
+        if (ids.length > 0)
+            throw ambiguous(`${unread}, and this package is in flight: ${ids.join(', ')}.`);
+    }
+    const isKnown = list.kind === 'list' ? list.isWhole : list.kind === 'refused' && list.isAbsent;
+    if (!isKnown)
+        throw ambiguous(`${unread}, and the list of deployments could not be read from the service either.`);
+    edges.log.notice(`${unread}. The service shows none of this package in flight, so it is deployed.`);
     return undefined;
 }
-function isDeadline(thrown) {
-    return (thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown) instanceof failures_interruption/* DeadlineReached */.h_;
+function ambiguous(message, cause) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `${message} Nothing was sent: that could deploy twice.`,
+        advice: 'Look up the deployments at the service, or run the job again later. To deploy again anyway, set "attach: false".',
+        service: cause?.service,
+        cause,
+    });
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/preview/left-preview.js
-var left_preview = __webpack_require__(400);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
 /** The text fields of POST /deployments (API \u00a74.5), in the order in which they are sent; the package comes last. */
 function createFields(inputs) {
@@ -2755,69 +2196,54 @@ function createFields(inputs) {
     ];
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/deploy/steps/preview.js
+var preview = __webpack_require__(8949);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/recover.js
 
 
 
-
-
-
-
+/** Milliseconds before each look: a gateway may give up while the service behind it is still working. */
+const PAUSES_MS = [3_000, 12_000];
+/** Milliseconds for all looks together, pauses included; the request may have taken all of "timeout". */
+const LOOKING_MS = 45_000;
+/** Milliseconds of slack: the service tells its clock in whole seconds. */
+const SLACK_MS = 1_000;
 /**
- * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
- * looks come at different parts of a second, because the service's clock is only told in whole ones.
+ * Looks for the deployment of an ambiguous POST in the service's list.
+ * @throws StepFailure `ambiguous` with what was found, unless it is the only one; Interrupted after a cancel.
  */
-const LOOKS_MS = [0, 350, 2_350];
-/** Milliseconds that all looks together may take, in case the service does not respond any more. */
-const recover_LOOKING_MS = 30_000;
-/**
- * Asks the service, after an ambiguous POST, whether the deployment exists. If the response told an id, no other is taken for it.
- * @param shown what the list has shown while the response was awaited. Default: nothing.
- * @throws Interrupted if the job was cancelled; StepFailure `cancelled` if there is something to name by then.
- */
-async function recover(ambiguity, search, edges, shown = new Shown()) {
-    const { cancel, log } = edges;
-    log.info(`${ambiguity.message} Asking the service which deployments it has.`);
-    // The request may have taken all of "timeout": the looks have a time of their own.
-    const limit = (0,time_limit/* startTimeLimit */.r)(edges, recover_LOOKING_MS, 'the 30 s for looking it up');
-    if (ambiguity.told !== undefined)
-        shown.tell(ambiguity.told.id);
-    const found = await lookSeveralTimes(edges, search, limit, shown).catch((thrown) => {
-        if (cancel.aborted) {
-            const { told } = ambiguity;
-            throw (0,cancelled_request/* cancelledLook */.d)('deployment', ambiguity, shown.ids) ?? new failures_interruption/* Interrupted */.j$('all', cancel.reason, { told });
+async function recover({ inputs, edges }, lost) {
+    const { log, clock, cancel, deployments } = edges;
+    const { failure, digest, elapsed } = lost;
+    log.info(`${failure.message} Looking it up at the service.`);
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, LOOKING_MS, 'the 45 s for looking it up');
+    const sought = {
+        ...soughtOf(inputs, digest),
+        since: (serverNow) => serverNow - elapsed() - SLACK_MS,
+        not: [],
+        mayHaveEnded: true,
+    };
+    let found = { kind: 'unread', why: 'The list did not come in time.' };
+    try {
+        for (const pauseMs of PAUSES_MS) {
+            await clock.sleep(pauseMs, limit.signal);
+            found = await lookUp(deployments, sought, limit);
+            if (found.kind === 'one') {
+                log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
+                return found.record;
+            }
+            if (found.kind === 'absent')
+                break;
         }
+    }
+    catch (thrown) {
+        if (cancel.aborted)
+            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
         if (!limit.signal.aborted)
             throw thrown;
-        const why = `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}. ${(0,created/* mayBe */.H)('deployment', shown.ids)}`.trimEnd();
-        return { kind: 'unknown', why };
-    });
-    if (found.kind === 'ours') {
-        log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
-        return { kind: 'found', record: found.record };
     }
-    return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
-}
-async function lookSeveralTimes(edges, search, options, shown) {
-    let found = { kind: 'none' };
-    for (const wait of LOOKS_MS) {
-        if (wait > 0)
-            await edges.clock.sleep(wait, options.signal);
-        found = await lookUp(edges, search, options, shown);
-        if (found.kind === 'unknown' || (found.kind === 'ours' && !found.isEarly))
-            break;
-    }
-    return found;
-}
-function findingOf(found) {
-    switch (found.kind) {
-        case 'none':
-            return 'The service lists no deployment that can be this one.';
-        case 'unknown':
-            return `It could not be looked up either: ${found.why}`;
-        case 'unproven':
-            return (0,created/* mayBe */.H)('deployment', found.ids);
-    }
+    const finding = found.kind === 'none' ? 'The service lists no deployment that can be it.' : describeLookUp(found);
+    throw failure.with({ message: `${failure.message} ${finding}` });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create.js
@@ -2848,14 +2274,16 @@ async function create(run, app) {
         made = { record, at: clock.wall() };
         log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
         update({ record });
-        (0,left_preview/* keepPreview */.uW)(run, record.id, made.at);
+        (0,preview/* keepPreview */.uW)(run, record.id, made.at);
     };
     warnOfReserved(inputs, log);
+    warnOfJobToken(inputs, log);
     log.info(DOING[app.kind]);
-    update({ sentAt: new Date(clock.wall()).toISOString() });
     const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
+    if (sent === undefined)
+        update({ isSent: true });
     try {
-        const leftMs = () => inputs.timeoutMs - elapsed();
+        const leftMs = () => inputs.timeoutMs; // from the last byte sent on: the upload takes nothing of it
         const file = sent === undefined ? {} : { file: sent.part };
         const record = await deployments.create({
             fields: createFields(inputs),
@@ -2866,24 +2294,17 @@ async function create(run, app) {
         });
         onCreated(record);
         update({ record, timings: { upload: elapsed() } });
-        return { record, isRecognised: false, ...(made === undefined ? {} : { madeAt: made.at }) };
+        return { record, isAdopted: false, ...(made === undefined ? {} : { madeAt: made.at }) };
     }
     catch (thrown) {
         sent?.stopProgress();
         const digest = sent?.digest();
         if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind !== 'ambiguous' || digest === undefined)
             throw thrown;
-        const recovery = await recover(thrown, searchFor(inputs, digest, elapsed, elapsed()), edges);
-        if (recovery.kind !== 'found')
-            throw recovery.failure;
-        const { record } = recovery;
+        const record = await recover(run, { failure: thrown, digest: (0,deploy_record/* hexOf */.ZD)(digest), elapsed });
         log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`);
-        update({
-            record,
-            recognised: { until: new Date(clock.wall()).toISOString() },
-            timings: { upload: elapsed() },
-        });
-        return { record, isRecognised: true };
+        update({ record, isConfirmed: false, timings: { upload: elapsed() } });
+        return { record, isAdopted: true };
     }
     finally {
         sent?.stopProgress();
@@ -2912,12 +2333,66 @@ function packagePart({ inputs, edges, update }, app, elapsed) {
         isWhole = false;
         yield* made.open();
         isWhole = true;
+        update({ isSent: true }); // but for the closing boundary
         const facts = made.facts();
         if (isFirst && facts !== undefined)
             logPackage(factsOf(facts), elapsed(), log, update);
     }
     const part = { filename: 'app.zip', type: 'application/zip', ...(isReady ? { size: app.ready.size } : {}), open };
     return { part, digest: () => made.facts()?.digest, stopProgress };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
+
+
+
+/** Apps of one deployment that are named. */
+const MOST_APPS = 10;
+/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
+const name_apps_LOOKING_MS = 10_000;
+/**
+ * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
+ * that the service lists. Never throws, and says nothing where the service tells neither.
+ */
+async function nameApps(run, { record, apps: told }) {
+    const apps = told.length > 0 ? told : await listedApps(run, record);
+    if (apps.length === 0)
+        return;
+    const { log, environment, neverCut } = run.edges;
+    neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
+    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
+    for (const { name, actions } of apps)
+        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
+}
+async function listedApps({ inputs, edges }, { id, status }) {
+    if (status !== 'running')
+        return []; // until then the service has not read the names out of the code
+    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
+    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
+    const version = edges.redact(inputs.version) === inputs.version ? (0,records_version/* versionLabel */.d)(inputs.version) : '';
+    try {
+        const list = await edges.apps.list((0,time_limit/* startTimeLimit */.r)(edges, name_apps_LOOKING_MS), { version });
+        if (list.kind === 'list')
+            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
+        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
+    }
+    catch (thrown) {
+        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
+    }
+    return [];
+}
+/** Actions that the log names. */
+const name_apps_SHOWN = 20;
+function named(actions) {
+    if (actions.length === 0)
+        return '';
+    const names = actions.slice(0, name_apps_SHOWN).map((action) => `"${action}"`);
+    return `: ${names.join(', ')}${actions.length > name_apps_SHOWN ? ' \u2026' : ''}`;
+}
+/** How a workflow names a sub-action of this action, which may be part of the checkout. */
+function subAction(name, { repository, ref }) {
+    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
+    return isKnown ? `${repository}/${name}@${ref}` : `./${name}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
@@ -2941,7 +2416,7 @@ async function openReady({ edges, update }, { file, entrypoint }) {
 }
 function warnOfSecrets(secrets, log) {
     const total = secrets.reduce((sum, { count: number }) => sum + number, 0);
-    log.warning(`The package holds ${(0,format/* count */.U9)(total, 'file')} that would be left out of a directory, and is sent as it is. If one holds a secret, make the package anew without it, and exchange the secret.`, { title: 'Names that look like secrets', lines: selectionGroup(total, secrets).lines });
+    log.warning(`The package contains ${(0,format/* count */.U9)(total, 'file')} that would be left out of a directory, but the package is sent as it is. If one contains a secret, make a new package without it, and replace the secret.`, { title: 'Names that look like secrets', lines: selectionGroup(total, secrets).lines });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
@@ -2960,14 +2435,18 @@ async function select_select(run) {
     const { workspace, log, cancel } = edges;
     const directory = workspace.locate(app.directory);
     update({ base: directory.base });
-    const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
+    const selection = await workspace.select(directory, {
+        exclude: inputs.exclude,
+        entrypoint: app.entrypoint,
+        keepLinks: inputs.links === 'keep',
+    });
     cancel.throwIfAborted();
     const { files, leftOut } = selection;
     log.debug(ignoreFilesLine(selection.ignoreFiles));
     update({ leftOut });
     if (files.length === 0) {
         const rules = leftOut.map(({ rule }) => rule).join('; ');
-        throw new failures_failure/* InputFailure */.RP('directory', `is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder with at least the entrypoint in it');
+        throw new failures_failure/* InputFailure */.RP('directory', `is "${app.directory}", but nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder that contains the entrypoint');
     }
     workspace.requireEntrypoint(directory, selection, app.entrypoint);
     const { title, lines } = selectionGroup(files.length, leftOut);
@@ -2975,24 +2454,131 @@ async function select_select(run) {
         log.info(title);
     else
         log.group(title, lines);
-    select_warnOfSecrets(leftOut, log);
+    for (const { title, message } of workspace.check(directory, selection, app.entrypoint))
+        log.warning(message, { title });
     if (selection.takenBack.length > 0)
-        log.info(`Taken back, though left out by default: ${(0,format/* listFirst */.rL)(selection.takenBack, select_SHOWN)}`);
+        log.info(`Included, although left out by default: ${(0,format/* listFirst */.rL)(selection.takenBack, select_SHOWN)}`);
     if (selection.modes !== undefined)
         log.info(modesLine(selection.modes));
     return { kind: 'directory', entrypoint: app.entrypoint, files };
 }
 /** Names that a message shows. */
 const select_SHOWN = 20;
-function select_warnOfSecrets(leftOut, log) {
-    const names = leftOut.filter(({ secret }) => secret).flatMap(({ examples }) => examples);
-    if (names.length === 0)
-        return;
-    log.warning(`${(0,format/* count */.U9)(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${(0,format/* listFirst */.rL)(names, select_SHOWN)}. To pack one all the same, name it in "exclude": "!${names[0]}". To be rid of this warning, name it in an ignore file.`, { title: 'Left out: may hold secrets' });
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/setup-key.js
+
+/**
+ * What one guess costs: 32 MiB of memory and about 0.2 s. The key is shown at GitHub, where whoever may read it could try
+ * environment values against it. No secret key can guard it, because none outlives a run.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
+/** Bytes of the key, 16 hex digits: it distinguishes the jobs of one commit. */
+const KEY_BYTES = 8;
+/**
+ * The setup key: one text for all that is deployed except the package. Equal in every attempt of a job, also with a new API
+ * key; whoever knows it does not know the environment values. It is computed beside the event loop.
+ */
+function setupKey({ baseUrl, projectId, project, region, version, app, envVars, envVarsEncoding, }) {
+    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
+    const encoding = envVars.length === 0 ? 'json' : envVarsEncoding; // without values, both send the same
+    const values = envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    const setup = JSON.stringify([baseUrl, projectId, project, region, version, entrypoint, encoding, values]);
+    const salt = JSON.stringify([baseUrl, projectId, project, entrypoint]);
+    return new Promise((resolve, reject) => {
+        (0,external_node_crypto_.scrypt)(setup, salt, KEY_BYTES, COST, (error, key) => error === null ? resolve(key.toString('hex')) : reject(error));
+    });
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/poll.js
-var poll = __webpack_require__(1139);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/skip.js
+
+
+
+
+
+
+
+
+
+/** Milliseconds for the look-ups, packing not counted. */
+const skip_LOOKING_MS = 30_000;
+/**
+ * With `skip-unchanged`, finds out whether the same package runs already, deployed in the same way; then there is nothing to
+ * deploy. Any doubt deploys, and one line of the log says why. The package is built only if all but its digest fits.
+ * @param setup the setup key.
+ * @returns the deployment that runs already, or undefined if there is something to deploy.
+ * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
+ */
+async function skip(run, app, setup) {
+    const { inputs, edges, update } = run;
+    const { log, clock, cancel } = edges;
+    if (!inputs.skipUnchanged || app.kind === 'source')
+        return undefined;
+    run.enter({ kind: 'preparing' });
+    const deploy = (why) => void log.info(`Not skipped: ${(0,sanitize/* oneLine */.TN)(why)}`);
+    const found = await findRunning(run, setup).catch((thrown) => {
+        cancel.throwIfAborted();
+        return { why: whyFailed(thrown) };
+    });
+    if ('why' in found)
+        return deploy(found.why);
+    const { record, digest, githubDeployment, apps } = found;
+    const began = clock.now();
+    const pack = await packForDigest(run, app);
+    if ((0,deploy_record/* hexOf */.ZD)(pack.digest) !== digest)
+        return deploy(`deployment ${record.id} was made of another package`);
+    logPackage(pack, clock.now() - began, log, update);
+    log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
+    // At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
+    update({ record, unchanged: { githubDeployment }, conclusion: 'success' });
+    return { record, apps };
+}
+/** The running deployment that is equal to what would be made now in all but the package. */
+async function findRunning(run, setup) {
+    const { edges } = run;
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, skip_LOOKING_MS, 'the 30 s for the look-ups');
+    const newest = await edges.newest(limit.signal);
+    const why = whyNot(newest, setup);
+    if (why !== undefined || newest.kind !== 'found')
+        return { why: why ?? '' };
+    const { deployment: id, digest } = newest.record;
+    const asked = await edges.deployments.get(id, limit);
+    if (asked.kind === 'missing')
+        return { why: `the service does not know deployment ${id} any more` };
+    if (asked.kind === 'malformed')
+        return { why: `the record of deployment ${id} makes no sense: ${asked.why}` };
+    const { record } = asked;
+    if (record.status !== 'running')
+        return { why: `deployment ${id} is "${record.status}"` };
+    const naming = await namedBy(run, id);
+    if (naming.kind === 'unread' || naming.kind === 'not named')
+        return { why: `of deployment ${id}: ${naming.why}` };
+    const apps = naming.kind === 'named' ? naming.apps.slice(0, MOST_APPS) : [];
+    return { record, digest, githubDeployment: newest.id, apps };
+}
+/** Why the newest GitHub deployment of the app is not of what would be made now; undefined if it is, but for the package. */
+function whyNot(newest, setup) {
+    if (newest.kind === 'unread')
+        return `the GitHub deployments could not be read: ${newest.why}`;
+    if (newest.kind === 'none')
+        return 'there is no GitHub deployment of it in this environment yet';
+    const name = `its newest GitHub deployment (${newest.id})`;
+    const { end, record } = newest;
+    if (end === undefined)
+        return `${name} has not ended, or not been closed`;
+    if (end !== 'success')
+        return `${name} is "${end}"`;
+    if (record === undefined || !(0,id/* isId */.e)(record.deployment) || record.digest === '')
+        return `${name} was made by an older version of this action, or by something else`;
+    if (record.setup !== setup)
+        return `${name} has another service, project, region, version, entrypoint, encoding or environment value`;
+    return undefined;
+}
+function whyFailed(thrown) {
+    if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by === 'deadline')
+        return 'the 30 s for the look-ups were over';
+    return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
 var follow_log = __webpack_require__(9472);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
@@ -3064,15 +2650,15 @@ function endedFailure(kind, { id, statusReason }, entrypoint) {
         return new failures_failure/* StepFailure */.pH({
             kind,
             message: `Deployment ${id} was stopped. ${reason}`,
-            advice: 'Somebody or something stopped it at the service: find out who before you deploy again.',
+            advice: 'It was stopped at the service: find out why before you deploy again.',
         });
     }
     return new failures_failure/* StepFailure */.pH({
         kind,
         message: `Deployment ${id} failed. ${reason}`,
         advice: statusReason === ''
-            ? "Look at the app's log, try the app on your own machine, and push again."
-            : 'Fix what the reason names, try the app on your own machine, and push again.',
+            ? "Look at the app's log, check that the app starts locally, then push again."
+            : 'Fix the error above, check that the app starts locally, then push again.',
         ...(entrypoint === undefined ? {} : { file: entrypoint }),
     });
 }
@@ -3091,7 +2677,7 @@ class StatusWatch {
     constructor(inputs, edges) {
         this.#inputs = inputs;
         this.#edges = edges;
-        const isUnknown = (status) => (0,records_deployment/* judgeStatus */.Gh)(status, inputs.waitUntil) === 'unknown-status';
+        const isUnknown = (status) => (0,deployment/* judgeStatus */.Gh)(status, inputs.waitUntil) === 'unknown-status';
         this.#lines = new status_lines/* StatusLines */.M({ isUnknown, tones: TONES }, edges);
     }
     get #entrypoint() {
@@ -3106,7 +2692,7 @@ class StatusWatch {
     isOver(record) {
         this.#report(record);
         this.#lines.note(record);
-        switch ((0,records_deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
+        switch ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
             case 'reached':
                 return true;
             case 'failed':
@@ -3148,7 +2734,7 @@ const HEARTBEAT_MS = 30_000;
  * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a
  * cancel.
  */
-async function wait(run, app, { record: created, isRecognised }) {
+async function wait(run, app, { record: created, isAdopted }) {
     const { inputs, edges, update } = run;
     const { clock, log } = edges;
     run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
@@ -3171,7 +2757,7 @@ async function wait(run, app, { record: created, isRecognised }) {
     const polls = (0,poll/* poll */.wt)({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs, alarm }, limit, edges);
     try {
         // The list identifies it, but may be behind: its status is that of its own record.
-        if (isRecognised && inputs.waitUntil !== 'created')
+        if (isAdopted)
             record = (await polls.next()).value;
         while (!watch.isOver(record))
             record = (await polls.next()).value;
@@ -3181,7 +2767,7 @@ async function wait(run, app, { record: created, isRecognised }) {
         return { record, apps: stream?.apps ?? [] };
     }
     catch (thrown) {
-        const hasEnded = thrown instanceof failures_failure/* StepFailure */.pH && (0,records_deployment/* isFinal */.dR)(record.status);
+        const hasEnded = thrown instanceof failures_failure/* StepFailure */.pH && (0,deployment/* isFinal */.dR)(record.status);
         if (hasEnded)
             await stream?.log.drain();
         if (stream !== undefined)
@@ -3223,7 +2809,7 @@ function isStreamed({ streamLogs, waitUntil }) {
 async function deploy(inputs, edges) {
     const { summary, reporting, clock, log, cancel } = edges;
     const began = clock.now();
-    let report = redactReport((0,report_report/* startReport */.Fg)(inputs), edges.redact);
+    let report = redactReport((0,report_report/* startReport */.Fg)(inputs, edges.links), edges.redact);
     let stage = { kind: 'preparing' };
     const update = (facts) => {
         const timings = { ...report.timings, ...facts.timings };
@@ -3239,12 +2825,12 @@ async function deploy(inputs, edges) {
         cancel.throwIfAborted();
         reporting.update(report);
         await runSteps({ inputs, edges, update, enter });
-        update({ conclusion: 'success' });
+        update({ conclusion: 'success', timings: { total: clock.now() - began } });
     }
     catch (thrown) {
         const failure = failureOf(thrown, stage, report.record);
         (0,end/* logStack */.fk)(log, thrown, failure);
-        update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
+        update({ ...(0,report_report/* failReport */.Ds)(report, failure), timings: { total: clock.now() - began } });
     }
     logOutcome(report, edges, clock.now() - began);
     await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
@@ -3252,28 +2838,30 @@ async function deploy(inputs, edges) {
     return report;
 }
 async function runSteps(run) {
-    const computing = run.inputs.dryRun ? undefined : appKey(run.inputs); // beside the selection
+    const computing = run.inputs.dryRun ? undefined : setupKey(run.inputs); // 0.2 s, beside the selection
     const app = await select_select(run);
     if (computing === undefined)
         return packOnly(run, app);
-    const key = await computing;
-    const place = placeHash(run.inputs.app);
-    run.update({ appKey: key, ...(place === undefined ? {} : { place }) });
-    await mark(run);
-    const left = await attach(run, app, key);
-    const unchanged = left === undefined ? await skip(run, app) : undefined;
+    const setup = await computing;
+    run.update({ setup });
+    const left = await attach(run, app, setup); // a re-run goes on with what it left in flight or running
+    const unchanged = left === undefined ? await skip(run, app, setup) : undefined;
     if (unchanged !== undefined)
         return nameApps(run, unchanged);
-    const deployment = left ?? (await create(run, app));
+    const created = left ?? (await create(run, app)); // POST; if ambiguous, look it up
     try {
-        const reached = await wait(run, app, deployment);
-        if (deployment.isRecognised)
-            await confirmVersion(run, deployment.record);
+        const reached = await wait(created.isAdopted ? untilRunning(run) : run, app, created);
+        if (created.isAdopted)
+            await confirmAdopted(run, reached.record);
         await nameApps(run, reached);
     }
     finally {
-        await (0,delete_when_closed/* deleteWhenClosed */.q)(run, deployment);
+        await (0,preview/* deleteWhenClosed */.qx)(run, created);
     }
+}
+/** GET /apps tells of a deployment once it runs: one that was adopted is followed until then, whatever `wait-until` says. */
+function untilRunning(run) {
+    return { ...run, inputs: { ...run.inputs, waitUntil: 'running' } };
 }
 /** Turns whatever ended the job early into a StepFailure. */
 function failureOf(thrown, stage, record) {
@@ -3310,13 +2898,17 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
 var api_key = __webpack_require__(7036);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
 var base_url = __webpack_require__(1297);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/did-you-mean.js
+var did_you_mean = __webpack_require__(8243);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
 var parsers = __webpack_require__(1106);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/project-id.js
-var project_id = __webpack_require__(2801);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/project.js
+var project = __webpack_require__(5891);
+// EXTERNAL MODULE: ./lib/src/domain/text/json-place.js
+var json_place = __webpack_require__(2494);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/entrypoint.js
 
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 /**
  * Checks the input `entrypoint` as a text and drops a leading `./`.
  * @throws InputFailure where it could mean a file outside the directory.
@@ -3327,19 +2919,26 @@ function parseEntrypoint(text) {
     if (path === '')
         throw new failures_failure/* InputFailure */.RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
     if (/[\0-\x1f\x7f]/.test(path))
-        throw bad('holds a control character');
+        throw bad('contains a control character');
     if (path.includes('\\'))
         throw bad(`is "${text.trim()}", with a backslash`);
     if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-        throw bad(`is "${path}", an absolute path`);
+        throw bad(`is "${path}", an absolute path${inCheckout(path)}`);
     const segments = path.split('/');
     if (segments.includes('..'))
-        throw bad(`is "${path}", which may leave the directory`);
+        throw bad(`is "${path}", which may lead outside the directory`);
     if (path.endsWith('/') || segments.at(-1) === '.')
         throw bad(`is "${path}", a folder`);
     return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
 }
+/** Of a path in a checkout, such as `/home/runner/work/app/app/src/app.ts`, the part that was most likely meant. */
+function inCheckout(path) {
+    const meant = /\/([^/]+)\/\1\/(.+)$/.exec(path)?.[2];
+    return meant === undefined ? '' : `; relative to the workspace it is "${meant}"`;
+}
 
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-file.js
+var env_file = __webpack_require__(7435);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
 
 
@@ -3357,180 +2956,63 @@ function parseEnvironmentUrl(text) {
     if (template === '')
         return '';
     if (/[\s\p{Cc}]/u.test(template))
-        throw bad('holds white space or a control character');
+        throw bad('contains white space or a control character');
     if (template.length > LONGEST)
         throw bad(`is ${(0,format/* count */.U9)(template.length, 'character')} long, more than ${LONGEST}`);
     if (!/^https?:\/\//i.test(template))
         throw bad('does not begin with http:// or https://');
     const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
     if (/[{}]/.test(filled))
-        throw bad('holds braces that are neither {id} nor {version}');
+        throw bad('contains braces other than {id} and {version}');
     const url = URL.parse(filled);
     if (url === null)
         throw bad('is not a valid address');
     if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
+        throw bad('contains a user name or password');
     return template;
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/report-name.js
 
 
 
-
-
-
-
-
-
-
-
-const REGION = 'aws.us-east-1a';
+/** Characters of a name, and those of the hash that a longer one ends in. */
+const report_name_LONGEST_NAME = 100;
+const HASH_LENGTH = 8;
 /**
- * Reads and checks every input, without any I/O.
- * @throws InputFailure for the first bad input.
+ * The default of `report-name`: the entrypoint's path from the workspace's root is part of it, so that several apps of one
+ * pull request do not overwrite each other.
+ * @param workspace absolute path; a `directory` may be given below it.
  */
-function parseDeployInputs(raw) {
-    const dryRun = (0,parsers/* parseBoolean */.yG)(raw, 'dry-run');
-    const app = parseApp(raw);
-    const timeoutMs = (0,parsers/* parseSeconds */.fL)(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
-    const pollIntervalMs = (0,parsers/* parseSeconds */.fL)(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
-    if (pollIntervalMs > timeoutMs) {
-        const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
-        throw new failures_failure/* InputFailure */.RP('poll-interval', problem, 'a number of seconds up to "timeout"');
-    }
-    const reportTo = parseReportTo(raw('report-to'));
-    return {
-        apiKey: dryRun && raw('api-key') === '' ? '' : (0,api_key/* parseApiKey */.Xu)(raw('api-key')),
-        baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
-        projectId: (0,project_id/* parseProjectId */.a)(raw),
-        app,
-        version: parseVersion(raw('version')),
-        region: (0,parsers/* parseChoice */.HU)(raw, 'region', [REGION]),
-        force: (0,parsers/* parseBoolean */.yG)(raw, 'force'),
-        envVars: (0,env_vars/* parseEnvVars */.J)(raw('env-vars')),
-        envVarsEncoding: (0,parsers/* parseChoice */.HU)(raw, 'env-vars-encoding', ['json', 'fields']),
-        exclude: raw('exclude'),
-        compressionLevel: (0,parsers/* parseInteger */.cG)(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
-        waitUntil: (0,parsers/* parseChoice */.HU)(raw, 'wait-until', ['started', 'created', 'running']),
-        timeoutMs,
-        pollIntervalMs,
-        attach: (0,parsers/* parseBoolean */.yG)(raw, 'attach', true),
-        skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
-        streamLogs: (0,parsers/* parseChoice */.HU)(raw, 'stream-logs', ['auto', 'false']),
-        allowFork: (0,parsers/* parseBoolean */.yG)(raw, 'allow-fork'),
-        deleteWhenClosed: (0,parsers/* parseBoolean */.yG)(raw, 'delete-when-closed'),
-        dryRun,
-        reportTo,
-        reportName: parseReportName(raw('report-name'), app),
-        commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
-        environment: parseOneLine('environment', raw('environment'), 255) || 'production',
-        environmentUrl: parseEnvironmentUrl(raw('environment-url')),
-        githubToken: raw('github-token').trim(),
-    };
+function defaultReportName(app, workspace) {
+    const entrypoint = entrypointOf(app, workspace);
+    return entrypoint === '' ? 'deploy' : shortName(`deploy ${entrypoint}`);
 }
-/**
- * Reads the inputs of a deploy. Refuses code from a fork on the two events that give it the repository's secrets.
- * @throws InputFailure
- */
-function parseDeployJob(raw, trigger) {
-    const inputs = parseDeployInputs(raw);
-    if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
-        throw new failures_failure/* InputFailure */.RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
-    }
-    return inputs;
-}
-/** Milliseconds as seconds, without floating-point noise. */
-function inSeconds(ms) {
-    return `${Math.round(ms) / 1_000} s`;
-}
-function parseReportTo(text) {
-    const names = text.split(/[\s,]+/).filter((name) => name !== '');
-    const unknown = names.find((name) => !notices/* REPORTERS */.P3.includes(name));
-    if (unknown !== undefined) {
-        throw new failures_failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or nothing`);
-    }
-    return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
-}
-/** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
-function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
-    const name = 'skip-unchanged';
-    if (!(0,parsers/* parseBoolean */.yG)(raw, name) || dryRun)
-        return false;
+function entrypointOf(app, workspace) {
     if (app.kind === 'source') {
-        throw new failures_failure/* InputFailure */.RP(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+        const entrypoint = (0,json/* field */.ZZ)((0,json/* parseJson */.qF)(app.json), 'entrypoint');
+        return typeof entrypoint === 'string' ? entrypoint.replace(/\p{Cc}+/gu, ' ').trim() : '';
     }
-    if (!reportTo.includes('deployment')) {
-        const problem = 'is true, and "report-to" does not hold "deployment", where it keeps what was deployed';
-        throw new failures_failure/* InputFailure */.RP(name, problem, '"true" with "report-to: check, deployment", or "false"');
-    }
-    return true;
+    if (app.kind === 'package')
+        return app.entrypoint;
+    const { posix } = (external_node_path_default());
+    const directory = app.directory.replaceAll((external_node_path_default()).sep, '/');
+    const root = workspace.replaceAll((external_node_path_default()).sep, '/');
+    return posix.join(posix.isAbsolute(directory) ? posix.relative(root, directory) : directory, app.entrypoint);
 }
-/** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
-function parseReportName(text, app) {
-    const name = parseOneLine('report-name', text, 100);
-    if (name !== '')
+/** A name that is too long is cut, and ends in a hash of all of it. */
+function shortName(name) {
+    if (name.length <= report_name_LONGEST_NAME)
         return name;
-    const directory = app.kind === 'directory' ? app.directory.replace(/^\.\/+|\/+$/g, '') : '.';
-    return directory === '.' || directory === '' ? 'deploy' : `deploy ${directory}`;
-}
-function parseOneLine(input, text, longest) {
-    const line = text.trim();
-    const accepted = `one line of at most ${longest} characters`;
-    if (/\p{Cc}/u.test(line))
-        throw new failures_failure/* InputFailure */.RP(input, 'holds a line break or another control character', accepted);
-    if (line.length > longest)
-        throw new failures_failure/* InputFailure */.RP(input, `is ${(0,format/* count */.U9)(line.length, 'character')} long`, accepted);
-    return line;
-}
-function parseApp(raw) {
-    const source = raw('source').trim();
-    const entrypoint = raw('entrypoint');
-    const file = raw('package').trim();
-    if (file !== '')
-        return parsePackage(raw, file);
-    if (source === '') {
-        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
-    }
-    const accepted = 'a JSON object, without "entrypoint"';
-    if (entrypoint.trim() !== '')
-        throw new failures_failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
-    if (!(0,json/* isObject */.Gv)((0,json/* parseJson */.qF)(source)))
-        throw new failures_failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
-    return { kind: 'source', json: source };
-}
-/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
-function parsePackage(raw, file) {
-    const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
-    const bad = (problem) => new failures_failure/* InputFailure */.RP('package', problem, accepted);
-    if (/\0/.test(file))
-        throw bad('holds a NUL character');
-    if (raw('source').trim() !== '')
-        throw bad('is given together with "source"');
-    if (!/^(?:\.\/*)?$/.test(raw('directory').trim()))
-        throw bad('is given together with "directory"');
-    if (raw('exclude').trim() !== '')
-        throw bad('is given together with "exclude", and a package is not changed');
-    return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
-}
-function parseDirectory(text) {
-    if (/\0/.test(text))
-        throw new failures_failure/* InputFailure */.RP('directory', 'holds a NUL character', 'a folder inside the workspace');
-    return text.trim() === '' ? '.' : text.trim();
-}
-function parseVersion(text) {
-    if (/[\r\n\0]/.test(text)) {
-        throw new failures_failure/* InputFailure */.RP('version', 'holds a newline or a NUL character', 'any text on one line');
-    }
-    return text;
+    const hash = (0,external_node_crypto_.createHash)('sha256').update(name).digest('hex').slice(0, HASH_LENGTH);
+    return `${name.slice(0, report_name_LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/secrets.js
-var secrets = __webpack_require__(8618);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/windows-paths.js
 /** Inputs that are paths, or patterns for paths. */
 const PATHS = {
     directory: withSlashes,
+    'env-file': withSlashes,
     entrypoint: withSlashes,
     package: withSlashes,
     exclude: (text) => text.split('\n').map(ruleWithSlashes).join('\n'),
@@ -3559,9 +3041,230 @@ function ruleWithSlashes(line) {
     return start + withSlashes(line.slice(start.length));
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const REGION = 'aws.us-east-1a';
+/**
+ * Reads and checks every input, without any I/O.
+ * @throws InputFailure for the first bad input.
+ */
+function parseDeployInputs(raw, { workspace = '', envFile = [], exclude = '', isFork = false } = {}) {
+    const dryRun = (0,parsers/* parseBoolean */.yG)(raw, 'dry-run');
+    const app = parseApp(raw);
+    const timeoutMs = (0,parsers/* parseSeconds */.fL)(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
+    const pollIntervalMs = (0,parsers/* parseSeconds */.fL)(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
+    const reportTo = parseReportTo(raw('report-to'));
+    return {
+        apiKey: dryRun && raw('api-key') === '' ? '' : (0,api_key/* parseApiKey */.X)(raw('api-key'), { isFork }),
+        baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
+        ...(0,project/* parseProject */.X)(raw),
+        app,
+        version: raw('version'),
+        region: (0,parsers/* parseChoice */.HU)(raw, 'region', [REGION]),
+        force: (0,parsers/* parseBoolean */.yG)(raw, 'force'),
+        envVars: [...new Map([...envFile, ...(0,env_vars/* parseEnvVars */.J)(raw('env-vars'))])],
+        envVarsEncoding: (0,parsers/* parseChoice */.HU)(raw, 'env-vars-encoding', ['json', 'fields']),
+        exclude: [raw('exclude'), exclude].filter((lines) => lines !== '').join('\n'),
+        links: (0,parsers/* parseChoice */.HU)(raw, 'links', ['follow', 'keep']),
+        compressionLevel: (0,parsers/* parseInteger */.cG)(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
+        waitUntil: (0,parsers/* parseChoice */.HU)(raw, 'wait-until', ['started', 'created', 'running']),
+        timeoutMs,
+        pollIntervalMs: Math.min(pollIntervalMs, timeoutMs),
+        attach: (0,parsers/* parseBoolean */.yG)(raw, 'attach', true),
+        skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
+        streamLogs: (0,parsers/* parseChoice */.HU)(raw, 'stream-logs', ['auto', 'false']),
+        allowFork: (0,parsers/* parseBoolean */.yG)(raw, 'allow-fork'),
+        deleteWhenClosed: (0,parsers/* parseBoolean */.yG)(raw, 'delete-when-closed'),
+        dryRun,
+        reportTo,
+        reportName: parseOneLine('report-name', raw('report-name'), report_name_LONGEST_NAME) || defaultReportName(app, workspace),
+        commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
+        commit: parseCommit(raw('commit').trim()),
+        pullRequest: parsePullRequest(raw('pull-request').trim()),
+        environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+        environmentUrl: parseEnvironmentUrl(raw('environment-url')),
+        githubToken: raw('github-token').trim(),
+    };
+}
+/**
+ * Reads the inputs of a deploy, and the file that `env-file` names. Refuses code from a fork on the two events that give it
+ * the repository's secrets.
+ * @throws InputFailure
+ */
+function parseDeployJob(given, environment) {
+    const { trigger, platform } = environment;
+    const raw = inputsOn(platform, given);
+    const inputs = parseDeployInputs(raw, {
+        workspace: environment.workspace,
+        envFile: (0,env_vars/* parseEnvVars */.J)((0,env_file/* readEnvFile */.S)(raw, environment), 'env-file'),
+        exclude: (0,env_file/* patternOfEnvFile */.x)(raw, raw('directory').trim(), environment),
+        isFork: trigger.hasReadOnlyToken,
+    });
+    if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
+        throw new failures_failure/* InputFailure */.RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" if you have reviewed the code that is checked out, or use the event "pull_request", which gives forks no secrets');
+    }
+    return inputs;
+}
+function parseReportTo(text) {
+    const names = text.split(/[\s,]+/).filter((name) => name !== '');
+    const unknown = names.find((name) => !notices/* REPORTERS */.P3.includes(name));
+    if (unknown !== undefined) {
+        throw new failures_failure/* InputFailure */.RP('report-to', `contains "${unknown}"${(0,did_you_mean/* didYouMean */.a)(unknown, notices/* REPORTERS */.P3)}`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or leave it empty`);
+    }
+    return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
+}
+/** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
+function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
+    const name = 'skip-unchanged';
+    if (!(0,parsers/* parseBoolean */.yG)(raw, name) || dryRun)
+        return false;
+    if (app.kind === 'source') {
+        throw new failures_failure/* InputFailure */.RP(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+    }
+    if (!reportTo.includes('deployment')) {
+        const problem = 'is true, but "report-to" lacks "deployment", which records what was deployed';
+        throw new failures_failure/* InputFailure */.RP(name, problem, '"true" with "report-to: check, deployment", or "false"');
+    }
+    return true;
+}
+function parseCommit(text) {
+    if (text === '' || (0,commit/* isCommit */.W)(text))
+        return text.toLowerCase();
+    throw new failures_failure/* InputFailure */.RP('commit', 'is not the full id of a commit', 'all 40 or 64 hex digits of the commit, or leave it empty');
+}
+function parsePullRequest(text) {
+    if (text === '')
+        return undefined;
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return Number(text);
+    throw new failures_failure/* InputFailure */.RP('pull-request', 'is not the number of a pull request', 'a whole number from 1, or leave it empty');
+}
+function parseOneLine(input, text, longest) {
+    const line = text.trim();
+    const accepted = `one line of at most ${longest} characters`;
+    if (/\p{Cc}/u.test(line))
+        throw new failures_failure/* InputFailure */.RP(input, 'contains a line break or another control character', accepted);
+    if (line.length > longest)
+        throw new failures_failure/* InputFailure */.RP(input, `is ${(0,format/* count */.U9)(line.length, 'character')} long`, accepted);
+    return line;
+}
+function parseApp(raw) {
+    const source = raw('source').trim();
+    const entrypoint = raw('entrypoint');
+    const file = raw('package').trim();
+    if (file !== '')
+        return parsePackage(raw, file);
+    if (source === '') {
+        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
+    }
+    const accepted = 'a JSON object, without "entrypoint"';
+    if (entrypoint.trim() !== '')
+        throw new failures_failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
+    const value = (0,json/* parseJson */.qF)(source);
+    const place = value === undefined ? (0,json_place/* placeOfJsonError */.z)(source) : '';
+    if (!(0,json/* isObject */.Gv)(value)) {
+        throw new failures_failure/* InputFailure */.RP('source', `is not a JSON object${place === '' ? '' : ` (${place})`}`, accepted);
+    }
+    return { kind: 'source', json: source };
+}
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw, file) {
+    const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+    const bad = (problem) => new failures_failure/* InputFailure */.RP('package', problem, accepted);
+    if (/\0/.test(file))
+        throw bad('contains a NUL character');
+    if (raw('source').trim() !== '')
+        throw bad('is given together with "source"');
+    if (!/^(?:\.\/*)?$/.test(raw('directory').trim()))
+        throw bad('is given together with "directory"');
+    if (raw('exclude').trim() !== '')
+        throw bad('is given together with "exclude", but a package is sent as it is');
+    return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
+}
+function parseDirectory(text) {
+    if (/\0/.test(text))
+        throw new failures_failure/* InputFailure */.RP('directory', 'contains a NUL character', 'a folder inside the workspace');
+    return text.trim() === '' ? '.' : text.trim();
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/secrets.js
+var secrets = __webpack_require__(8618);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/links.js
+/** Links to the commit that is reported on, and to the run. */
+function linksOf({ runUrl, trigger: { commit } }) {
+    if (runUrl === '')
+        return [];
+    const run = { text: 'run', url: runUrl };
+    if (commit === '')
+        return [run];
+    const url = runUrl.replace(/\/actions\/runs\/.*$/, `/commit/${commit}`);
+    return [{ text: `commit ${commit.slice(0, 7)}`, url }, run];
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/place.js
+
+/**
+ * Finds what to report on. A pull request of which the event does not tell the head is asked for, and its head is taken only
+ * where the workspace has it: no check says of a commit that it was deployed when another one was.
+ * @throws InputFailure where it is a fork's, or may be, and `allow-fork` is false.
+ */
+async function findPlace(inputs, { environment, log, cancel, pullState, checkedOut }) {
+    const { trigger } = environment;
+    const { commit } = inputs;
+    const pullRequest = inputs.pullRequest ?? trigger.pullRequest;
+    const isOfEvent = pullRequest === trigger.pullRequest && !trigger.isComment;
+    if (pullRequest === undefined || isOfEvent || inputs.dryRun)
+        return { commit: commit || trigger.commit, pullRequest };
+    const workspace = checkedOut() ?? trigger.commit;
+    const pull = await pullState(pullRequest, cancel);
+    if (cancel.aborted)
+        return { commit: commit || workspace, pullRequest }; // the deploy says that it was cancelled
+    const isAbsent = pull.kind === 'unread' && pull.isAbsent === true && !trigger.isComment;
+    if (isAbsent) {
+        log.notice(`No comment: GitHub has no pull request #${pullRequest} in this repository`);
+        return { commit: commit || trigger.commit, pullRequest: undefined };
+    }
+    const isOwn = pull.kind !== 'unread' && pull.headRepository.toLowerCase() === environment.repository.toLowerCase();
+    if (!isOwn && !inputs.allowFork) {
+        const problem = pull.kind === 'unread'
+            ? `is false, and pull request #${pullRequest} could not be read, which may be a fork's (${pull.why})`
+            : `is false, and pull request #${pullRequest} comes from a fork: its code would be deployed with the secrets of this repository`;
+        throw new failures_failure/* InputFailure */.RP('allow-fork', problem, '"true" if you have reviewed the code that is checked out');
+    }
+    if (commit !== '')
+        return { commit, pullRequest };
+    if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge))
+        return { commit: pull.head, pullRequest };
+    log.warning(`The workspace is at ${workspace.slice(0, 7) || 'no commit'}, which is neither the head nor the merge commit of pull request #${pullRequest}: the deploy is reported on the workspace's commit. Check out refs/pull/${pullRequest}/merge to deploy the pull request.`);
+    return { commit: workspace, pullRequest };
+}
+/** The same edges, with this commit and this pull request. */
+function at(place, edges) {
+    const { environment } = edges;
+    return { ...edges, environment: { ...environment, trigger: { ...environment.trigger, ...place } } };
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/reporting.js + 4 modules
-var reporting = __webpack_require__(2728);
+var reporting = __webpack_require__(7201);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/main.js
+
+
 
 
 
@@ -3579,20 +3282,35 @@ var reporting = __webpack_require__(2728);
 
 async function main(host) {
     const runner = (0,runner_runner/* startRunner */.p)(secrets/* secretsOfDeploy */.E, host);
-    const parse = (raw) => parseDeployJob(inputsOn(runner.environment.platform, raw), runner.environment.trigger);
+    const parse = (raw) => parseDeployJob(raw, runner.environment);
+    const { workspace, searchPath, platform } = runner.environment;
     const refuse = (thrown) => refuseDeploy(thrown, runner);
     await runner.run(parse, refuse, async (inputs) => {
         const connection = await (0,transport/* openConnection */.JY)(inputs, runner);
         runner.leaveProcess();
-        const reporters = inputs.dryRun ? undefined : (0,open_reporters/* openReporters */.D)(inputs, runner);
+        let place;
+        try {
+            place = await findPlace(inputs, {
+                ...runner,
+                pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
+                checkedOut: () => checkedOut(workspace, searchPath, platform),
+            });
+        }
+        catch (thrown) {
+            await refuse(thrown);
+            return false;
+        }
+        const reported = at(place, runner);
+        const reporters = inputs.dryRun ? undefined : (0,open_reporters/* openReporters */.D)(inputs, reported);
         const report = await deploy(inputs, {
             ...runner,
             workspace: openWorkspace(runner.environment),
             deployments: openDeployments(connection),
             apps: (0,apps/* openApps */.F)({ ...connection, note: connection.debug }), // their list never decides alone
-            reporting: (0,reporting/* startReporting */.jo)(reporters, runner),
-            earlier: openEarlierAttempts(inputs, runner, reporters?.runKey),
-            ...openDeploymentLooks(inputs, runner),
+            reporting: (0,reporting/* startReporting */.j)(reporters, runner),
+            links: linksOf(reported.environment),
+            earlier: openEarlier(inputs, reported, reporters?.runKey),
+            newest: openNewest(inputs, runner),
             deletion: (0,deployment_deletion/* openDeploymentDeletion */.A)(connection),
             pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
         });
@@ -3612,18 +3330,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6949);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3784);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2497);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
-/* harmony import */ var _github_reported_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4150);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7095);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8687);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(280);
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8618);
-/* harmony import */ var _preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(549);
-/* harmony import */ var _preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(400);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2728);
-
-
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7095);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3599);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(280);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8618);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7201);
+/* harmony import */ var _steps_preview_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8949);
 
 
 
@@ -3639,47 +3353,39 @@ __webpack_require__.r(__webpack_exports__);
  * of its own inputs it takes the keys alone.
  */
 async function main(host) {
-    const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .E, host);
+    const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOfDeploy */ .E, host);
     await runner.run((raw) => raw, async () => { }, async (raw) => {
         const githubToken = raw('github-token').trim();
-        const kill = endMainStep(runner);
+        const wasRunning = endMainStep(runner);
         const gone = await deleteLeftPreview(raw, githubToken, runner);
-        const inputs = (0,_github_reported_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readReportInputs */ .g)(runner.state, githubToken);
-        if (inputs === undefined)
-            return true;
-        const main = { ...(0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_11__/* .readMainStep */ .Wn)(runner.state, kill), showsGone: gone !== undefined };
-        const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(inputs, runner, main);
+        const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(githubToken, runner, gone !== undefined);
         if (reporters !== undefined)
-            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_11__/* .closeReports */ .s6)(reporters, runner, kill, gone);
+            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_8__/* .closeReports */ .s)(reporters, runner, wasRunning, gone);
         return true;
     });
 }
-/** Ends the main step, should it be going on. */
+/** Ends the main step, should it be going on. @returns whether it was. */
 function endMainStep(runner) {
-    const now = new Date(runner.clock.wall()).toISOString();
-    const began = runner.endLeftProcess();
-    if (began === undefined)
-        return { now };
-    runner.log.info('The deploy was still going on, for nobody had told it that it was cancelled: ended it');
-    return { now, ranSince: new Date(began).toISOString() };
+    const wasRunning = runner.endLeftProcess() !== undefined;
+    if (wasRunning)
+        runner.log.info('The deploy was still running after the cancel, and was stopped');
+    return wasRunning;
 }
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
 async function deleteLeftPreview(raw, githubToken, runner) {
-    const left = (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .readLeftPreview */ .Mz)(runner.state);
+    const left = (0,_steps_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .readPreview */ .LW)(runner.state);
     if (left === undefined)
         return undefined;
     const service = serviceInputs((name) => left.service[name] ?? raw(name), left, runner);
     if (service === undefined)
         return undefined;
-    const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_5__/* .openConnection */ .JY)(service, runner);
-    const outcome = await (0,_preview_delete_when_closed_js__WEBPACK_IMPORTED_MODULE_9__/* .deleteIfClosed */ .n)(left, {
+    const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(service, runner);
+    const isGone = await (0,_steps_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .deleteIfClosed */ .nN)(left, {
         ...runner,
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)({ githubToken }, runner),
-        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
+        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__/* .openDeploymentDeletion */ .A)(connection),
     });
-    if (outcome !== 'cancelled')
-        (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .forgetPreview */ .m6)(runner);
-    return outcome === 'deleted' ? left : undefined;
+    return isGone ? left : undefined;
 }
 /** The inputs that a DELETE needs; where the post step does not have them, a notice. */
 function serviceInputs(raw, { id, pullRequest }, runner) {
@@ -3692,178 +3398,6 @@ function serviceInputs(raw, { id, pullRequest }, runner) {
         runner.log.notice(`Whether the pull request #${pullRequest} is closed was not looked at, and deployment ${id} stays: in the post step of this action ${thrown.message}`);
         return undefined;
     }
-}
-
-
-/***/ }),
-
-/***/ 549:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ deleteIfClosed),
-/* harmony export */   q: () => (/* binding */ deleteWhenClosed)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-/* harmony import */ var _step_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1139);
-/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
-/* harmony import */ var _left_preview_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(400);
-
-
-
-
-
-/** Milliseconds for the DELETE with its retries. */
-const DELETING_MS = 60_000;
-/** Milliseconds before the next DELETE of one that the service does not know yet, or that is still active. */
-const AGAIN_MS = 2_000;
-/**
- * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
- * closed pull requests may have come too early for it. Never throws, and never changes how the job ends. After a cancel
- * there is no time for it: then the post step does it.
- */
-async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isRecognised, madeAt }) {
-    const { log, environment } = edges;
-    const isMadeHere = madeAt !== undefined && !isRecognised;
-    const may = (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_3__/* .eligibility */ .GN)({ inputs, trigger: environment.trigger, isMadeHere });
-    if (may.kind === 'stays') {
-        if (may.why !== '')
-            log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
-        return;
-    }
-    const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest, madeAt: madeAt ?? 0 }, edges);
-    if (outcome === 'cancelled')
-        return log.info('The post step will look whether the pull request is closed (delete-when-closed)');
-    (0,_left_preview_js__WEBPACK_IMPORTED_MODULE_3__/* .forgetPreview */ .m6)(edges);
-    if (outcome === 'deleted')
-        update({ isGone: true });
-}
-/** Never throws: what fails becomes a notice or a warning. */
-async function deleteIfClosed(preview, edges) {
-    const { id, pullRequest } = preview;
-    const { log, cancel, pullState } = edges;
-    if (cancel.aborted)
-        return 'cancelled';
-    const name = `pull request #${pullRequest}`;
-    const pull = await pullState(pullRequest, cancel);
-    if (pull.kind === 'open') {
-        log.info(`The ${name} is still open: the preview stays`);
-        return 'stays';
-    }
-    if (cancel.aborted)
-        return 'cancelled';
-    if (pull.kind === 'unread') {
-        log.notice(`Whether the ${name} is closed meanwhile could not be read (${pull.why}): the preview stays.`);
-        return 'stays';
-    }
-    try {
-        await deleteUntilEnded(preview, edges);
-        log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
-        return 'deleted';
-    }
-    catch (thrown) {
-        if ((0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown)?.by === 'cancel')
-            return 'cancelled';
-        log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
-        return 'stays';
-    }
-}
-/**
- * Deletes a deployment until it has ended. The service may not know it everywhere yet: within a minute of its creation a
- * 404 says nothing. Or it has taken the DELETE, and needs a moment for it.
- * @throws StepFailure; Interrupted, or the signal's reason.
- */
-async function deleteUntilEnded({ id, madeAt }, edges) {
-    const { clock, deletion, log } = edges;
-    const limit = (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .startTimeLimit */ .r)(edges, DELETING_MS, 'the 60 s for deleting it');
-    let open;
-    try {
-        for (;;) {
-            const end = await deletion.delete(id, limit);
-            open = end.kind === 'open' ? end.failure : undefined;
-            const isUnseen = end.kind !== 'open' && end.by === 'missing' && clock.wall() - madeAt < _step_poll_js__WEBPACK_IMPORTED_MODULE_2__/* .GRACE_MS */ .g3;
-            if (open === undefined && !isUnseen)
-                return;
-            const why = isUnseen ? 'the service does not know it (yet)' : 'it is still active';
-            log.debug(`Deployment ${id}: ${why}, deleting it again in ${AGAIN_MS / 1_000} s`);
-            await clock.sleep(AGAIN_MS, limit.signal);
-        }
-    }
-    catch (thrown) {
-        throw open !== undefined && (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown)?.by === 'deadline' ? open : thrown;
-    }
-}
-/** The end of a sentence, and what else is known. */
-function reasonOf(thrown) {
-    if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH)
-        return `could not be deleted. ${thrown.message}`;
-    const maybeDone = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ && thrown.sent === 'all';
-    return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
-}
-
-
-/***/ }),
-
-/***/ 400:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GN: () => (/* binding */ eligibility),
-/* harmony export */   Mz: () => (/* binding */ readLeftPreview),
-/* harmony export */   m6: () => (/* binding */ forgetPreview),
-/* harmony export */   uW: () => (/* binding */ keepPreview)
-/* harmony export */ });
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
-/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5699);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
-
-
-
-/**
- * Whether a deployment may be deleted again if its pull request turns out to be closed. A workflow that deploys when a
- * pull request is merged runs on an event that says `closed`: what it deploys always stays.
- */
-function eligibility({ inputs, trigger, isMadeHere }) {
-    const stays = (why) => ({ kind: 'stays', why });
-    if (!inputs.deleteWhenClosed)
-        return stays('');
-    if (inputs.version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_1__/* .isLatest */ .eL)(inputs.version))
-        return stays('"version" is empty or "latest"');
-    const { pullRequest, isPullRequestOpen } = trigger;
-    if (pullRequest === undefined || !isPullRequestOpen)
-        return stays('the event is not of an open pull request');
-    if (!isMadeHere)
-        return stays('it is not certain that this run has made the deployment');
-    return { kind: 'eligible', pullRequest };
-}
-/** Name of the state that tells the post step of a preview whose pull request nobody has looked at yet. */
-const LEFT_PREVIEW = 'left-preview';
-/** Notes a deployment as soon as the response to its POST has told its id: the step may be killed at any time. */
-function keepPreview({ inputs, edges: { state, environment } }, id, madeAt) {
-    const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
-    if (may.kind !== 'eligible')
-        return;
-    const service = { 'base-url': inputs.baseUrl, 'project-id': inputs.projectId };
-    state.keep(LEFT_PREVIEW, JSON.stringify({ id, pull_request: may.pullRequest, made_at: madeAt, service }));
-}
-/** Nothing is left for the post step. */
-function forgetPreview({ state }) {
-    state.write(LEFT_PREVIEW, '');
-}
-/** What the main step has left; undefined for nothing. */
-function readLeftPreview({ read }) {
-    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(read(LEFT_PREVIEW));
-    const [id, pullRequest] = [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'id'), (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'pull_request')];
-    if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
-        return undefined;
-    const service = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'service');
-    return {
-        id,
-        pullRequest: pullRequest,
-        madeAt: Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(saved, 'made_at')) || 0,
-        service: service ?? {},
-    };
 }
 
 
@@ -3889,8 +3423,8 @@ function readLeftPreview({ read }) {
 
 
 
-function startReport(inputs) {
-    return { inputs, base: '', leftOut: [], timings: {} };
+function startReport(inputs, links = []) {
+    return { inputs, links, base: '', leftOut: [], timings: {} };
 }
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
@@ -3945,57 +3479,61 @@ function failReport(report, failure) {
 
 /***/ }),
 
-/***/ 2728:
+/***/ 7201:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  s6: () => (/* binding */ closeReports),
-  Wn: () => (/* binding */ readMainStep),
-  jo: () => (/* binding */ startReporting)
+  s: () => (/* binding */ closeReports),
+  j: () => (/* binding */ startReporting)
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(1308);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __webpack_require__(1445);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
+var deploy_record = __webpack_require__(9628);
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(9310);
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
 
 /** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
 function redactView(view, redact) {
-    const { title, summary, blame, resume } = view;
+    const { title, summary, blame, version } = view;
     return {
         ...view,
         title: redact(title),
         summary: redact(summary),
         ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
-        resume: (0,resume_record/* redactResumeRecord */.YQ)(resume, redact),
+        version: redact(version),
     };
 }
 /** The view for a job that was killed or crashed before it saved a final view. */
-function lostView(last) {
-    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
+function lostView(record, version) {
+    const deployment = (0,records_id/* isId */.e)(record.deployment) ? record.deployment : '';
+    const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
     return {
         phase: 'ended',
         conclusion: 'cancelled',
         title: 'The run ended before the deploy did',
-        summary: `## \ud83d\udeab The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
-        resume: last,
+        summary: `## \ud83d\udeab The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
+        record,
+        deployment,
+        version,
     };
 }
 /** The last view of a job whose deployment was deleted after it. */
 function goneView(last, pullRequest) {
     return {
         ...last,
-        title: `The preview is gone. ${last.title}`,
-        summary: `## \ud83d\uddd1\ufe0f The preview is gone\n\nThe deployment was deleted at the end of the job, because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
+        title: `The preview was deleted. ${last.title}`,
+        summary: `## \ud83d\uddd1\ufe0f The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
         isGone: true,
     };
 }
@@ -4013,57 +3551,48 @@ function saveView(view) {
 }
 const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
 /**
- * Restores the final view that the main step saved, or builds one if the main step was killed before that.
+ * Reads what the main step saved last (JSON).
+ * @param run key of the attempt, for a step that has saved nothing.
+ * @param wasRunning whether its process went on after the runner had given it up: it may have sent the request since.
  */
-function restoreView(view, record, kill) {
+function readSaved(text, run, wasRunning) {
+    const saved = (0,json/* parseJson */.qF)(text);
+    const record = (0,deploy_record/* readRecord */.aE)((0,json/* field */.ZZ)(saved, 'record')) ?? { run, setup: '', digest: '', deployment: '' };
+    const deployment = wasRunning && record.deployment === '' ? deploy_record/* MAY_EXIST */.a9 : record.deployment;
+    return { record: { ...record, deployment }, version: String((0,json/* field */.ZZ)(saved, 'version') ?? '') };
+}
+/** The final view that the main step saved, or one for a step that was killed before it had one. */
+function restoreView(view, { record, version }) {
     const last = (0,json/* parseJson */.qF)(view);
-    if (isLastWord(last))
-        return last;
-    const known = (0,json/* parseJson */.qF)(record);
-    return lostView((0,json/* isObject */.Gv)(known) ? (0,resume_record/* afterKill */.Pv)(known, kill) : {});
+    return isLastWord(last) ? last : lostView(record, version);
 }
 /** Whether a saved view is intact. GitHub refuses unknown conclusions. */
 function isLastWord(view) {
     if (!(0,json/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
         return false;
-    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.resume);
+    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.record);
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
-/** What a later attempt needs to recognise this deploy, as far as it is known yet. */
-function resumeRecordOf(report) {
-    const { inputs, appKey: app, place, record, package: pack, marks, sentAt, endedAt, recognised, refuted } = report;
-    const until = typeof recognised === 'object' ? recognised.until : endedAt;
-    return {
-        ...(record === undefined || record.id === refuted ? {} : { deployment_id: record.id }),
-        ...(refuted === undefined ? {} : { refuted_id: refuted }),
-        ...(pack === undefined ? {} : { package_digest: pack.digest }),
-        ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'source'
-            ? {}
-            : { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
-        ...(place === undefined ? {} : { place }),
-        ...marks,
-        ...(sentAt === undefined || !isLost(report)
-            ? {}
-            : { lost_since: sentAt, ...(until === undefined ? {} : { lost_until: until }) }),
-    };
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/deploy-record.js
+
+
+/** What later attempts and jobs need to know of this deploy, as far as it is known yet. @param run key of this attempt. */
+function deployRecordOf(report, run) {
+    const { setup = '', package: pack } = report;
+    return { run, setup, digest: (0,deploy_record/* hexOf */.ZD)(pack?.digest ?? ''), deployment: deploymentOf(report) };
 }
-/**
- * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
- * job is killed; once it has ended, only if the failure says so. One that was recognised may turn out to be another
- * job's, until it is confirmed.
- */
-function isLost({ record, recognised, failure }) {
-    if (record !== undefined)
-        return typeof recognised === 'object';
-    if (failure === undefined)
-        return true;
-    return failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
+function deploymentOf({ record, isConfirmed, isSent, isGone, failure }) {
+    if (record !== undefined) {
+        if (isGone || (0,deployment/* isFinal */.dR)(record.status))
+            return '';
+        return isConfirmed === false ? deploy_record/* MAY_EXIST */.a9 : record.id; // one that only the list has told may be another job's
+    }
+    if (!isSent)
+        return '';
+    const mayExist = failure === undefined || failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
+    return mayExist ? deploy_record/* MAY_EXIST */.a9 : '';
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
@@ -4075,9 +3604,8 @@ var summary = __webpack_require__(4915);
 
 
 
-
-/** @param elapsedMs milliseconds since the job began. */
-function viewOf(report, elapsedMs) {
+/** What GitHub shows of a report. @param run key of this attempt. */
+function viewOf(report, run) {
     const { record, conclusion, failure, unchanged } = report;
     const { file, line } = (0,report_report/* blamedPlace */.lL)(report);
     const ended = conclusion !== undefined;
@@ -4085,23 +3613,17 @@ function viewOf(report, elapsedMs) {
     return {
         phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
         ...(conclusion === undefined ? {} : { conclusion }),
-        title: `${(0,summary/* titleOf */.Gg)(report).replace(/^\P{L}+/u, '')}${titleEnd(report, elapsedMs)}`,
+        title: (0,summary/* checkTitle */.Tq)(report),
         summary: (0,summary/* renderDeploySummary */.AY)(report),
         ...(failure === undefined || file === undefined
             ? {}
             : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message), ...(line === undefined ? {} : { line }) } }),
-        resume: resumeRecordOf(report),
+        record: deployRecordOf(report, run),
+        deployment: record?.id ?? '',
+        version: report.inputs.version,
         ...(unchanged === undefined ? {} : { unchanged: true }),
         ...(report.isGone ? { isGone: true } : {}),
     };
-}
-/** What follows the title at GitHub: how long an ended job took, or the status so far. */
-function titleEnd({ conclusion, unchanged, record }, elapsedMs) {
-    if (unchanged !== undefined)
-        return '';
-    if (conclusion !== undefined)
-        return ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}`;
-    return record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : '';
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/reporting.js
@@ -4111,12 +3633,11 @@ function titleEnd({ conclusion, unchanged, record }, elapsedMs) {
 
 
 
-
 /** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
 const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
-/** Milliseconds that the post step waits: rate limits are mostly a minute, and a report left open stays open for ever. */
-const PATIENCE_POST_MS = 75_000;
+/** Milliseconds that the post step waits where GitHub names a pause, mostly a minute: a check left open stays so for ever. */
+const PATIENCE_LIMIT_MS = 75_000;
 /**
  * Milliseconds of head start for the deploy before reporting begins. Loading the GitHub client takes longer than packing
  * and sending a small app, and would delay them, because both share one thread.
@@ -4131,8 +3652,7 @@ function startReporting(reporters, edges) {
     if (reporters === undefined)
         return silent;
     const { log, clock, cancel, state, redact, environment } = edges;
-    const began = clock.now();
-    const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
+    const view = (report) => redactView(viewOf(report, reporters.runKey), redact);
     const headStart = new AbortController();
     let latest;
     let shown = '';
@@ -4144,20 +3664,20 @@ function startReporting(reporters, edges) {
             reporters.show(view(latest));
     };
     let saved = '';
-    /** Saves the resume record for the post step, which needs it if the main step is killed. */
-    const saveResumeRecord = (report) => {
-        const record = resumeRecordOf(report);
-        const text = JSON.stringify(record);
+    /** Saves what the post step needs if the main step is killed. */
+    const save = (report) => {
+        const record = deployRecordOf(report, reporters.runKey);
+        const text = JSON.stringify({ record, version: redact(report.inputs.version) });
         if (text !== saved)
-            state.write('resume-record', record);
+            state.keep('deploy', text);
         saved = text;
     };
     return {
         update(report) {
             if (report.conclusion !== undefined)
                 return;
-            saveResumeRecord(report);
-            const key = `${report.record?.id} ${report.record?.status} ${report.sentAt}`;
+            save(report);
+            const key = `${report.record?.id} ${report.record?.status}`;
             latest = report;
             if (key === shown || isLast(report))
                 return;
@@ -4176,34 +3696,33 @@ function startReporting(reporters, edges) {
             const last = view(report);
             state.write('view', saveView(last));
             reporters.show(last);
-            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
+            await (cancel.aborted
+                ? reporters.settled(PATIENCE_CANCELLED_MS)
+                : reporters.settled(PATIENCE_MS, { enough: cancel }));
             for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
                 log.notice(message, { lines });
         },
     };
 }
 /** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
-function isLast({ record, recognised, inputs }) {
-    if (typeof recognised === 'object')
+function isLast({ record, isConfirmed, inputs }) {
+    if (isConfirmed === false)
         return false; // its own record is asked for first
     const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
     return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
-/** Reads how far the main step got from the state that it saved for the post step. */
-function readMainStep({ read }, kill) {
-    return { mayHaveDeployed: (0,resume_record/* tellsOfDeployment */.Ve)(read('resume-record'), kill), hadLastWord: read('view') !== '' };
-}
 /**
  * Closes the reports that the main step left open, with the main step's final view if it saved one.
+ * @param wasRunning whether the main step was still running when the post step began.
  * @param gone the pull request whose preview the post step has deleted.
  */
-async function closeReports(reporters, { log, state, environment }, kill, gone) {
-    const last = restoreView(state.read('view'), state.read('resume-record'), kill);
+async function closeReports(reporters, { log, state, environment }, wasRunning, gone) {
+    const last = restoreView(state.read('view'), readSaved(state.read('deploy'), reporters.runKey, wasRunning));
     const view = gone === undefined ? last : goneView(last, gone.pullRequest);
     const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
     log.info(`${doing}: ${view.title}`);
     reporters.show(view);
-    await reporters.settled(PATIENCE_POST_MS);
+    await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });
     for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
         log.notice(message, { lines });
 }
@@ -4217,6 +3736,7 @@ async function closeReports(reporters, { log, state, environment }, kill, gone) 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Tq: () => (/* binding */ checkTitle),
   AY: () => (/* binding */ renderDeploySummary),
   $W: () => (/* binding */ renderRefusal),
   Gg: () => (/* binding */ titleOf)
@@ -4224,10 +3744,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
 var failure_summary = __webpack_require__(1239);
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var version = __webpack_require__(5699);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/environment-url.js
+var environment_url = __webpack_require__(2398);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __webpack_require__(9259);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __webpack_require__(5149);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
 
 
@@ -4271,38 +3797,81 @@ var report = __webpack_require__(1116);
 
 
 
-/** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
+
+
+
+/**
+ * The job summary of a deploy, as markdown: the outcome, one line of what a reader looks for, and the rest folded. All
+ * external text is escaped; the sink redacts secrets.
+ */
 function renderDeploySummary(report) {
     const { failure, package: pack } = report;
     const parts = [
         `## ${titleOf(report)}`,
+        renderHeadline(report),
         failure === undefined ? '' : (0,failure_summary/* renderFailure */.zt)(failure),
         failure === undefined ? '' : renderAppLog(report.appLog ?? []),
-        renderFacts(report),
         renderInvocation(report),
+        (0,markdown/* details */.zH)('Deployment', renderFacts(report)),
         pack === undefined ? '' : renderPackage(pack),
         renderLeftOut(report.leftOut),
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
+/** The name of the app, or of the report, its version, how long it took, and where to look. */
+function renderHeadline({ inputs, links, apps = [], record, timings: { total } }) {
+    const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
+    const url = (0,environment_url/* environmentUrlOf */.k)(inputs.environmentUrl, { deployment: record?.id ?? '', version: inputs.version });
+    const open = url === undefined ? [] : [{ text: 'open', url }];
+    return [
+        `**${names.map((name) => (0,markdown/* code */.aY)(name)).join(', ')}**`,
+        `version ${(0,markdown/* code */.aY)((0,version/* versionLabel */.d)(inputs.version))}`,
+        ...(total === undefined ? [] : [(0,format/* formatDuration */.a3)(total)]),
+        ...[...open, ...links].map(({ text, url: to }) => (0,markdown/* link */.nf)(text, to)),
+    ].join(' \u00b7 ');
+}
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-function titleOf({ conclusion, inputs, record, unchanged, failure, isGone }) {
+function titleOf(report) {
+    const { conclusion, inputs, record, unchanged, failure, isGone } = report;
     if (conclusion === undefined)
         return record === undefined ? '\u23f3 Deploying' : '\u23f3 Deploying: waiting for the service';
     if (conclusion === 'success') {
         if (unchanged !== undefined)
             return `\u2705 Unchanged, running since ${(0,format/* formatMoment */.K9)(record?.createdAt ?? '')}`;
         if (isGone)
-            return '\ud83d\uddd1\ufe0f Deployed, and deleted again: the pull request was closed meanwhile';
+            return '\ud83d\uddd1\ufe0f Deployed, then deleted: the pull request was closed';
         if (inputs.dryRun)
             return `\ud83e\uddea Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
         return `\u2705 Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
     const kind = failure?.kind ?? 'failed';
-    const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
     if (kind === 'package' && inputs.app.kind === 'package')
-        return `${ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
-    return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+        return `${ICONS[conclusion]} Not deployed: the package cannot be sent`;
+    return `${ICONS[conclusion]} ${isUnread(report) ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+}
+/** Whether the deployment is there, and the service did not say how it goes. */
+function isUnread({ record, failure }) {
+    return record !== undefined && (failure?.kind === 'network' || failure?.kind === 'rejected');
+}
+/** What begins the title of a check where the cause follows. */
+const CAUSED = {
+    input: 'Not deployed',
+    package: 'Not deployed',
+    network: 'Not reached',
+    rejected: 'Refused',
+    failed: 'Failed',
+    stopped: 'Stopped',
+};
+/** The title at GitHub, plain text: for a failure with its cause. */
+function checkTitle(report) {
+    const { conclusion, failure, record, unchanged, timings } = report;
+    const title = titleOf(report).replace(/^\P{L}+/u, '');
+    if (conclusion === undefined)
+        return `${title}${record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : ''}`;
+    const start = failure && !isUnread(report) && CAUSED[failure.kind];
+    if (failure !== undefined && start !== undefined && start !== false)
+        return `${start}: ${(0,sanitize/* oneLine */.TN)(record?.statusReason || failure.service?.message || failure.message)}`;
+    return unchanged !== undefined ? title : `${title} after ${(0,format/* formatDuration */.a3)(timings.total ?? 0)}`;
 }
 /** The summary of a step that was refused because of a bad input. */
 function renderRefusal(failure) {
@@ -4325,40 +3894,40 @@ const HEADLINES = {
     package: 'Not deployed: the package could not be made',
     network: 'The service could not be reached',
     rejected: 'The service refused',
-    ambiguous: 'It is not known whether this was deployed',
+    ambiguous: 'It is unknown whether this was deployed',
     failed: 'Deployment failed',
     stopped: 'Deployment was stopped',
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, apps = [] }) {
+function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, failure, apps = [], }) {
     const { app } = inputs;
     const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
     const rows = [];
     if (record !== undefined) {
         rows.push([
             'Deployment',
-            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}${unchanged ? ' (of an earlier run: it has this package, and nothing was sent)' : ''}`,
+            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (from an earlier attempt of this job; nothing was sent)' : ''}${unchanged ? ' (from an earlier run, with the same package; nothing was sent)' : ''}`,
         ]);
+        const reason = failure?.message.includes(record.statusReason) ? '' : record.statusReason;
         rows.push([
             'Status',
-            `**${(0,markdown/* code */.aY)((0,report/* statusOf */.c2)({ record, isGone: isGone ?? false }) ?? '')}**${record.statusReason === '' ? '' : ` ${(0,markdown/* code */.aY)(record.statusReason)}`}`,
+            `**${(0,markdown/* code */.aY)((0,report/* statusOf */.c2)({ record, isGone: isGone ?? false }) ?? '')}**${reason === '' ? '' : ` ${(0,markdown/* code */.aY)(reason)}`}`,
         ]);
     }
     if (isGone)
-        rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+        rows.push(['Deleted', 'its pull request was closed during the deploy']);
     else
         rows.push(...renderApps(apps));
     if (app.kind === 'source')
         rows.push(['Code', 'fetched by the service (`source`)']);
     else if (app.kind === 'package')
-        rows.push(['Made before', (0,markdown/* code */.aY)(app.file)]);
+        rows.push(['Ready package', (0,markdown/* code */.aY)(app.file)]);
     else if (base !== '')
         rows.push(['Directory', (0,markdown/* code */.aY)(base)]);
     if (entrypoint)
         rows.push(['Entrypoint', (0,markdown/* code */.aY)(entrypoint)]);
-    if (inputs.version !== '')
-        rows.push(['Version', `${(0,markdown/* code */.aY)(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+    rows.push(['Version', `${(0,markdown/* code */.aY)((0,version/* versionLabel */.d)(inputs.version))}${inputs.force ? ' (overwrites)' : ''}`]);
     rows.push(['Region', (0,markdown/* code */.aY)(record?.region || inputs.region)]);
     if (inputs.baseUrl !== '')
         rows.push(['Service', (0,markdown/* code */.aY)(inputs.baseUrl)]);
@@ -4384,9 +3953,9 @@ function renderAppLog(appLog) {
     return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(appLog)}`;
 }
 function renderPackage(pack) {
-    const facts = (0,markdown/* table */.tp)(['Package', `${(0,format/* formatBytes */.z3)(pack.size)}, made of ${(0,format/* count */.U9)(pack.files, 'file')} (${(0,format/* formatBytes */.z3)(pack.contentSize)})`], [['Digest', (0,markdown/* code */.aY)(pack.digest)]]);
     const largest = (0,markdown/* table */.tp)(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [(0,markdown/* code */.aY)(path), (0,format/* formatBytes */.z3)(size)]));
-    return `${facts}\n\n${(0,markdown/* details */.zH)(`Largest of ${(0,format/* count */.U9)(pack.files, 'file')}`, largest)}`;
+    const size = `${(0,format/* formatBytes */.z3)(pack.size)}, made of ${(0,format/* count */.U9)(pack.files, 'file')} (${(0,format/* formatBytes */.z3)(pack.contentSize)})`;
+    return (0,markdown/* details */.zH)(`Package: ${size}`, `Digest ${(0,markdown/* code */.aY)(pack.digest)}\n\n${largest}`);
 }
 function renderLeftOut(leftOut) {
     if (leftOut.length === 0)
@@ -4406,135 +3975,205 @@ function renderLeftOut(leftOut) {
 
 /***/ }),
 
-/***/ 1308:
+/***/ 8949:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pv: () => (/* binding */ afterKill),
-/* harmony export */   RI: () => (/* binding */ ANY_APP),
-/* harmony export */   Ve: () => (/* binding */ tellsOfDeployment),
-/* harmony export */   YQ: () => (/* binding */ redactResumeRecord),
-/* harmony export */   hP: () => (/* binding */ readUncompleted),
-/* harmony export */   i7: () => (/* binding */ toExternalId),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   v: () => (/* binding */ readExternalId),
-/* harmony export */   w0: () => (/* binding */ isExternalIdOf)
+/* harmony export */   LW: () => (/* binding */ readPreview),
+/* harmony export */   nN: () => (/* binding */ deleteIfClosed),
+/* harmony export */   qx: () => (/* binding */ deleteWhenClosed),
+/* harmony export */   uW: () => (/* binding */ keepPreview)
 /* harmony export */ });
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+/* unused harmony export whyItStays */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5699);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1832);
+/* harmony import */ var _step_poll_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1139);
+/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3901);
 
 
-/** Redacts the texts of a record that may contain secrets. The other fields are generated by this action. */
-function redactResumeRecord(record, redact) {
-    const { version, entrypoint } = record;
+
+
+
+
+
+/**
+ * Why a deployment stays, whatever becomes of its pull request; '' where it was not asked for, undefined where it may go. A
+ * workflow that deploys when a pull request is merged runs on an event that says `closed`: what it deploys always stays.
+ */
+function whyItStays({ deleteWhenClosed, version }, { pullRequest, isPullRequestOpen }) {
+    if (!deleteWhenClosed)
+        return '';
+    if (version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__/* .isLatest */ .e)(version))
+        return '"version" is empty or "latest"';
+    return pullRequest === undefined || !isPullRequestOpen ? 'the event is not of an open pull request' : undefined;
+}
+/** Name of the state that tells the post step of a preview whose pull request nobody has looked at yet. */
+const STATE = 'preview';
+/** Keeps a deployment that this very run has made, as soon as its id is known: the step may be killed at any time. */
+function keepPreview({ inputs, edges: { state, environment } }, id, madeAt) {
+    if (whyItStays(inputs, environment.trigger) !== undefined)
+        return;
+    state.keep(STATE, JSON.stringify(previewOf(inputs, environment.trigger, id, madeAt)));
+}
+function previewOf({ baseUrl, project, projectId }, { pullRequest }, id, madeAt) {
     return {
-        ...record,
-        ...(version === undefined ? {} : { version: redact(version) }),
-        ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
+        id,
+        pullRequest: pullRequest,
+        madeAt,
+        service: { 'base-url': baseUrl, project, 'project-id': projectId },
     };
 }
-/** Of what may have been sent before it was recorded which app it was. */
-const ANY_APP = 'any';
-/**
- * Writes the record in one line, as a check run's external id: key of the job, package, app, deployment id, and the time
- * of a lost response. Where that would be more than 255 characters, ids are left out: the one that was refuted first, and
- * the own one only where the time of a loss tells enough.
- * @param own key that distinguishes this job's check runs from others; without blanks.
- */
-function toExternalId(own, record) {
-    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
-    const line = (ids) => [own, package_digest.replace(/^sha256:/, ''), app, ids, lost_since, lost_until].join(' ');
-    const refuted = record.refuted_id === undefined ? '' : `${REFUTED}${record.refuted_id}`;
-    const lines = [`${deployment_id}${refuted}`, deployment_id, ...(lost_since === NONE ? [] : [NONE])].map(line);
-    return lines.find(({ length }) => length <= LONGEST_EXTERNAL_ID) ?? lines.at(-1);
-}
-/** Characters that GitHub takes. */
-const LONGEST_EXTERNAL_ID = 255;
-const NONE = '-';
-/** Before the id of one that was refuted; no id has this character. */
-const REFUTED = '!';
-/** Key, package, app, deployment, and the two ends of a loss. */
-const EXTERNAL_ID_PARTS = 6;
-/** Whether a check run's external id belongs to the job with this key. */
-function isExternalIdOf(own, externalId) {
-    return typeof externalId === 'string' && externalId.split(' ')[0] === own;
-}
-/** Parses the result of {@link toExternalId}; undefined if it names no deployment. */
-function readExternalId(externalId) {
-    const [, package_digest = '', app = '', ids = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
-    const [deployment_id = '', refuted_id = ''] = ids.split(REFUTED);
-    return earlierDeploy({ package_digest, app, deployment_id, refuted_id, lost_since, lost_until });
+/** What the main step has left to the post step; undefined for nothing. */
+function readPreview({ read }) {
+    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(read(STATE));
+    return (0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(saved, 'id') ?? '')) ? saved : undefined;
 }
 /**
- * Parses the external id of a check run that was never completed: what its job did after that is not told. Where it names no
- * deployment, one may have been requested since.
- * @param startedAt when the check run was made (ISO 8601).
+ * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
+ * closed pull requests may have come too early for it. Never throws, and never changes how the job ends: what fails becomes
+ * a notice or a warning. After a cancel there is no time for it: then the post step does it.
+ * @returns whether it was deleted.
  */
-function readUncompleted(externalId, startedAt) {
-    const parts = externalId.split(' ');
-    const [, digest = '', app = ''] = parts;
-    const known = readExternalId(externalId);
-    if (known !== undefined || parts.length !== EXTERNAL_ID_PARTS)
-        return known;
-    const lost = { package_digest: digest, deployment_id: NONE, refuted_id: '', lost_since: startedAt, lost_until: NONE };
-    return earlierDeploy({ ...lost, app: app === NONE ? ANY_APP : app });
-}
-/** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
-function readPayload(payload) {
-    const record = typeof payload === 'string' ? (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(payload) : payload;
-    const text = (name) => {
-        const value = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(record, name);
-        return typeof value === 'string' ? value : '';
+async function deleteIfClosed(preview, edges) {
+    const { id, pullRequest } = preview;
+    const { log, cancel, pullState, state } = edges;
+    const name = `pull request #${pullRequest}`;
+    const isLeft = () => {
+        if (cancel.aborted)
+            log.info('The post step will look whether the pull request is closed (delete-when-closed)');
+        else
+            state.keep(STATE, '');
+        return cancel.aborted;
     };
-    return earlierDeploy({
-        package_digest: text('package_digest'),
-        app: text('app'),
-        deployment_id: text('deployment_id'),
-        refuted_id: text('refuted_id'),
-        lost_since: text('lost_since'),
-        lost_until: text('lost_until'),
-    });
-}
-/** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
-function tellsOfDeployment(record, kill) {
-    const saved = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(record);
-    const left = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(saved) ? readPayload(afterKill(saved, kill)) : undefined;
-    return left !== undefined && left.kind !== 'refuted';
-}
-/**
- * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
- * sent in whole if its package was not even complete, unless the step went on.
- */
-function afterKill(saved, { now, ranSince }) {
-    const { lost_since = saved.deployment_id === undefined ? ranSince : undefined, lost_until, ...record } = saved;
-    if (lost_since === undefined || (record.package_digest === undefined && ranSince === undefined))
-        return record;
-    return { app: ANY_APP, ...record, lost_since, lost_until: lost_until ?? now };
-}
-/** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
-const LOST_FOR_MS = 3_600_000;
-function earlierDeploy(record) {
-    const { app, deployment_id: id } = record;
-    const digest = record.package_digest.replace(/^sha256:|^-$/, '');
-    if (!/^([0-9a-f]{64})?$/.test(digest) || !(app === ANY_APP || /^[0-9a-f]{16}$/.test(app)))
-        return undefined;
-    const hasId = (0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(id) && id !== NONE;
-    const facts = { digest, app, ...((0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(record.refuted_id) ? { refutedId: record.refuted_id } : {}) };
-    const since = Date.parse(record.lost_since);
-    const ended = Date.parse(record.lost_until);
-    if (Number.isNaN(since)) {
-        if (hasId)
-            return { kind: 'known', ...facts, id };
-        return facts.refutedId === undefined ? undefined : { kind: 'refuted', ...facts };
+    const pull = cancel.aborted ? undefined : await pullState(pullRequest, cancel);
+    if (pull?.kind !== 'closed') {
+        if (isLeft())
+            return false;
+        if (pull?.kind === 'unread')
+            log.notice(`Whether the ${name} is closed meanwhile could not be read (${pull.why}): the preview stays.`);
+        else
+            log.info(`The ${name} is still open: the preview stays`);
+        return false;
     }
-    const until = Number.isNaN(ended) ? since + LOST_FOR_MS : ended;
-    return { kind: 'lost', ...facts, since, until, ...(hasId ? { recognisedId: id } : {}) };
+    try {
+        await deleteUntilEnded(preview, edges);
+        log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
+        state.keep(STATE, '');
+        return true;
+    }
+    catch (thrown) {
+        if (!isLeft())
+            log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
+        return false;
+    }
+}
+/** The end of a deploy: the deployment that this run has made goes where its pull request was closed meanwhile. */
+async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, madeAt }) {
+    const { log, environment } = edges;
+    const stays = whyItStays(inputs, environment.trigger) ??
+        (madeAt !== undefined ? undefined : 'it is not certain that this run has made the deployment');
+    if (stays === undefined) {
+        const preview = previewOf(inputs, environment.trigger, id, madeAt ?? 0);
+        if (await deleteIfClosed(preview, edges))
+            update({ isGone: true });
+    }
+    else if (stays !== '')
+        log.info(`Nothing to delete (delete-when-closed): ${stays}`);
+}
+/** Milliseconds for the DELETE with its retries, and before the next one. */
+const DELETING_MS = 60_000;
+const AGAIN_MS = 2_000;
+/**
+ * Deletes a deployment until it has ended. The service may not know it everywhere yet: within a minute of its creation a
+ * 404 says nothing. Or it has taken the DELETE, and needs a moment for it.
+ */
+async function deleteUntilEnded({ id, madeAt }, edges) {
+    const { clock, deletion } = edges;
+    const limit = (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_6__/* .startTimeLimit */ .r)(edges, DELETING_MS, 'the 60 s for deleting it');
+    for (;;) {
+        const end = await deletion.delete(id, limit);
+        const isUnseen = end.kind === 'gone' && clock.wall() - madeAt < _step_poll_js__WEBPACK_IMPORTED_MODULE_3__/* .GRACE_MS */ .g3;
+        if (end.kind !== 'open' && !isUnseen)
+            return;
+        await clock.sleep(AGAIN_MS, limit.signal);
+    }
+}
+/** The end of a sentence, and what else is known. */
+function reasonOf(thrown) {
+    if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH)
+        return `could not be deleted. ${thrown.message}`;
+    const maybeDone = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ && thrown.sent === 'all';
+    return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
 }
 
 
 /***/ }),
 
-/***/ 3784:
+/***/ 2398:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ environmentUrlOf)
+/* harmony export */ });
+/* harmony import */ var _records_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5699);
+
+/**
+ * Fills in the address of what was deployed.
+ * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
+ * @returns undefined where there is no deployment, or no address to make of it.
+ */
+function environmentUrlOf(template, { deployment, version }) {
+    if (template === '' || deployment === '')
+        return undefined;
+    const values = { id: deployment, version: (0,_records_version_js__WEBPACK_IMPORTED_MODULE_0__/* .versionLabel */ .d)(version) };
+    const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? '').toWellFormed()));
+    return URL.parse(filled)?.href;
+}
+
+
+/***/ }),
+
+/***/ 2494:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ repeatedKey),
+/* harmony export */   z: () => (/* binding */ placeOfJsonError)
+/* harmony export */ });
+/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(479);
+ // tells where a text stops being JSON, and a key that is given twice: JSON.parse does neither
+/** Where a text stops being JSON: `line 3, column 14`. '' where that is not known. Never an excerpt. */
+function placeOfJsonError(text) {
+    let place = '';
+    const onError = (_code, _offset, _length, line, character) => {
+        place ||= `line ${line + 1}, column ${character + 1}`;
+    };
+    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .Y)(text, { onError }, { disallowComments: true });
+    return place;
+}
+/** The first key of the outermost object that is given twice. */
+function repeatedKey(json) {
+    const seen = new Set();
+    let repeated;
+    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .Y)(json, {
+        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+            if (path().length > 0)
+                return;
+            if (seen.has(name))
+                repeated ??= name;
+            seen.add(name);
+        },
+    });
+    return repeated;
+}
+
+
+/***/ }),
+
+/***/ 2497:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4544,12 +4183,12 @@ __webpack_require__.d(__webpack_exports__, {
   D: () => (/* binding */ openReporters)
 });
 
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(8462);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
 var open_github = __webpack_require__(4666);
-// EXTERNAL MODULE: ./lib/src/github/reported-inputs.js
-var reported_inputs = __webpack_require__(4150);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
@@ -4558,79 +4197,53 @@ var backoff = __webpack_require__(8550);
 var problem = __webpack_require__(3662);
 // EXTERNAL MODULE: ./lib/src/github/rate-limit.js
 var rate_limit = __webpack_require__(1113);
-;// CONCATENATED MODULE: ./lib/src/github/rate-limit-gate.js
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(734);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
+var deploy_record = __webpack_require__(9628);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(1445);
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var github_response = __webpack_require__(522);
+// EXTERNAL MODULE: ./lib/src/github/reporters/check-rows.js
+var check_rows = __webpack_require__(8224);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
 
-
-
-/**
- * Holds back all reporters of the process until GitHub's rate limit allows requests again, plus a random delay each, so
- * that runs with the same token that were refused together do not come back together.
- */
-class RateLimitGate {
-    #clock;
-    #abandoned;
-    /** Clock reading from which requests may be sent again. */
-    #until = Number.NEGATIVE_INFINITY;
-    /** Clock reading after which nothing waits any more. */
-    #patience = Number.POSITIVE_INFINITY;
-    #refusal;
-    #shortened = new AbortController();
-    constructor(clock, abandoned) {
-        this.#clock = clock;
-        this.#abandoned = abandoned;
+/** The object of an attempt: looked for by its mark wherever a request may have made it without a response. */
+class OwnObject {
+    #id;
+    #mayExist;
+    #find;
+    constructor(isPost, find) {
+        this.#mayExist = isPost;
+        this.#find = find;
     }
-    /** Whether reporting was abandoned, so that nothing is sent any more. */
-    get isAbandoned() {
-        return this.#abandoned.aborted;
+    /** Makes it, or updates the one that is there. @returns GitHub's response. */
+    async show(make, update) {
+        if (this.#id === undefined && this.#mayExist)
+            this.#id = (0,github_response/* idIn */.DG)(await this.#find());
+        if (this.#id !== undefined)
+            return update(this.#id);
+        this.#mayExist = true;
+        const made = await make();
+        this.#id = (0,github_response/* idIn */.DG)(made);
+        if (this.#id === undefined)
+            throw new Error('the response has no id');
+        return made;
     }
-    /** Closes the gate if a thrown error is a rate limit's response, until that limit ends. Returns whether it is one. */
-    record(thrown) {
-        const ms = (0,rate_limit/* rateLimitOf */.t)(thrown, this.#clock.wall());
-        if (ms === undefined)
-            return false;
-        this.#refusal = thrown;
-        this.#until = Math.max(this.#until, this.#clock.now() + ms);
-        return true;
+}
+/** Sends a body, or a plainer one where GitHub takes it as invalid (422): the state is shown all the same. */
+async function sendAccepted(body, plain, send) {
+    try {
+        return await send(body);
     }
-    /** Limits every wait, current ones included, to `ms` milliseconds from now. */
-    limitWait(ms) {
-        this.#patience = this.#clock.now() + ms;
-        this.#shortened.abort();
-        this.#shortened = new AbortController();
-    }
-    /**
-     * Resolves once a request may be sent: when the rate limit is over, and after a backoff if the last try failed.
-     * @param failures how many tries of the caller have failed in a row.
-     * @param last the error of the caller's last try.
-     * @throws `last`, or the rate limit's response, if that moment is later than the limit of waiting.
-     */
-    async wait(failures, last) {
-        const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, failures), this.#clock.random());
-        const earliest = failures === 0 ? Number.NEGATIVE_INFINITY : this.#clock.now();
-        for (;;) {
-            const at = Math.max(this.#until, earliest) + jitter;
-            const left = at - this.#clock.now();
-            if (left <= 0)
-                return;
-            if (at > this.#patience || this.#abandoned.aborted)
-                throw last ?? this.#refusal;
-            const signal = (0,src/* anySignal */.J)([this.#shortened.signal, this.#abandoned]);
-            await this.#clock.sleep(left, signal).catch(() => { });
-            signal.clear();
-        }
+    catch (thrown) {
+        if ((0,github_response/* statusOf */.c2)(thrown) !== 422)
+            throw thrown;
+        return send(plain);
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(522);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
-var resume_record = __webpack_require__(1308);
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(1445);
-// EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
-var reporter = __webpack_require__(1407);
-// EXTERNAL MODULE: ./lib/src/github/reporters/row.js
-var reporters_row = __webpack_require__(9440);
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js
 var states = __webpack_require__(3388);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
@@ -4643,44 +4256,31 @@ var states = __webpack_require__(3388);
 
 /** Shows the deploy as a check run on the commit. */
 function checkReporter(context) {
-    const { api, slot } = context;
-    let id = slot.read()?.id;
+    const { api, sha, reportName, runKey, isPost, found } = context;
+    const own = new OwnObject(isPost, () => {
+        const list = { ref: sha, check_name: reportName, filter: 'all' };
+        const isOwn = (run) => (0,deploy_record/* isRecordOf */.vJ)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
+        return api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs');
+    });
     return {
-        name: 'check',
         async show(view) {
-            const ended = view.phase === 'ended';
-            const bodies = bodiesOf(view, context);
-            if (id === undefined && slot.read()?.open)
-                id = await findOwn(context);
-            if (id === undefined) {
-                const own = { name: context.reportName, head_sha: context.sha };
-                const { id: newId, made } = await (0,reporter/* createKept */.$v)(context, ended, () => (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body })));
-                id = newId;
-                announce(context, made);
-                return;
-            }
-            const check_run_id = id;
-            const made = await (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
-            announce(context, made);
-            slot.write({ open: !ended, id });
+            const state = stateOf(view);
+            const send = (route, target) => sendAccepted({ ...state, ...textsOf(view, context) }, state, (body) => api.request(route, { ...target, ...body }));
+            const check = await own.show(() => send('POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: sha }), (check_run_id) => send('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id }));
+            const page = (0,github_response/* pageIn */.n9)(check);
+            if (page !== undefined)
+                found({ 'check-url': page });
         },
     };
 }
-function announce({ found }, check) {
-    const page = (0,response/* pageIn */.n9)(check);
-    if (page !== undefined)
-        found({ 'check-url': page });
-}
-/** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
-function bodiesOf(view, context) {
-    const { runKey, runUrl } = context;
-    const { phase, conclusion = 'unknown', title, summary, blame } = view;
+function stateOf({ phase, conclusion = 'unknown', record }) {
     const state = phase === 'ended' ? { status: 'completed', conclusion: (0,states/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
-    const known = { ...state, external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume) };
-    const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
-    const mark = (0,reporters_row/* rowMark */.Ym)(context, view);
-    const text = `${mark}${(0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText - mark.length)}`;
-    const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: text };
+    return { ...state, external_id: (0,deploy_record/* formatRecord */.bM)(record) };
+}
+/** What people read. A check run that is a row of a shared comment begins with the mark of it. */
+function textsOf(view, context) {
+    const { title, summary, blame } = view;
+    const mark = (0,check_rows/* rowMark */.Ym)(context.commentKey, view);
     const annotation = blame && {
         path: blame.file,
         start_line: blame.line ?? 1,
@@ -4688,604 +4288,24 @@ function bodiesOf(view, context) {
         annotation_level: 'failure',
         message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
     };
-    return [
-        ...(annotation === undefined ? [] : [{ ...linked, output: { ...output, annotations: [annotation] } }]),
-        { ...linked, output },
-        known,
-    ];
-}
-/** Finds the check run that an earlier request of this run created, if its response was lost. */
-async function findOwn({ api, sha, reportName, runKey }) {
-    const list = { ref: sha, check_name: reportName, filter: 'all' };
-    const isOwn = (run) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
-    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
+    return {
+        ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
+        output: {
+            title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
+            summary: `${mark}${(0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText - mark.length)}`,
+            ...(annotation === undefined ? {} : { annotations: [annotation] }),
+        },
+    };
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
 var comment = __webpack_require__(3225);
-// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
-var deployment = __webpack_require__(9328);
-// EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(9720);
-// EXTERNAL MODULE: ./lib/src/github/run-key.js
-var run_key = __webpack_require__(574);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/check-rows.js
-
-
-
-
-
-
-/** How many check runs are read, each with a summary of up to 64 KiB. */
-const BOUNDS = { perPage: 50, mostPages: 20 };
-/**
- * Reads the rows of the commit's check runs: those of the same key, made by the same GitHub app as this job's own one.
- * @param own the row of this job, which is known better here than at GitHub.
- * @returns undefined if GitHub refuses them, or if this job has no check run: the rows then live in the comment alone.
- */
-async function readCheckRows(context, own) {
-    const { sha, runKey, commentKey } = context;
-    const checks = await listChecks(context.api, sha);
-    const ownCheck = checks?.find((check) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(check, 'external_id')));
-    if (checks === undefined || ownCheck === undefined)
-        return undefined;
-    const app = (0,json/* field */.ZZ)(ownCheck, 'app', 'id');
-    const others = checks.filter((check) => check !== ownCheck && (0,json/* field */.ZZ)(check, 'app', 'id') === app);
-    const rows = others.flatMap((check) => {
-        const row = (0,reporters_row/* readRow */.zK)(check, commentKey);
-        return row === undefined ? [] : [madeRow(row, check)];
-    });
-    return lastAttempts([...rows, madeRow({ ...own, link: (0,response/* pageIn */.n9)(ownCheck) ?? own.link }, ownCheck)]);
-}
-function madeRow(row, check) {
-    const run = (0,run_key/* runOf */.ng)((0,json/* field */.ZZ)(check, 'external_id'));
-    return { row, id: (0,response/* idIn */.DG)(check) ?? 0, job: run === undefined ? undefined : `${run} ${row.name}` };
-}
-/** Attempts of one run may have run on machines whose clocks differ: GitHub has made the later one's check run later. */
-function lastAttempts(made) {
-    const last = new Map();
-    for (const { job, id } of made)
-        last.set(job, Math.max(last.get(job) ?? 0, id));
-    return made.filter(({ job, id }) => job === undefined || id === last.get(job)).map(({ row }) => row);
-}
-/** @returns undefined if GitHub refuses them. */
-async function listChecks(api, ref) {
-    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-    try {
-        return (await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref, filter: 'all' }, 'check_runs')).items;
-    }
-    catch (thrown) {
-        if ((0,response/* isRefusal */.vu)(thrown))
-            return undefined;
-        throw thrown;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-move.js
-/** Writes of one job, of its post step too: many jobs that end together must not exceed GitHub's 80 writes a minute. */
-const MOST_WRITES = 2;
-/** Decides what a job does next about the shared comment. */
-function nextMove({ comment, made, writes, isFirstRound, isFirst }) {
-    const mayWrite = writes < MOST_WRITES;
-    if (comment !== undefined && made !== undefined && comment.id !== made && mayWrite)
-        return { kind: 'remove-own', id: made };
-    if (comment?.isRight)
-        return { kind: 'keep', id: comment.id };
-    if (!mayWrite)
-        return { kind: 'give-up' };
-    if (comment !== undefined)
-        return { kind: 'update', id: comment.id };
-    return isFirstRound && !isFirst ? { kind: 'leave' } : { kind: 'create' };
-}
-
-// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(1615);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-writes.js
-
-
-
-
-/**
- * Counts a write before it is sent: it may have been done even if its response gets lost.
- * @param madeBy tells from the response the id of the comment that this job has made and that is still there.
- */
-async function write({ slot }, send, madeBy) {
-    const before = slot.read() ?? { open: true };
-    const counted = { ...before, open: true, writes: (before.writes ?? 0) + 1 };
-    slot.write(counted);
-    try {
-        const response = await send();
-        slot.write(withMade(counted, madeBy(response)));
-        return response;
-    }
-    catch (thrown) {
-        if ((0,response/* isRefusal */.vu)(thrown))
-            slot.write({ ...before, open: true });
-        throw thrown;
-    }
-}
-function withMade({ id: _, ...slot }, made) {
-    return made === undefined ? slot : { ...slot, id: made };
-}
-/** Removes the comment that this job has made: an older one is there. */
-async function removeOwn(context, made) {
-    await write(context, () => remove(context, made), () => undefined);
-}
-/**
- * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
- * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
- */
-async function removeYounger(context, place) {
-    while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
-        const younger = await (0,comment_place/* findComment */.h1)(context, place);
-        if (younger === undefined)
-            return;
-        const made = context.slot.read()?.id;
-        await write(context, () => remove(context, younger.id), () => (made === younger.id ? undefined : made));
-    }
-}
-async function create(context, issue_number, body) {
-    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-    const made = await write(context, () => context.api.request(route, { issue_number, body }), response/* idIn */.DG);
-    (0,comment_place/* announce */.iP)(context, made);
-}
-/** @returns the refusal, if the comment is gone though GitHub has listed it. */
-async function update(context, comment_id, body) {
-    const { slot, api } = context;
-    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-    const made = slot.read()?.id;
-    try {
-        await write(context, () => api.request(route, { comment_id, body }), () => made);
-        return undefined;
-    }
-    catch (thrown) {
-        if (!isGone(thrown))
-            throw thrown;
-        slot.write(withMade(slot.read() ?? { open: true }, undefined)); // the next round makes a new one
-        return thrown;
-    }
-}
-async function remove({ api }, comment_id) {
-    try {
-        await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
-    }
-    catch (thrown) {
-        if (!isGone(thrown))
-            throw thrown;
-    }
-}
-function isGone(thrown) {
-    return (0,response/* statusOf */.c2)(thrown) === 404 && (0,rate_limit/* rateLimitOf */.t)(thrown, 0) === undefined;
-}
-
-// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
-var table = __webpack_require__(6948);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
-
-
-
-
-
-
-
-/** Rounds of reading, comparing and writing. */
-const MOST_ROUNDS = 5;
-/** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
-const LOOK_AGAIN_MS = 1_000;
-const LOOK_AGAIN_SPREAD_MS = 1_500;
-/** Milliseconds that a job which is not the first by name leaves the others to make the comment, at random. */
-const LEAVE_MS = 1_000;
-const LEAVE_SPREAD_MS = 3_000;
-/**
- * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
- * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
- * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
- */
-function sharedCommentReporter(context) {
-    const { api, slot } = context;
-    let place;
-    let author;
-    return {
-        name: 'comment',
-        async show(view) {
-            place ??= { issue: await (0,comment_place/* findPullRequest */._f)(context) };
-            const { issue } = place;
-            if (issue === undefined)
-                return slot.write({ open: false });
-            author ??= await (0,comment_place/* authorOf */.rM)(api);
-            if (view.phase === 'ended')
-                await settle(context, view, { issue, author, mark: (0,table/* tableMark */.yH)(context.commentKey) });
-        },
-    };
-}
-async function settle(context, view, place) {
-    const { slot } = context;
-    const hasCheckRows = await context.checkShown();
-    const own = (0,reporters_row/* ownRow */.F8)(context, view);
-    const isPost = slot.read()?.looked === true;
-    const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
-    let result = { isOver: false };
-    for (let round = 0; round < MOST_ROUNDS && !result.isOver; round++) {
-        const { body, ...found } = await look(context, own, place, hasCheckRows);
-        const move = nextMove({ ...found, isFirstRound: round === 0 });
-        result = await carryOut(context, move, { place, body, isSecondLook });
-    }
-    const { refusal } = result;
-    const state = slot.read();
-    // The post step looks once more, if it may still write.
-    const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
-    slot.write({ ...state, open: !isPost && mayWrite, looked: true });
-    if (refusal !== undefined)
-        throw new response/* ListedButGone */.IR(refusal);
-}
-/** Reads the rows and the comment, and renders the text that the comment is to have. */
-async function look(context, own, place, hasCheckRows) {
-    const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
-    const rows = ofChecks ?? [{ ...own, isAlone: true }];
-    const { id: made, writes = 0 } = context.slot.read() ?? {};
-    const oldest = await (0,comment_place/* findComment */.h1)(context, place);
-    // GitHub's list may lag behind: the own comment is there all the same.
-    const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
-    (0,comment_place/* announce */.iP)(context, comment?.comment);
-    const body = (0,table/* renderTable */.bo)(context.commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
-    return {
-        body,
-        comment: comment && { id: comment.id, isRight: (0,table/* isSameText */.cZ)(comment.body, body) },
-        made,
-        writes,
-        isFirst: isFirst(own, rows),
-    };
-}
-async function carryOut(context, move, { place, body, isSecondLook }) {
-    const { pause } = context;
-    switch (move.kind) {
-        case 'remove-own':
-            await removeOwn(context, move.id);
-            return { isOver: false };
-        case 'keep':
-            if (isSecondLook)
-                await removeYounger(context, { ...place, after: move.id });
-            return { isOver: true };
-        case 'give-up':
-            return { isOver: true };
-        case 'leave':
-            await pause(LEAVE_MS, LEAVE_SPREAD_MS);
-            return { isOver: false };
-        case 'create':
-            await create(context, place.issue, body);
-            await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
-            return { isOver: false };
-        case 'update': {
-            const refusal = await update(context, move.id, body);
-            await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
-            return { isOver: false, refusal };
-        }
-    }
-}
-/** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
-function isFirst(own, rows) {
-    return rows.every(({ name }) => own.name <= name);
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
-
-
-
-/** Shows the deploy as a commit status. GitHub shows the last status of each context. */
-function statusReporter(context) {
-    const { api, slot, sha, reportName, runUrl } = context;
-    return {
-        name: 'status',
-        async show(view) {
-            const ended = view.phase === 'ended';
-            const state = { sha, state: (0,states/* statusState */._6)(view), context: reportName };
-            const described = { ...state, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
-            const statuses = [{ ...described, ...(runUrl === '' ? {} : { target_url: runUrl }) }, state];
-            const send = () => (0,reporter/* sendAccepted */.As)(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
-            await (ended ? send() : (0,reporter/* sendOpen */.TY)(context, { open: true }, send));
-            slot.write({ open: !ended, shown: true });
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/reporters/reporters.js
-
-
-
-
-
-
-
-
-
-
-const MAKERS = {
-    check: checkReporter,
-    status: statusReporter,
-    deployment: deployment/* deploymentReporter */.F,
-    comment: (context) => (context.commentKey === '' ? (0,comment/* commentReporter */.JL)(context) : sharedCommentReporter(context)),
-};
-/**
- * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
- * waiting view is kept. Nothing here throws, because a problem at GitHub must not fail the deploy.
- */
-class Reporters {
-    /** See {@link ReporterContext}. */
-    runKey;
-    #lanes;
-    #clock;
-    #gate;
-    #abandoned = new AbortController();
-    constructor({ names, hasCheck, clock, connect, slot, ...shared }) {
-        this.#clock = clock;
-        this.runKey = shared.runKey;
-        this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
-        let api;
-        const checkShown = async () => {
-            const lane = this.#lanes[names.indexOf('check')];
-            await lane?.idle;
-            return hasCheck && lane?.problem === undefined;
-        };
-        const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
-        const slots = new Map(names.map((name) => [name, slot(name)]));
-        this.#lanes = names.map((name) => {
-            const own = slots.get(name);
-            const make = async () => {
-                api ??= connect(this.#abandoned.signal);
-                return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: own });
-            };
-            return new Lane(make, this.#gate, (thrown) => (0,problem/* toProblem */.H)(thrown, name));
-        });
-    }
-    /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
-    get problems() {
-        return this.#lanes.flatMap(({ problem }) => problem ?? []);
-    }
-    /** Shows a view soon; returns at once. */
-    show(view) {
-        for (const lane of this.#lanes)
-            lane.push(view);
-    }
-    /**
-     * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds. Requests that are still
-     * running then are ended and count as problems. It does not wait for a rate limit that ends later.
-     * @param enough aborting it ends the wait at once.
-     */
-    async settled(withinMs, enough) {
-        this.#gate.limitWait(withinMs);
-        const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
-        const early = new AbortController();
-        const signal = (0,src/* anySignal */.J)([early.signal, enough]);
-        await Promise.race([idle, this.#clock.sleep(withinMs, signal).catch(() => { })]);
-        early.abort();
-        this.#abandoned.abort();
-        await idle;
-    }
-}
-class Lane {
-    idle = Promise.resolve();
-    /** Why the newest view is not shown; undefined if it is. */
-    problem;
-    #make;
-    #gate;
-    #problemOf;
-    #reporter;
-    #next;
-    constructor(make, gate, problemOf) {
-        this.#make = make;
-        this.#gate = gate;
-        this.#problemOf = problemOf;
-    }
-    push(view) {
-        const waiting = this.#next !== undefined;
-        this.#next = view;
-        if (!waiting)
-            this.idle = this.idle.then(() => this.#showNext());
-    }
-    /**
-     * Shows the newest view as soon as requests are allowed. Retries after a rate limit and after temporary problems. That
-     * is safe, because each reporter first looks for an object that a lost request may have created.
-     */
-    async #showNext() {
-        let last;
-        for (let failures = 0; this.#next !== undefined; failures++) {
-            let view;
-            try {
-                this.#reporter ??= this.#make();
-                const reporter = await this.#reporter;
-                await this.#gate.wait(failures, last);
-                view = this.#next;
-                this.#next = undefined;
-                await reporter.show(view);
-                this.problem = undefined;
-                return;
-            }
-            catch (thrown) {
-                last = thrown;
-                this.problem = this.#problemOf(thrown);
-                if (view === undefined)
-                    return;
-                const mayPass = (0,response/* isTransient */.dg)(thrown) && failures < backoff/* BACKOFF */.hH.retries && !this.#gate.isAbandoned;
-                if (!this.#gate.record(thrown) && !mayPass)
-                    return;
-                this.#next ??= view;
-            }
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
-
-
-
-
-
-const RUN_KEY = 'reporters';
-const BEGAN = 'began';
-/** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
-function openReporters(inputs, edges) {
-    if (inputs.reportTo.length === 0)
-        return undefined;
-    const github = withCommit((0,open_github/* openGitHub */.o)(inputs, edges), edges.environment.trigger);
-    if (github.kind === 'missing') {
-        edges.log.info(`Not shown on the commit or pull request: ${github.why}`);
-        return undefined;
-    }
-    const runKey = (0,run_key/* newRunKey */.r9)(edges.environment.runId);
-    edges.state.keep(RUN_KEY, runKey);
-    // Read once: a step does not see what it has saved itself, and the post step must find the same time.
-    const began = edges.clock.wall();
-    edges.state.keep(BEGAN, String(began));
-    (0,reported_inputs/* saveReportInputs */.V)(inputs, edges);
-    return reporters(inputs, edges, { names: inputs.reportTo, runKey, began, connect: github.connect });
-}
-function withCommit(github, { commit }) {
-    return github.kind === 'ready' && commit === '' ? { kind: 'missing', why: 'the event has no commit' } : github;
-}
-/** The reporters that store the resume record for later attempts. */
-const KEEPERS = ['check', 'deployment'];
-/** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
-function openLeftReporters(inputs, edges, main) {
-    const { state } = edges;
-    const began = Number(state.read(BEGAN)) || edges.clock.wall();
-    const runKey = state.read(RUN_KEY);
-    const open = inputs.reportTo.filter((name) => {
-        const slot = readSlot(state, name);
-        if (main.showsGone && (slot?.id !== undefined || slot?.shown))
-            return true;
-        // A shared comment is looked at once more, and has no row yet of a job that was killed.
-        if (name === 'comment' && inputs.commentKey !== '')
-            return slot?.open ?? true;
-        // If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
-        const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
-        return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
-    });
-    if (open.length === 0)
-        return undefined;
-    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
-    if (github.kind === 'missing') {
-        edges.log.info(`What the main step left open stays so: ${github.why}`);
-        return undefined;
-    }
-    return reporters(inputs, edges, { names: open, runKey, began, connect: github.connect });
-}
-function reporters(inputs, edges, own) {
-    const { environment, state, outputs, log, clock, redactName } = edges;
-    return new Reporters({
-        ...own,
-        hasCheck: inputs.reportTo.includes('check'),
-        clock,
-        sha: environment.trigger.commit,
-        pullRequest: environment.trigger.pullRequest,
-        runUrl: environment.runUrl,
-        reportName: redactName(inputs.reportName),
-        environment: redactName(inputs.environment),
-        commentKey: redactName(inputs.commentKey),
-        environmentUrl: redactName(inputs.environmentUrl),
-        slot: (name) => {
-            let slot = readSlot(state, name);
-            return {
-                read: () => slot,
-                write(next) {
-                    if (JSON.stringify(next) === JSON.stringify(slot))
-                        return;
-                    slot = next;
-                    state.write(name, next);
-                },
-            };
-        },
-        found: (values) => outputs.set(values),
-        say: (line) => log.info(line),
-    });
-}
-function readSlot(state, name) {
-    const saved = (0,json/* parseJson */.qF)(state.read(name));
-    if (!(0,json/* isObject */.Gv)(saved))
-        return undefined;
-    return {
-        open: saved.open === true,
-        ...(typeof saved.id === 'number' ? { id: saved.id } : {}),
-        ...(typeof saved.writes === 'number' ? { writes: saved.writes } : {}),
-        ...(saved.shown === true ? { shown: true } : {}),
-        ...(saved.looked === true ? { looked: true } : {}),
-    };
-}
-
-
-/***/ }),
-
-/***/ 4150:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ saveReportInputs),
-/* harmony export */   g: () => (/* binding */ readReportInputs)
-/* harmony export */ });
-/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8462);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
-
-
-const NAME = 'report-inputs';
-/**
- * Saves the inputs about reporting for the post step. Its own may be others: in a composite action that another one uses,
- * the runner evaluates them once more, and some of what they are made of is gone by then.
- */
-function saveReportInputs({ reportTo, reportName, environment, commentKey, environmentUrl }, { state, redactName }) {
-    const names = [reportName, environment, commentKey, environmentUrl].map(redactName);
-    state.keep(NAME, JSON.stringify([reportTo, ...names]));
-}
-/** What the main step has saved so; undefined where it has reported nothing. */
-function readReportInputs({ read }, githubToken) {
-    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(read(NAME));
-    if (!Array.isArray(saved))
-        return undefined;
-    const [to, reportName = '', environment = '', commentKey = '', environmentUrl = ''] = saved;
-    const reportTo = _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .REPORTERS */ .P3.filter((name) => Array.isArray(to) && to.includes(name));
-    return { reportTo, reportName, environment, commentKey, environmentUrl, githubToken };
-}
-
-
-/***/ }),
-
-/***/ 9328:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ deploymentReporter),
-  k: () => (/* binding */ runKeyOf)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(1445);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/environment-url.js
+var reporting_environment_url = __webpack_require__(2398);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
 var app_deployments = __webpack_require__(9339);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
 var lists = __webpack_require__(9720);
-// EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(522);
-// EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var records_version = __webpack_require__(5699);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
-
-/**
- * Fills in the address of what was deployed.
- * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
- * @returns undefined where there is no deployment, or no address to make of it.
- */
-function environmentUrlOf(template, { deployment_id, version = '' }) {
-    if (template === '' || deployment_id === undefined)
-        return undefined;
-    const values = { id: deployment_id, version: (0,records_version/* versionLabel */.dp)(version) };
-    const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? '').toWellFormed()));
-    return URL.parse(filled)?.href;
-}
-
-// EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
-var reporter = __webpack_require__(1407);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/retire.js
 
 
@@ -5325,8 +4345,6 @@ async function retireFormer(context, own) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
-var states = __webpack_require__(3388);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
 
 
@@ -5338,52 +4356,51 @@ var states = __webpack_require__(3388);
 
 
 /**
- * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
- * the service has responded: with the id, or without one if the service refused.
+ * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only made once the
+ * service has responded: with the id, or without one if the service refused.
  */
 function deploymentReporter(context) {
-    const { api, slot } = context;
-    let id = slot.read()?.id;
-    /** The last view whose status GitHub has. */
+    const { api, sha, environment, reportName, runKey, isPost, found } = context;
+    const own = new OwnObject(isPost, () => {
+        const list = { sha, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) };
+        return api.find('GET /repos/{owner}/{repo}/deployments', list, (one) => runKeyOf(one) === runKey);
+    });
+    /** The last view whose status GitHub has: a try again after it only retires. */
     let told;
     return {
-        name: 'deployment',
         async show(view) {
-            if (view.phase === 'preparing')
+            if (view.phase === 'preparing' || view.unchanged)
                 return;
-            if (view.unchanged)
-                return slot.write({ open: false });
-            const ended = view.phase === 'ended';
-            if (id === undefined && slot.read()?.open)
-                id = await findOwn(context);
-            if (id === undefined) {
-                // Stays open until its last status is sent: a deployment without a status is shown as pending.
-                ({ id } = await (0,reporter/* createKept */.$v)(context, false, () => create(context, view)));
-            }
-            context.found({ 'github-deployment-id': String(id) });
-            const deployment_id = id;
+            const made = await own.show(() => create(context, view), async (id) => ({ id }));
+            const deployment_id = (0,github_response/* idIn */.DG)(made);
+            found({ 'github-deployment-id': String(deployment_id) });
             if (told !== view) {
-                await (0,reporter/* sendAccepted */.As)(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
-                slot.write({ open: !ended, id });
+                const [status, plain] = statusesOf(view, context);
+                await sendAccepted(status, plain, (body) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...body }));
                 told = view;
             }
             // Also where it was deleted again: it has taken the former one's place all the same.
-            if (ended && view.conclusion === 'success')
-                await retireFormer(context, id);
+            if (view.phase === 'ended' && view.conclusion === 'success')
+                await retireFormer(context, deployment_id);
         },
     };
 }
-/** The status of the deployment, and smaller variants: without the address, then with the state alone. */
+/** The status, and the plain one without texts and addresses. */
 function statusesOf(view, { environment, environmentUrl, runUrl }) {
     // Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
     const state = { state: (0,states/* deploymentState */.DY)(view), auto_inactive: false };
-    const described = { ...state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
-    const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
-    const environment_url = environmentUrlOf(environmentUrl, view.resume);
-    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, state];
+    const environment_url = (0,reporting_environment_url/* environmentUrlOf */.k)(environmentUrl, view);
+    const status = {
+        ...state,
+        environment,
+        description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
+        ...(runUrl === '' ? {} : { log_url: runUrl }),
+        ...(environment_url === undefined ? {} : { environment_url }),
+    };
+    return [status, state];
 }
 function create(context, view) {
-    const { api, sha, environment, runKey, reportName, pullRequest } = context;
+    const { api, sha, environment, reportName, pullRequest } = context;
     return api.request('POST /repos/{owner}/{repo}/deployments', {
         ref: sha,
         task: (0,app_deployments/* taskOf */.Xb)(reportName),
@@ -5393,49 +4410,336 @@ function create(context, view) {
         description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
         transient_environment: pullRequest !== undefined,
         production_environment: environment === 'production',
-        payload: { ...view.resume, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }), trace: runKey },
+        payload: { ...view.record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
     });
-}
-/** Finds the deployment that an earlier request of this run created, if its response was lost. */
-async function findOwn({ api, sha, environment, runKey, reportName }) {
-    const isOwn = (deployment) => runKeyOf(deployment) === runKey;
-    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) }, isOwn));
 }
 /** The run key in the payload of a GitHub deployment. */
 function runKeyOf(deployment) {
-    return (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(deployment), 'trace');
+    return (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(deployment), 'run');
 }
 
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
+var comment_place = __webpack_require__(1615);
+// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
+var table = __webpack_require__(6948);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
 
-/***/ }),
 
-/***/ 574:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nn: () => (/* binding */ mayBeOfRun),
-/* harmony export */   ng: () => (/* binding */ runOf),
-/* harmony export */   r9: () => (/* binding */ newRunKey)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
+/** Rounds of reading, comparing and writing. */
+const MOST_ROUNDS = 3;
+/** Writes of one job: many jobs that end together must not exceed GitHub's 80 writes a minute. */
+const MOST_WRITES = 2;
+/** Milliseconds before the next round, and up to so many more: longer than another job takes from reading to writing. */
+const PAUSE_MS = 1_000;
+const PAUSE_SPREAD_MS = 1_500;
 /**
- * A new key that distinguishes the objects of one job at GitHub from those of other jobs. It begins with the id of the
- * run, so that its re-runs find what belongs to them: another run of the same commit is not theirs to go on with.
+ * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
+ * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
+ * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
  */
-function newRunKey(runId) {
-    return `${/^\d{1,20}$/.test(runId) ? runId : NO_RUN}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex')}`;
+function sharedCommentReporter(context) {
+    const findPlace = (0,comment_place/* placeFinder */.aA)(context, (0,table/* tableMark */.yH)(context.commentKey));
+    // The main step leaves the post step one write, or has used up both: then it owes nothing.
+    const writes = new Writes(context.isPost ? MOST_WRITES - 1 : 0);
+    let hasPlace = true;
+    return {
+        get isOwed() {
+            return hasPlace && !context.isPost && writes.left;
+        },
+        async show(view) {
+            const place = await findPlace();
+            hasPlace = place !== undefined;
+            if (place === undefined || view.phase !== 'ended')
+                return;
+            await context.checkShown();
+            await settle(context, view, place, writes);
+        },
+    };
 }
-const NO_RUN = 'run';
-/** Whether a key may be of the run: it is, or says nothing of a run. */
-function mayBeOfRun(runKey, runId) {
-    const id = runOf(runKey);
-    return id === undefined || runId === '' || id === runId;
+/** Counts what this job writes, and knows the comment that it has made. */
+class Writes {
+    #count;
+    made;
+    constructor(count) {
+        this.#count = count;
+    }
+    get left() {
+        return this.#count < MOST_WRITES;
+    }
+    async do(send) {
+        this.#count++;
+        return send();
+    }
 }
-/** The id of the run that a key begins with, alone or before a blank; undefined if it says nothing of a run. */
-function runOf(text) {
-    return /^(\d{1,20})-[0-9a-f]{16}(?: |$)/.exec(String(text))?.[1];
+async function settle(context, view, place, writes) {
+    const { api, commentKey, found, pause } = context;
+    for (let round = 1; round <= MOST_ROUNDS; round++) {
+        const rows = await (0,check_rows/* readRows */.aK)(context, view);
+        const comment = await (0,comment_place/* findComment */.h1)(api, place);
+        if (comment?.page !== undefined)
+            found({ 'comment-url': comment.page });
+        const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '');
+        const { made } = writes;
+        const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
+        if (!writes.left || (comment !== undefined && !isSecond && (0,table/* isSameText */.cZ)(comment.body, body)))
+            return;
+        if (isSecond) {
+            await writes.do(() => deleteComment(api, made)); // two jobs have made one each, and the other is older
+            writes.made = undefined;
+            continue;
+        }
+        // The first job by name makes the comment at once, and the others find it.
+        if (comment !== undefined)
+            await writes.do(() => (0,comment_place/* updateComment */.vv)(api, comment.id, body));
+        else if (round > 1 || isFirst(context.reportName, rows)) {
+            const response = await writes.do(() => (0,comment_place/* createComment */.eT)(api, place, body));
+            writes.made = (0,github_response/* idIn */.DG)(response);
+            const page = (0,github_response/* pageIn */.n9)(response);
+            if (page !== undefined)
+                found({ 'comment-url': page });
+        }
+        await pause(PAUSE_MS, PAUSE_SPREAD_MS);
+    }
+}
+function isFirst(name, rows) {
+    return rows.every((row) => name <= row.name);
+}
+async function deleteComment(api, comment_id) {
+    try {
+        await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
+    }
+    catch (thrown) {
+        if ((0,github_response/* statusOf */.c2)(thrown) !== 404)
+            throw thrown;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
+
+
+/** Shows the deploy as a commit status. GitHub shows the last status of each context, so a second one does no harm. */
+function statusReporter({ api, sha, reportName, runUrl }) {
+    return {
+        async show(view) {
+            await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
+                sha,
+                state: (0,states/* statusState */._6)(view),
+                context: reportName,
+                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
+                ...(runUrl === '' ? {} : { target_url: runUrl }),
+            });
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/reporters.js
+
+
+
+
+
+
+
+
+
+
+const MAKERS = {
+    check: checkReporter,
+    status: statusReporter,
+    deployment: deploymentReporter,
+    comment: (context) => (context.commentKey === '' ? (0,comment/* commentReporter */.JL)(context) : sharedCommentReporter(context)),
+};
+/** What holds a conclusion that people wait for: a pause that GitHub names is waited out longer for it. */
+const HOLDERS = ['check', 'deployment'];
+/**
+ * The reporters of a job, side by side; the newest view wins. Nothing here throws, because a problem at GitHub must not
+ * fail the deploy.
+ */
+class Reporters {
+    /** See {@link ReporterContext}. */
+    runKey;
+    #lanes;
+    #clock;
+    #keepOwed;
+    #abandoned = new AbortController();
+    /** Clock reading after which nothing waits any more. */
+    #endsAt = Number.POSITIVE_INFINITY;
+    constructor({ names, clock, connect, keepOwed, ...shared }) {
+        this.#clock = clock;
+        this.runKey = shared.runKey;
+        this.#keepOwed = keepOwed;
+        const abandoned = this.#abandoned.signal;
+        const limits = { clock, abandoned, leftMs: () => this.#endsAt - clock.now(), retries: backoff/* BACKOFF */.hH.retries };
+        let api;
+        const checkShown = async () => this.#lanes.find(({ name }) => name === 'check')?.idle;
+        const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, abandoned);
+        this.#lanes = names.map((name) => {
+            const make = async () => {
+                api ??= connect(abandoned);
+                return MAKERS[name]({ ...shared, checkShown, pause, api: await api });
+            };
+            return new Lane(name, make, limits);
+        });
+    }
+    /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
+    get problems() {
+        return this.#lanes.flatMap(({ problem }) => problem ?? []);
+    }
+    /** Shows a view soon; returns at once. */
+    show(view) {
+        for (const lane of this.#lanes)
+            lane.push(view);
+    }
+    /**
+     * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds, or `limitMs` where GitHub
+     * has named a pause for a check or a deployment. Requests that are still running then are ended and count as problems.
+     * @param enough aborting it ends the wait at once.
+     */
+    async settled(withinMs, { limitMs = withinMs, enough } = {}) {
+        this.#endsAt = this.#clock.now() + limitMs;
+        const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
+        const early = new AbortController();
+        const signal = (0,src/* anySignal */.J)([early.signal, enough]);
+        const within = (ms) => Promise.race([idle, this.#clock.sleep(ms, signal).catch(() => { })]);
+        await within(withinMs);
+        if (this.#lanes.some(({ name, isLimited }) => isLimited && HOLDERS.includes(name)))
+            await within(limitMs - withinMs);
+        early.abort();
+        this.#abandoned.abort();
+        await idle;
+        this.#keepOwed(this.#lanes.filter(({ isOwed }) => isOwed).map(({ name }) => name));
+    }
+}
+/** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
+class Lane {
+    name;
+    /** Why the newest view is not shown; undefined if it is. */
+    problem;
+    /** Whether GitHub has named a pause that is being waited out. */
+    isLimited = false;
+    idle;
+    #make;
+    #limits;
+    #making;
+    #reporter;
+    #newest;
+    #wasRefused = false;
+    constructor(name, make, limits) {
+        this.name = name;
+        this.#make = make;
+        this.#limits = limits;
+    }
+    /** What GitHub has refused is not tried again, for it would refuse it again. */
+    get isOwed() {
+        return this.problem === undefined ? this.#reporter?.isOwed === true : !this.#wasRefused;
+    }
+    push(view) {
+        this.#newest = view;
+        this.idle ??= this.#run();
+    }
+    async #run() {
+        for (let shown; shown !== this.#newest && !this.#limits.abandoned.aborted;) {
+            try {
+                await (0,retried/* retried */.s)(async () => {
+                    shown = this.#newest;
+                    await this.#show(shown);
+                }, this.#limits);
+                this.problem = undefined;
+            }
+            catch (thrown) {
+                this.#wasRefused = (0,retried/* isRefused */.H)(thrown);
+            }
+        }
+        this.idle = undefined;
+    }
+    async #show(view) {
+        try {
+            this.#making ??= this.#make();
+            this.#reporter = await this.#making;
+            await this.#reporter.show(view);
+            this.isLimited = false;
+        }
+        catch (thrown) {
+            this.isLimited = (0,rate_limit/* rateLimitOf */.t)(thrown, 0) !== undefined;
+            // That it was abandoned tells less than why it had not succeeded by then.
+            if (!this.#limits.abandoned.aborted || this.problem === undefined)
+                this.problem = (0,problem/* toProblem */.H)(thrown, this.name);
+            throw thrown;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(574);
+;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
+
+
+
+
+
+const REPORT = 'report';
+const OWED = 'owed';
+/** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
+function openReporters(inputs, edges) {
+    const { environment, state, log, redactName } = edges;
+    const { commit, pullRequest } = environment.trigger;
+    if (inputs.reportTo.length === 0)
+        return undefined;
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    if (github.kind === 'missing' || commit === '') {
+        log.info(`Not shown on the commit or pull request: ${github.kind === 'missing' ? github.why : 'the event has no commit'}`);
+        return undefined;
+    }
+    const saved = {
+        reportTo: inputs.reportTo,
+        reportName: redactName(inputs.reportName),
+        environment: redactName(inputs.environment),
+        commentKey: redactName(inputs.commentKey),
+        environmentUrl: redactName(inputs.environmentUrl),
+        commit,
+        pullRequest,
+        runKey: (0,run_key/* newRunKey */.r9)(environment.runId),
+    };
+    state.keep(REPORT, JSON.stringify(saved));
+    return reporters(saved, edges, { names: saved.reportTo, isPost: false, connect: github.connect });
+}
+/**
+ * Opens the reporters that the main step owes something; all of them where it was killed.
+ * @param isAll whether all are to be shown once more: what the main step has made is gone since.
+ */
+function openLeftReporters(githubToken, edges, isAll) {
+    const saved = (0,json/* parseJson */.qF)(edges.state.read(REPORT));
+    if (!(0,json/* isObject */.Gv)(saved))
+        return undefined;
+    const names = (list) => notices/* REPORTERS */.P3.filter((name) => Array.isArray(list) && list.includes(name));
+    const reportTo = names((0,json/* field */.ZZ)(saved, 'reportTo'));
+    const owed = edges.state.read(OWED);
+    const open = isAll || owed === '' ? reportTo : names((0,json/* parseJson */.qF)(owed));
+    if (open.length === 0)
+        return undefined;
+    const github = (0,open_github/* openGitHub */.o)({ githubToken }, edges);
+    if (github.kind === 'missing') {
+        edges.log.info(`What the main step left open cannot be closed: ${github.why}`);
+        return undefined;
+    }
+    const own = { names: open, isPost: true, connect: github.connect };
+    return reporters({ ...saved, reportTo }, edges, own);
+}
+function reporters({ reportTo: _, commit: sha, ...saved }, { environment: { runId, runUrl }, state, outputs, log, clock }, own) {
+    return new Reporters({
+        ...saved,
+        ...own,
+        pullRequest: saved.pullRequest,
+        sha,
+        runId,
+        runUrl,
+        clock,
+        found: (values) => outputs.set(values),
+        say: (line) => log.info(line),
+        keepOwed: (names) => state.keep(OWED, JSON.stringify(names)),
+    });
 }
 
 
@@ -5621,20 +4925,22 @@ function locatePackage({ workspace, temp }, file) {
     try {
         real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_4___default().resolve(workspace, file));
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real).isDirectory())
-            throw bad('which is a folder: "directory" is for those');
+            throw bad('which is a folder: use "directory" for a folder');
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real).isFile())
-            throw bad('which is no regular file');
+            throw bad('which is not a regular file');
     }
     catch (error) {
         if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .InputFailure */ .RP)
             throw error;
+        if (node_path__WEBPACK_IMPORTED_MODULE_4___default().isAbsolute(file) && !folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_6__/* .isInside */ .FK)(folder, file)))
+            throw bad(`which is ${(0,_select_directory_js__WEBPACK_IMPORTED_MODULE_6__/* .outside */ .qY)(workspace, file)}`, error);
         const { code } = error;
         if (code !== 'ENOENT' && code !== 'ENOTDIR')
             throw bad(`which cannot be read (${code})`, error);
-        throw bad('which does not exist (was it made, or downloaded, by a step before this one?)', error);
+        throw bad('which does not exist (did an earlier step make or download it?)', error);
     }
     if (!folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_6__/* .isInside */ .FK)(folder, real)))
-        throw bad('which is, or leads, outside the workspace and RUNNER_TEMP');
+        throw bad('which is outside the workspace and RUNNER_TEMP');
     return real;
 }
 function realPathOf(folder) {
@@ -5667,7 +4973,7 @@ function cannotRead(error) {
     throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .StepFailure */ .pH({
         kind: 'package',
         message: `Cannot send the package: it cannot be read (${error.code}).`,
-        advice: 'Check its permissions, the disk of the runner, and what else writes there.',
+        advice: "Check its permissions and the runner's disk.",
         retryable: true,
         cause: error,
     });
@@ -5675,8 +4981,8 @@ function cannotRead(error) {
 function packageChanged() {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .StepFailure */ .pH({
         kind: 'package',
-        message: 'Cannot send the package: it changed between its check and its last byte.',
-        advice: 'Let whatever writes to it finish before the deploy.',
+        message: 'Cannot send the package: it changed while it was checked and sent.',
+        advice: 'Make sure that nothing writes to it during the deploy.',
         retryable: true,
     });
 }
@@ -5695,7 +5001,7 @@ function packageChanged() {
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 /** The advice for a file that changes while it is packed. */
-const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+const SETTLE = 'Make sure that nothing writes to it during the deploy, or leave it out with "exclude".';
 /** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
 function notAFile(name, what) {
     const kind = what.isFIFO()
@@ -5711,9 +5017,9 @@ function notAFile(name, what) {
 function unreadable(name, error) {
     const code = error.code ?? 'unknown error';
     if (code === 'ENAMETOOLONG')
-        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
-    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, 'its path is too long for this system to open', 'Shorten the names of its folders, or leave it out with "exclude".', { cause: error });
+    const problem = code === 'ENOENT' ? 'it vanished during packing' : `it cannot be read (${code})`;
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, problem, 'Check its permissions, or leave it out with "exclude".', {
         cause: error,
     });
 }
@@ -5734,6 +5040,7 @@ function unreadable(name, error) {
 /* harmony export */   jc: () => (/* binding */ holdsPrivateKey),
 /* harmony export */   tG: () => (/* binding */ isExample)
 /* harmony export */ });
+/* unused harmony export SECRETS */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
@@ -5822,6 +5129,7 @@ function isPrivateKey(content) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ isInside),
 /* harmony export */   m5: () => (/* binding */ locateDirectory),
+/* harmony export */   qY: () => (/* binding */ outside),
 /* harmony export */   tG: () => (/* binding */ hasGit)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -5829,26 +5137,23 @@ function isPrivateKey(content) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-/* harmony import */ var _real_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7340);
-
 
 
 
 const ACCEPTED = 'a folder inside the workspace, relative to it';
 /**
  * Finds the input `directory`.
- * @param isTextIn given if the disk does not have links; takes the real path of the workspace.
  * @throws InputFailure if it is missing, a file, in a `.git` folder, or outside the workspace (also through a link).
  */
-function locateDirectory(workspace, directory, isTextIn = () => () => false) {
+function locateDirectory(workspace, directory) {
     const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED, { cause });
     const workspaceRoot = realWorkspace(workspace);
     const asked = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, directory);
     if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
-        throw bad('which is outside the workspace');
+        throw bad(`which is ${outside(workspace, directory)}`);
     let root;
     try {
-        root = (0,_real_path_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Y)(asked, isTextIn(workspaceRoot)).toString();
+        root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(root).isDirectory())
             throw bad('which is a file');
     }
@@ -5858,14 +5163,22 @@ function locateDirectory(workspace, directory, isTextIn = () => () => false) {
         const { code } = error;
         if (code === 'EACCES' || code === 'EPERM')
             throw bad(`which cannot be read (${code})`, error);
-        throw bad('which does not exist (has the workspace been checked out?)', error);
+        throw bad('which does not exist (did actions/checkout run?)', error);
     }
     if (!isInside(workspaceRoot, root))
-        throw bad('a link that leads outside the workspace');
+        throw bad('which is which is which is which is which is a link that leads outside the workspace');
     const base = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(workspaceRoot, root).split((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep)).join('/');
     if (hasGit(base))
-        throw bad('which is in a .git folder: that is never packed');
+        throw bad('which is in a .git folder, and .git is never packed');
     return { root, base, workspace: workspaceRoot };
+}
+/** The words for a path that is outside the workspace. */
+function outside(workspace, asked) {
+    const tail = `/${workspace.split('/').slice(-2).join('/')}/`;
+    const at = `${asked}/`.indexOf(tail);
+    const meant = node_path__WEBPACK_IMPORTED_MODULE_1___default().posix.join('.', asked.slice(at + tail.length));
+    const hint = `; in a container \${{ github.workspace }} is the host's path, so write "${meant}"`;
+    return `outside the workspace (${workspace})${node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(asked) && at >= 0 ? hint : ''}`;
 }
 /** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */
 function hasGit(at) {
@@ -5884,13 +5197,70 @@ function realWorkspace(workspace) {
     throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .StepFailure */ .pH({
         kind: 'package',
         message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
-        advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
+        advice: "Run this step after actions/checkout, in a job or container where the runner's workspace is mounted.",
     });
 }
 /** Whether `inner` is `outer` or is below it; both are absolute. */
 function isInside(outer, inner) {
     const relative = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(outer, inner);
     return relative === '' || (relative !== '..' && !relative.startsWith(`..${(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep)}`) && !node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(relative));
+}
+
+
+/***/ }),
+
+/***/ 5784:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ elsewhere)
+/* harmony export */ });
+/* harmony import */ var node_path_posix__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var node_path_posix__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path_posix__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
+
+
+/** Paths that a message names. */
+const SHOWN = 3;
+/**
+ * Says where an entrypoint that is not in the package is instead, and what to set; undefined where nothing looks like it.
+ * @param paths what is in the package.
+ * @param directory the deployed directory, relative to the workspace; undefined for a ready package.
+ * @param isInWorkspace whether the workspace has a file, by its path from there.
+ */
+function elsewhere(paths, entrypoint, directory, isInWorkspace = () => false) {
+    const deeper = paths.filter((one) => one.endsWith(`/${entrypoint}`));
+    if (deeper.length > 0)
+        return inFolder(deeper, entrypoint, directory);
+    const given = paths.filter((one) => entrypoint.endsWith(`/${one}`)).sort((a, b) => b.length - a.length)[0];
+    if (given !== undefined)
+        return `there is "${given}": ${begin(directory)}, so set "entrypoint" to "${given}"`;
+    const above = foldersAbove(directory).find((folder) => isInWorkspace(node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(folder, entrypoint)));
+    if (above !== undefined)
+        return `there is "${node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(above, entrypoint)}" in the workspace, outside "directory": set "directory" to "${above}"`;
+    const stem = (one) => one.replace(/\.[^./]*$/, '');
+    const alike = paths.filter((one) => stem(one) === stem(entrypoint));
+    const others = alike.length > 0 ? alike : paths.filter((one) => node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().basename(one) === node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().basename(entrypoint));
+    return others.length === 0 ? undefined : `there is ${named(others)}: if you mean that, set "entrypoint" to it`;
+}
+function inFolder(files, entrypoint, directory) {
+    const [file = '', ...more] = files;
+    if (directory === undefined)
+        return `there is ${named(files)}: set "entrypoint" to ${more.length > 0 ? 'one of them' : 'it'}`;
+    if (more.length > 0)
+        return `there is ${named(files)}: set "directory" to the folder of the right app`;
+    return `there is "${file}": set "directory" to "${node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(directory, file.slice(0, -entrypoint.length - 1))}"`;
+}
+function begin(directory) {
+    return directory === undefined ? 'paths in a package start at its root' : `"entrypoint" starts at "directory"`;
+}
+function named(files) {
+    return (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .listFirst */ .rL)(files.map((file) => `"${file}"`), SHOWN);
+}
+/** The folders above a folder of the workspace, the nearest first. */
+function foldersAbove(directory = '') {
+    const segments = directory === '' ? [] : directory.split('/');
+    return segments.map((_, index) => segments.slice(0, segments.length - 1 - index).join('/') || '.');
 }
 
 
@@ -5917,13 +5287,13 @@ const LONGEST_NAME = 65_535;
  */
 function entryNameProblem(path) {
     if (/[\0-\x1f\x7f-\x9f]/.test(path))
-        return 'its name holds a control character';
+        return 'its name contains a control character';
     if (path.includes('\\'))
-        return 'its name holds a backslash, which is a folder separator elsewhere';
+        return 'its name contains a backslash, which separates folders on Windows';
     if (path.includes('\ufffd'))
         return 'its name is not valid UTF-8';
     if (/(^|\/)\.\.?(\/|$)/.test(path))
-        return 'its name holds "." or ".."';
+        return 'its name contains "." or ".."';
     // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
     if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
         return `its name is longer than ${LONGEST_NAME} bytes`;
@@ -5970,12 +5340,16 @@ function inOrderOfPaths(kept) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5426);
+/* harmony import */ var _elsewhere_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5784);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5426);
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6081);
 
 
 
 
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 /**
  * Checks that the entrypoint is in the package.
  * @throws InputFailure that says why it is not, and names the file for the annotation.
@@ -5985,7 +5359,7 @@ function requireEntrypoint(directory, selection, entrypoint) {
     if (failure !== undefined)
         throw failure;
 }
-function find({ root }, selection, entrypoint) {
+function find({ root, base, workspace }, selection, entrypoint) {
     if (selection.files.some((file) => file.path === entrypoint))
         return { kind: 'packed' };
     if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
@@ -5996,9 +5370,13 @@ function find({ root }, selection, entrypoint) {
     }
     if (onDisk?.isDirectory())
         return { kind: 'folder' };
-    const folded = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(entrypoint);
-    const twin = selection.files.find((file) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(file.path) === folded);
-    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+    const folded = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .caseFolded */ .VP)(entrypoint);
+    const twin = selection.files.find((file) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .caseFolded */ .VP)(file.path) === folded);
+    if (twin !== undefined)
+        return { kind: 'other-case', actual: twin.path };
+    const paths = selection.files.map((file) => file.path);
+    const isInWorkspace = (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(workspace, at), { throwIfNoEntry: false })?.isFile() ?? false;
+    return { kind: 'missing', hint: (0,_elsewhere_js__WEBPACK_IMPORTED_MODULE_3__/* .elsewhere */ .J)(paths, entrypoint, base, isInWorkspace) };
 }
 /**
  * The failure for an entrypoint that is not in the package.
@@ -6009,32 +5387,27 @@ function entrypointFailure(path, finding) {
         case 'packed':
             return undefined;
         case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack)}`);
         case 'folder':
             return bad(`is "${path}", a folder`);
         case 'other-case':
             return bad(`is "${path}", but the file is called "${finding.actual}": ${differenceOf(path, finding.actual)}`);
         case 'missing':
-            return bad(`is "${path}", and there is no such file in the package`);
+            return bad(`is "${path}", which is not in the package${finding.hint === undefined ? '' : `; ${finding.hint}`}`);
     }
 }
 /** Why two names that look alike are two. */
 function differenceOf(one, other) {
     return one.normalize('NFC') === other.normalize('NFC')
-        ? 'its accents are written in other characters (another Unicode normalization), so copy its name from there'
+        ? 'its accents are encoded differently (Unicode normalization), so copy its name from there'
         : 'upper and lower case matter';
 }
+/** The line of `exclude` for YAML, where a backslash between double quotes would begin an escape. */
 function inWords(takeBack) {
-    const lines = takeBack.map(quoted);
-    if (lines.length === 0)
+    if (takeBack === '')
         return '';
-    if (lines.length === 1)
-        return `; take it back with exclude: ${lines[0]}`;
-    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
-}
-/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
-function quoted(line) {
-    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+    const line = `!${(0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .eu)(takeBack)}`;
+    return `; include it with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}`;
 }
 
 
@@ -6047,6 +5420,8 @@ function quoted(line) {
 /* harmony export */   Eg: () => (/* binding */ parseExclude),
 /* harmony export */   OL: () => (/* binding */ GIT_RULE),
 /* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
+/* harmony export */   eu: () => (/* binding */ literal),
+/* harmony export */   u3: () => (/* binding */ Unmatched),
 /* harmony export */   w0: () => (/* binding */ IgnoreRules),
 /* harmony export */   yO: () => (/* binding */ namedDirectoryRules)
 /* harmony export */ });
@@ -6064,15 +5439,14 @@ function parseIgnoreFile(text, folder, name) {
 }
 /** Parses the input `exclude`, for a deployed directory at `base`. */
 function parseExclude(text, base) {
-    return parseLines(text, base, (line) => `exclude: ${line}`);
+    return parseLines(text, base, (line) => OF_EXCLUDE + line);
 }
+const OF_EXCLUDE = 'exclude: ';
 function parseLines(text, folder, origin) {
     return text
         .replace(/^\uFEFF/, '')
         .split(/\r?\n|\r$/) // git reads the last line as if it ended
-        .flatMap((line, index) => NO_PATTERN.test(line) || line.length > LONGEST_LINE
-        ? []
-        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
+        .flatMap((line, index) => NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
 }
 /** A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. */
 const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *)$/;
@@ -6100,50 +5474,53 @@ function takesBackByName({ pattern }) {
     const last = pattern.trimEnd().replace(/\/+$/, '').split('/').at(-1) ?? '';
     return pattern.startsWith('!') && /[\p{L}\p{N}]/u.test(last);
 }
-/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
-const LONGEST_LINE = 32 * 1024;
-/**
- * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
- * of a letter such as `\u00e9`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
- * or for regular expressions. So do blanks other than the space, which `ignore` would take off the end of a pattern.
- */
-function asBytes(text) {
-    if (!ODD.test(text))
-        return text;
-    return Buffer.from(text)
-        .toString('latin1')
-        .replace(ODD_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
-}
-const ODD = /[^\0-\x7f]|[\t\v\f\r]/;
-const ODD_BYTE = /[\x80-\xff\t\v\f\r]/g;
-/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
-const PRIVATE_USE = 0xe100;
 /** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
 const REMEMBERED = 1000;
 function matcher() {
     return ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: false });
 }
 function forMatcher({ pattern, origin }) {
-    return { pattern: asBytes(pattern), mark: origin };
+    return { pattern, mark: origin };
+}
+/** The patterns of `exclude` that have matched nothing so far. */
+class Unmatched {
+    #open;
+    constructor(exclude) {
+        const positive = ({ pattern, origin }) => forMatcher({ pattern: pattern.replace(/^!/, ''), origin });
+        this.#open = new Map(exclude.map((rule) => [rule.origin, matcher().add(positive(rule))]));
+    }
+    /** Takes note of a path that some pattern matches. */
+    see(path) {
+        for (const [origin, patterns] of this.#open)
+            if (patterns.test(path).ignored)
+                this.#open.delete(origin);
+    }
+    /** The patterns as they are in the input. */
+    list() {
+        return [...this.#open.keys()].map((origin) => origin.slice(OF_EXCLUDE.length));
+    }
 }
 /** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 class IgnoreRules {
     #rules;
     #last;
+    #unmatched;
     #patterns;
     /** The built-in rules, and the patterns that take them back. */
     #builtIn;
     #tested = 0;
-    constructor(rules, last) {
+    /** @param last the rules of `exclude`. @param unmatched gets to know what they match. */
+    constructor(rules, last, unmatched) {
         this.#rules = rules;
         this.#last = last;
+        this.#unmatched = unmatched;
         const all = [...rules, ...last];
         this.#patterns = matcher().add(all.map(forMatcher));
         this.#builtIn = ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: true }).add([..._built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .BUILT_IN */ .$A, ...all.filter(takesBackByName)].map(forMatcher));
     }
     /** Adds the rules of a nested ignore file. */
     with(nested) {
-        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
+        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last, this.#unmatched);
     }
     /**
      * @param path relative to the root, forward slashes, with a trailing slash for a folder.
@@ -6153,14 +5530,16 @@ class IgnoreRules {
         if (++this.#tested % REMEMBERED === 0)
             this.#patterns = matcher().add(this.#patterns);
         // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
-        const { ignored, rule } = this.#patterns.test(asBytes(path));
+        const { ignored, unignored, rule } = this.#patterns.test(path);
+        if (ignored || unignored)
+            this.#unmatched?.see(path);
         if (ignored)
             return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
         return (0,_built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeBuiltIn */ .Gz)(path) ? this.builtIn(path, holdsKey) : undefined;
     }
     /** The decision of the built-in rules alone, of which each file and folder on the way has one. See decide. */
     builtIn(path, holdsKey) {
-        const { ignored, unignored, rule } = this.#builtIn.test(asBytes(path));
+        const { ignored, unignored, rule } = this.#builtIn.test(path);
         const mark = rule?.mark ?? '';
         if (ignored)
             return _built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .BY_CONTENT */ .OF.includes(mark) && !holdsKey() ? undefined : { kind: 'out', rule: mark };
@@ -6171,35 +5550,6 @@ class IgnoreRules {
         const decision = this.builtIn(path, holdsKey);
         return decision?.kind === 'out' && (0,_built_in_js__WEBPACK_IMPORTED_MODULE_1__/* .isSecretRule */ .dJ)(decision.rule) ? decision.rule : undefined;
     }
-    /** The origin of the rule that leaves a path out, or undefined if the path is packed. */
-    ruleFor(path) {
-        const decision = this.decide(path);
-        return decision?.kind === 'out' ? decision.rule : undefined;
-    }
-    /**
-     * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
-     * nothing inside a left-out folder can be taken back.
-     * @param path see ruleFor.
-     * @param base the deployed directory, which `exclude` is relative to.
-     */
-    takeBack(path, base) {
-        const lines = [];
-        let rules = this;
-        for (const part of wayTo(path, base)) {
-            if (rules.ruleFor(part) === undefined)
-                continue;
-            lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
-            rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
-        }
-        return lines;
-    }
-}
-/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
-function wayTo(path, below) {
-    const start = below === '' ? 0 : below.length + 1;
-    return [...path.matchAll(/[^/]+(?:\/|$)/g)]
-        .map(({ 0: segment, index }) => path.slice(0, index + segment.length))
-        .filter((part) => part.length > start);
 }
 /**
  * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
@@ -6233,70 +5583,19 @@ class LeftOutTally {
     constructor(entrypoint) {
         this.#entrypoint = entrypoint;
     }
-    /**
-     * @param name with a trailing slash for a folder.
-     * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
-     */
-    add(rule, name, takeBack) {
+    /** @param name with a trailing slash for a folder. @param takeBack see LeftEntrypoint. */
+    add(rule, name, takeBack = name) {
         const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
         left.count++;
         if (left.examples.length < EXAMPLES || (0,_built_in_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule))
             left.examples.push(name);
         this.#byRule.set(rule, left);
         if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
-            this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
+            this.leftEntrypoint ??= { rule, takeBack };
     }
     list() {
         return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0,_built_in_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule) }));
     }
-}
-
-
-/***/ }),
-
-/***/ 7340:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ realPath)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** The most texts that are followed in a row: as many links as Linux follows. */
-const LONGEST_CHAIN = 40;
-/**
- * The real path of a file or folder. A text that is a link in git is followed like one, also if it stands for a folder on
- * the way. On Windows the path is spelled as on disk.
- * @throws the system's error, such as ENOENT; ELOOP if the texts lead in a circle.
- */
-function realPath(file, isText) {
-    let at = file;
-    for (let links = 0; links < LONGEST_CHAIN; links++) {
-        const { there, rest } = existingPart(at);
-        if (!isFile(there) || !isText(there))
-            return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(at, 'buffer');
-        at = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(node_path__WEBPACK_IMPORTED_MODULE_1___default().dirname(there), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(there, 'utf8'), rest);
-    }
-    throw Object.assign(new Error('texts that are links lead in a circle'), { code: 'ELOOP' });
-}
-/** The real path of the longest part that exists, and the rest, '' if all of it does. */
-function existingPart(at) {
-    for (let part = at;; part = node_path__WEBPACK_IMPORTED_MODULE_1___default().dirname(part)) {
-        try {
-            return { there: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(part), rest: node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(part, at) };
-        }
-        catch (error) {
-            if (part === node_path__WEBPACK_IMPORTED_MODULE_1___default().dirname(part))
-                throw error;
-        }
-    }
-}
-function isFile(at) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 

@@ -8243,7 +8243,7 @@ function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
 /* harmony export */ });
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6949);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7095);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8687);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3599);
 /* harmony import */ var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8383);
 /* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6889);
 
@@ -8342,18 +8342,22 @@ function httpDate(text) {
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7390);
 
 
-/** A failure as part of a job summary: what happened, what to do, and the service's own message (API \u00a77). */
+/** A failure as part of a job summary: what happened, what to do, and of the service's own error (API \u00a77) what that does not say. */
 function renderFailure(failure) {
-    const { service } = failure;
-    const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
+    const { service, message } = failure;
+    const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
     if (service !== undefined) {
-        const rows = [
-            [`${service.status} ${service.code === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.code)}`.trim(), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.message)],
-            ...service.details.map((detail) => [(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.code), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.message)]),
-        ];
-        lines.push((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Error', 'Message'], rows));
-        if (service.requestId !== '')
-            lines.push(`Request ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.requestId)}`);
+        const said = [message];
+        const rows = [service, ...service.details].flatMap((error) => {
+            if (error.message !== '' && said.some((text) => text.includes(error.message)))
+                return [];
+            said.push(error.message);
+            return [[(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(error.code), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(error.message)]];
+        });
+        const status = `Error ${service.status}${service.code === '' ? '' : ` ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.code)}`}`;
+        lines.push(`${status}${service.requestId === '' ? '' : `, request ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.requestId)}`}`);
+        if (rows.length > 0)
+            lines.push((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Error', 'Message'], rows));
     }
     return lines.join('\n\n');
 }
@@ -8366,9 +8370,9 @@ function failureTitle(doing, { kind }) {
 }
 const ENDINGS = {
     input: ': an input is wrong',
-    ambiguous: ': the outcome is not known',
+    ambiguous: ': the outcome is unknown',
     stopped: ': stopped',
-    timeout: ': the time is over',
+    timeout: ': timed out',
     cancelled: ': cancelled',
 };
 /** The job summary of a sub-action that failed, as markdown. */
@@ -8399,7 +8403,7 @@ class StepFailure extends Error {
     advice;
     retryable;
     service;
-    told;
+    responseId;
     file;
     line;
     constructor(facts) {
@@ -8408,14 +8412,14 @@ class StepFailure extends Error {
         this.advice = facts.advice;
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
-        this.told = facts.told;
+        this.responseId = facts.responseId;
         this.file = facts.file;
         this.line = facts.line;
     }
     /** A copy of the failure with some facts changed. */
     with(changes) {
-        const { kind, message, advice, retryable, service, told, file, line, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
+        const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
     }
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */
@@ -8424,7 +8428,7 @@ class InputFailure extends StepFailure {
         super({
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
-            advice: `Accepted: ${accepted}.`,
+            advice: `Set it to ${accepted}.`,
             ...more,
         });
     }
@@ -8448,9 +8452,11 @@ function brief(path) {
         return path;
     return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
+/** The most characters of an unexpected error's own message. */
+const MAX_OWN_MESSAGE = 300;
 /**
- * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
- * name and code are kept; the stack only goes to the debug log.
+ * Turns anything thrown into a failure of the step. An unexpected error is a bug of ours: its own message tells the most, and
+ * is redacted like all that is shown. That of a parser quotes its input, and is left out.
  * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
  */
 function toStepFailure(thrown, kind) {
@@ -8458,10 +8464,11 @@ function toStepFailure(thrown, kind) {
         return thrown;
     const code = thrown?.code;
     const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
     return new StepFailure({
         kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
-        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
+        advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
         cause: thrown,
     });
 }
@@ -8512,17 +8519,14 @@ class Interrupted extends Error {
     name = 'Interrupted';
     sent;
     reason;
-    /** What a response told before it was read in whole. */
-    told;
     /** The status of the response that was being read. */
     status;
     /** What came of the try before, as part of a sentence; undefined for the first try. */
     since;
-    constructor(sent, reason, { told, status, since } = {}) {
+    constructor(sent, reason, { status, since } = {}) {
         super('interrupted');
         this.sent = sent;
         this.reason = reason;
-        this.told = told;
         this.status = status;
         this.since = since;
     }
@@ -8536,17 +8540,16 @@ function interruptedSince(thrown, since) {
         return thrown;
     if (!(thrown instanceof Interrupted))
         return new Interrupted('nothing', thrown, { since });
-    const { sent, reason, told, status } = thrown;
-    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
+    const { sent, reason, status } = thrown;
+    return thrown.since === undefined ? new Interrupted(sent, reason, { status, since }) : thrown;
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
+    const { sent = 'nothing', status, since } = thrown instanceof Interrupted ? thrown : {};
     const isAccepted = status !== undefined && status >= 200 && status < 300;
     const known = {
-        maybeDone: sent === 'all' || told !== undefined || isAccepted,
-        ...(told === undefined ? {} : { told }),
+        maybeDone: sent === 'all' || isAccepted,
         ...(status === undefined ? {} : { status }),
         ...(since === undefined ? {} : { since }),
     };
@@ -8581,7 +8584,6 @@ function redactServiceError(error, redact) {
         message: redact(error.message),
         details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
         requestId: redact(error.requestId),
-        ...(error.id === undefined ? {} : { id: redact(error.id) }),
     };
 }
 
@@ -8593,38 +8595,43 @@ function redactServiceError(error, redact) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Nf: () => (/* binding */ SHORTEST_KEY),
-/* harmony export */   Xu: () => (/* binding */ parseApiKey),
-/* harmony export */   k5: () => (/* binding */ trimKey)
+/* harmony export */   X: () => (/* binding */ parseApiKey),
+/* harmony export */   q: () => (/* binding */ keysIn)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 
 /** The fewest characters of a key: redacting a shorter one would also hit ordinary words in ids and results. */
 const SHORTEST_KEY = 8;
-const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
+const ACCEPTED = 'the bare key (printable ASCII without spaces), from a secret';
 /** Removes the trailing newlines that come from pasting a key into a secret. */
 function trimKey(text) {
     return text.replace(/[\r\n]+$/, '');
 }
+/** The keys and tokens among the inputs, before they are checked. A key that is too short is refused later. */
+function keysIn(raw, ...tokens) {
+    return [trimKey(raw('api-key')), ...tokens.map((name) => raw(name).trim())].filter(({ length }) => length >= SHORTEST_KEY);
+}
 /**
  * Checks an API key (API \u00a75) and trims it.
- * @param onForks advice for runs without secrets.
+ * @param run `isFork`: whether the event is of a pull request from a fork. `onForks`: advice for runs without secrets.
  * @throws InputFailure that never shows the key.
  */
-function parseApiKey(text, onForks = 'use dry-run there') {
+function parseApiKey(text, { isFork = false, onForks = 'use dry-run there' } = {}) {
     const key = trimKey(text);
     const bad = (problem, accepted = ACCEPTED) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('api-key', problem, accepted);
     if (key === '') {
-        throw bad('is empty', `${ACCEPTED}. Secrets are not available to pull requests from forks and to Dependabot: ${onForks}`);
+        throw bad(isFork
+            ? 'is empty: this run is of a pull request from a fork, which gets no secrets'
+            : 'is empty: most likely the secret that it is set from does not exist here, or has another name', `${ACCEPTED}. Pull requests from forks and Dependabot cannot read secrets: ${onForks}`);
     }
     if (/^bearer\s/i.test(key))
-        throw bad('begins with "Bearer": the action adds that itself');
+        throw bad('begins with "Bearer", which the action adds itself');
     if (/[\r\n]/.test(key))
-        throw bad('holds a newline');
+        throw bad('contains a line break');
     if (/\s/.test(key))
-        throw bad('holds a blank');
+        throw bad('contains a space');
     if (!/^[\x21-\x7e]+$/.test(key))
-        throw bad('holds a character that is not printable ASCII');
+        throw bad('contains a character that is not printable ASCII');
     if (key.length < SHORTEST_KEY)
         throw bad(`has fewer than ${SHORTEST_KEY} characters`);
     return key;
@@ -8653,26 +8660,29 @@ function parseBaseUrl(text) {
     const trimmed = text.trim();
     const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
     if (trimmed === '')
-        throw bad('is missing');
+        throw bad('is empty: most likely the variable or secret that it is set from does not exist here');
     if (/[\s\p{Cc}]/u.test(trimmed))
-        throw bad('holds white space or a control character');
+        throw bad('contains white space or a control character');
     if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
         throw bad('has no scheme');
     const url = URL.parse(trimmed);
     if (url === null)
         throw bad('is not a valid address');
     if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
+        throw bad('contains a user name or password');
     if (trimmed.includes('?'))
-        throw bad('holds a query');
+        throw bad('contains a query');
     if (trimmed.includes('#'))
-        throw bad('holds a fragment');
+        throw bad('contains a fragment');
     if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
         throw bad('is plain http, which would send the key and the package unprotected');
     }
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
         throw bad(`has the scheme "${url.protocol}//"`);
-    return url.href.replace(/\/+$/, '');
+    const address = url.href.replace(/\/+$/, '');
+    if (address.endsWith('/deployments'))
+        throw bad('ends with /deployments, which the action adds itself: leave it out');
+    return address;
 }
 /** Whether a host name (in the form of `URL.hostname`) is this machine itself. */
 function isLoopback(hostname) {
@@ -8682,32 +8692,45 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 2801:
+/***/ 5891:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ parseProjectId)
+/* harmony export */   X: () => (/* binding */ parseProject),
+/* harmony export */   q: () => (/* binding */ projectHeaders)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 
-/** Characters: an id has fewer. */
+/** Characters: an id or a name has fewer. */
 const LONGEST = 128;
-/**
- * The project that requests are about, for keys that reach several; '' for none. It becomes a header, so it is checked
- * for what a header may hold. Not quoted: somebody may have given a key in its place.
- * @throws InputFailure
- */
-function parseProjectId(raw) {
-    const text = raw('project-id').trim();
-    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('project-id', problem, `the id of a project: 1 to ${LONGEST} printable ASCII characters, or nothing`);
+/** @throws InputFailure for what a header cannot hold. It quotes nothing: somebody may have given a key in its place. */
+function parseProject(raw) {
+    const project = parse(raw, 'project', 'the id or the name of a project');
+    const projectId = parse(raw, 'project-id', 'the id of a project');
+    if (project !== '' && projectId !== '') {
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('project', 'is given together with "project-id"', 'one of the two');
+    }
+    return { project, projectId };
+}
+function parse(raw, input, what) {
+    const text = raw(input).trim();
+    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(input, problem, `${what}: 1 to ${LONGEST} printable ASCII characters, or nothing`);
     if (/[\r\n]/.test(text))
-        throw bad('holds a newline');
+        throw bad('contains a line break');
     if (!/^[\x20-\x7e]*$/.test(text))
-        throw bad('holds a character that is not printable ASCII');
+        throw bad('contains a character that is not printable ASCII');
     if (text.length > LONGEST)
         throw bad(`has more than ${LONGEST} characters`);
     return text;
+}
+const HEADERS = { project: 'x-kernel-project', 'project-id': 'x-kernel-project-id' };
+/** The header that names the project; none where none is given. */
+function projectHeaders({ project = '', projectId = '', }) {
+    return {
+        ...(project === '' ? {} : { [HEADERS.project]: project }),
+        ...(projectId === '' ? {} : { [HEADERS['project-id']]: projectId }),
+    };
 }
 
 
@@ -8723,346 +8746,21 @@ function parseProjectId(raw) {
 /* harmony export */ });
 /* harmony import */ var _api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7036);
 /* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
-/* harmony import */ var _project_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2801);
+/* harmony import */ var _project_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5891);
 
 
 
 /** @throws InputFailure for the first bad input. */
 function parseServiceInputs(raw) {
     return {
-        apiKey: (0,_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApiKey */ .Xu)(raw('api-key'), 'skip this step there'),
+        apiKey: (0,_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApiKey */ .X)(raw('api-key'), { onForks: 'skip this step there' }),
         baseUrl: (0,_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q)(raw('base-url')),
-        projectId: (0,_project_id_js__WEBPACK_IMPORTED_MODULE_2__/* .parseProjectId */ .a)(raw),
+        ...(0,_project_js__WEBPACK_IMPORTED_MODULE_2__/* .parseProject */ .X)(raw),
     };
 }
-/** The secrets among the inputs of a sub-action, before they are checked. A key that is too short is refused later. */
+/** The secrets among the inputs of a sub-action, before they are checked. */
 function secretsOfService(raw) {
-    return {
-        always: [(0,_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .trimKey */ .k5)(raw('api-key'))].filter(({ length }) => length >= _api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_KEY */ .Nf),
-        ifLong: [],
-    };
-}
-
-
-/***/ }),
-
-/***/ 6127:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fk: () => (/* binding */ describeTold),
-/* harmony export */   H: () => (/* binding */ mayBe),
-/* harmony export */   fz: () => (/* binding */ toldId),
-/* harmony export */   nI: () => (/* binding */ whyNotMade),
-/* harmony export */   tn: () => (/* binding */ mayBeNew)
-/* harmony export */ });
-/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8594);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1832);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6012);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9310);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(201);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9219);
-
-
-
-
-
-
-
-const KINDS = {
-    deployment: {
-        path: /^.*\/deployments\/([^/]+)/,
-        statuses: _deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .STATUSES */ .f,
-        fields: ['entrypoint_rel_path', 'env_vars', 'region'],
-    },
-    invocation: {
-        path: /^.*\/invocations\/([^/]+)/,
-        statuses: _invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .INVOCATION_STATUSES */ .Sb,
-        fields: ['action_name', 'app_name', 'started_at'],
-    },
-};
-/**
- * Why the body of a 2xx response is not the record of something new, or undefined if it may be one. Errors have ids too,
- * those of requests: where a body looks like an error, only a status that the specification knows makes it a record.
- * Any other is one only where the response itself says that something was made (201) or will be (202).
- */
-function whyNotMade(made, httpStatus, body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isObject */ .Gv)(body))
-        return 'the body is not a JSON object';
-    if (isKnown(made, body))
-        return undefined;
-    const isMade = httpStatus === 201 || httpStatus === 202;
-    if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isErrorBody */ .HR)(body, isMade))
-        return 'the body is an error and not a record';
-    return isMade ? undefined : 'the record has no "status" that is known';
-}
-function isKnown(made, { status }) {
-    return KINDS[made].statuses.some((known) => known === status);
-}
-/** Characters of a body that are searched: a record has a few kB. */
-const MAX_SEARCHED = 1_048_576;
-/**
- * Finds the id that a response tells: in the record that is its body, whole or broken off, or else in `Location` or
- * `Content-Location` (RFC 9110 \u00a710.2.2, \u00a78.7).
- * @param mayShow whether an id may be shown.
- */
-function toldId(made, { status, headers, text }, mayShow = () => true) {
-    const isRedirect = status >= 300 && status < 400;
-    const inHeaders = [headers.location, headers['content-location']]
-        .flatMap((lines) => lines?.split(/,\s+/) ?? [])
-        .flatMap((location) => idInLocation(made, location) ?? [])
-        .filter((id) => (0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id) || (!isRedirect && SEGMENT.test(id))); // a redirect to `login.html` names nothing
-    const ids = [...idsInBody(made, status, text.slice(0, MAX_SEARCHED)), ...inHeaders];
-    const [id] = [...ids.filter((one) => (0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(one) && mayShow(one)), ...ids];
-    return id === undefined ? undefined : { made, id: mayShow(id) ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, MAX_SHOWN) : '' };
-}
-/** A part of a path that may be an id, though not one of the form that this action can use. */
-const SEGMENT = /^(?!\.{1,2}$)[^\s/\\%]+$/;
-/** Characters. */
-const MAX_SHOWN = 128;
-/** Fields that wrap a record in the responses of many services, beside the name of what is made. */
-const ENVELOPES = ['data', 'result'];
-/** So many levels of a body are searched: three envelopes, and the record. */
-const MOST_LEVELS = 4;
-/** All that may be the record in a body: it may be wrapped, also more than once, or be the only one of a list. */
-function recordsIn(made, body) {
-    const records = [];
-    let layer = [body];
-    for (let depth = 0; depth < MOST_LEVELS; depth++) {
-        const found = layer.map((one) => (Array.isArray(one) && one.length === 1 ? one[0] : one)).filter(_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isObject */ .Gv);
-        records.push(...found);
-        layer = found.flatMap((one) => [made, `${made}s`, ...ENVELOPES].map((name) => one[name]));
-    }
-    return records;
-}
-/**
- * Finds the ids in a body. Outside 2xx an id is mostly that of the request, unless a field beside it is one of records
- * alone; one that is named after what is made (`deployment_id`) never is.
- */
-function* idsInBody(made, httpStatus, text) {
-    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBeginning */ .db)(text);
-    const isAccepted = httpStatus >= 200 && httpStatus < 300;
-    for (const record of recordsIn(made, body)) {
-        const [id, named] = [record.id, record[`${made}_id`]].map(written);
-        const hasFields = isAccepted || KINDS[made].fields.some((field) => Object.hasOwn(record, field));
-        const isOurs = isKnown(made, record) || (hasFields && !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isErrorBody */ .HR)(record, httpStatus !== 200 || record !== body));
-        if (isOurs && id)
-            yield id;
-        if (named)
-            yield named;
-    }
-}
-/** An id as text. The specification's are strings; a whole number is as good a hint. */
-function written(id) {
-    return typeof id === 'string' || Number.isSafeInteger(id) ? String(id) : undefined;
-}
-function idInLocation(made, location) {
-    const [, id] = KINDS[made].path.exec(URL.parse(location, `http://localhost/${made}s`)?.pathname ?? '') ?? [];
-    return id === undefined ? undefined : (0,_text_decoded_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .D)(id);
-}
-/** Whether what a response of this HTTP status tells may be new. A 4xx may name what is in the way, and no more. */
-function mayBeNew(httpStatus) {
-    return httpStatus < 400 || httpStatus >= 500;
-}
-/** For a message, as the end of a sentence. */
-function describeTold({ made, id }) {
-    const shown = id === '' ? '(its id holds a secret, and is not shown)' : id;
-    return `it names ${made} ${shown}, which may be the new one`;
-}
-/** A sentence that names what may be what a lost request has made; '' if there is nothing. */
-function mayBe(made, ids) {
-    if (ids.length === 0)
-        return '';
-    const [first = ''] = made;
-    return ids.length === 1
-        ? `${first.toUpperCase()}${made.slice(1)} ${ids[0]} may be what the request has made, and nothing proves it.`
-        : `Several ${made}s may be what the request has made: ${ids.join(', ')}.`;
-}
-
-
-/***/ }),
-
-/***/ 6012:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gh: () => (/* binding */ judgeStatus),
-/* harmony export */   dR: () => (/* binding */ isFinal),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   wn: () => (/* binding */ isInFlight),
-/* harmony export */   zi: () => (/* binding */ parseDeployment)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
-
-
-
-/** The statuses that the specification knows (API \u00a73). */
-const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
-function parseDeployment(body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id))
-        return { ok: false, why: (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .describeBadId */ .w)(body.id) };
-    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
-    const checksum = checksumOf(text('source_checksum'));
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-            ...(checksum === undefined ? {} : { checksum }),
-            ...((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body.env_vars) ? { envNames: Object.keys(body.env_vars) } : {}),
-        },
-    };
-}
-/** SHA-256 of no bytes, which is that of no package: a service may tell it of one that it has not processed yet. */
-const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-function checksumOf(text) {
-    const checksum = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
-    return checksum === undefined || checksum === OF_NOTHING ? undefined : checksum;
-}
-/** Whether the deployment is still in flight. An unknown status counts as in flight. */
-function isInFlight(status) {
-    return status !== 'running' && !isFinal(status);
-}
-/** Whether the service will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
-function judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
-    }
-}
-
-
-/***/ }),
-
-/***/ 9310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId),
-/* harmony export */   w: () => (/* binding */ describeBadId)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
-function describeBadId(id) {
-    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", is not of the form [A-Za-z0-9_-]{1,128}`;
-}
-/** Characters. */
-const SHOWN = 128;
-
-
-/***/ }),
-
-/***/ 201:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C1: () => (/* binding */ parseInvocationList),
-/* harmony export */   Sb: () => (/* binding */ INVOCATION_STATUSES),
-/* harmony export */   hY: () => (/* binding */ hasEnded),
-/* harmony export */   wG: () => (/* binding */ parseInvocation)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
-
-
-
-/** The statuses that are known. */
-const INVOCATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'];
-/** Whether that is its end, well or not. */
-function hasEnded({ status }) {
-    return status === 'succeeded' || status === 'failed';
-}
-/** Characters. */
-const MAX_TEXT = 4_000;
-/** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-function parseInvocation(body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id))
-        return { ok: false, why: (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .describeBadId */ .w)(body.id) };
-    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            output: jsonText(body.output),
-            startedAt: text('started_at'),
-            finishedAt: text('finished_at'),
-        },
-    };
-}
-/** Reads the response of GET /invocations; undefined where it is no array. Records that make no sense are passed over. */
-function parseInvocationList(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv).flatMap((entry) => {
-        const parsed = parseInvocation(entry);
-        if (!parsed.ok)
-            return [];
-        const { app_name: app, action_name: action, version, payload } = entry;
-        return [
-            {
-                record: parsed.record,
-                app: rawText(app),
-                action: rawText(action),
-                version: rawText(version),
-                payload: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(payload) || Array.isArray(payload) ? jsonText(payload) : rawText(payload),
-            },
-        ];
-    });
-}
-/** JSON text; a service may send the value itself. */
-function jsonText(value) {
-    if (typeof value === 'string')
-        return value;
-    return value === undefined || value === null ? '' : JSON.stringify(value);
-}
-function rawText(value) {
-    return typeof value === 'string' ? value : '';
+    return { keys: (0,_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .keysIn */ .q)(raw) };
 }
 
 
@@ -9073,6 +8771,7 @@ function rawText(value) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G3: () => (/* binding */ bodyText),
 /* harmony export */   HR: () => (/* binding */ isErrorBody),
 /* harmony export */   Ke: () => (/* binding */ isLacking),
 /* harmony export */   M0: () => (/* binding */ saysNotFound),
@@ -9081,10 +8780,8 @@ function rawText(value) {
 /* harmony export */   qk: () => (/* binding */ foreignText),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1832);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1832);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
-
 
 
 const MAX_DETAILS = 50;
@@ -9093,9 +8790,8 @@ const MAX_TEXT = 2_000;
 const MAX_FOREIGN = 300;
 /** Parses the body of an error response (API \u00a77). Never fails: the message for any other body is its text. */
 function parseServiceError(status, text, requestId = '') {
-    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(text);
-    const id = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body) && typeof body.id === 'string' && (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id) ? { id: body.id } : {};
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
         const inner = parseDetail(body.inner_error);
         const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
@@ -9105,12 +8801,11 @@ function parseServiceError(status, text, requestId = '') {
             message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
             details,
             requestId,
-            ...id,
             ...(typeof body.code === 'string' && typeof body.message === 'string' ? { form: 'service' } : {}),
         };
     }
     const form = isHtml(text) ? { form: 'page' } : {};
-    return { status, code: '', message: foreignText(text), details: [], requestId, ...id, ...form };
+    return { status, code: '', message: foreignText(text), details: [], requestId, ...form };
 }
 /** Whether it is in the service's own form: both texts that API \u00a77 requires. */
 function isOwnError({ code, message }) {
@@ -9147,9 +8842,12 @@ function foreignText(text) {
         const title = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(/<title[^<>]*>([^<]*)</i.exec(text)?.[1]?.trim(), MAX_FOREIGN);
         return title === '' ? 'an HTML page without a title' : `an HTML page, "${title}"`;
     }
-    const json = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(text);
-    const said = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : textOf(json), MAX_FOREIGN);
-    return said === '' ? describeForeignBody(text) : said;
+    return bodyText(text) || describeForeignBody(text);
+}
+/** What a body says that is neither a page nor in the service's form; '' where it has no text. */
+function bodyText(text) {
+    const json = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : textOf(json), MAX_FOREIGN);
 }
 /** The text of an error in JSON, as other frameworks write it. A `detail` may be a list of `{loc, msg}`. */
 function textOf(value, depth = 0) {
@@ -9161,7 +8859,7 @@ function textOf(value, depth = 0) {
         const texts = value.slice(0, MAX_DETAILS).map((entry) => textOf(entry, depth + 1));
         return texts.filter((text) => text !== '').join('; ');
     }
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(value))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value))
         return '';
     const { loc, msg } = value;
     if (typeof msg === 'string')
@@ -9182,15 +8880,42 @@ function describeForeignBody(text) {
         return 'the body is empty';
     if (isHtml(text))
         return `the body is HTML (${text.length} characters)`;
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(text) !== undefined)
-        return 'the body is JSON of an unknown shape';
+    const json = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(json))
+        return `the body is a JSON object of an unknown shape${fieldsOf(json)}`;
+    if (json !== undefined)
+        return 'the body is unexpected JSON';
     return `the body is not JSON (${text.length} characters)`;
 }
+/** The names of the first fields, without what they hold. */
+function fieldsOf(json) {
+    const names = Object.keys(json)
+        .slice(0, 5)
+        .map((name) => `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(name, MAX_FIELD)}"`);
+    return names.length === 0 ? ', without a field' : `, with ${names.join(', ')}`;
+}
+/** Characters of a field's name that are shown. */
+const MAX_FIELD = 40;
 function parseDetail(value) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(value))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value))
         return [];
     const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
+}
+
+
+/***/ }),
+
+/***/ 1363:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ isCommit)
+/* harmony export */ });
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
 
 
@@ -9279,7 +9004,7 @@ function grouped(number) {
 }
 /** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
 function formatMoment(time) {
-    const ms = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(time);
+    const ms = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .p)(time);
     if (Number.isNaN(ms))
         return 'an earlier run';
     return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -9295,9 +9020,7 @@ function formatMoment(time) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   db: () => (/* binding */ parseBeginning),
 /* harmony export */   iH: () => (/* binding */ isBeyondMeasure),
-/* harmony export */   nI: () => (/* binding */ isLossless),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
@@ -9308,61 +9031,15 @@ const MOST_SIGNS = 100_000;
  * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
  * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
-function parseJson(text, reviver) {
+function parseJson(text) {
     if (text.length > DEEPEST && isBeyondMeasure(text))
         return undefined;
     try {
-        return JSON.parse(text, reviver);
+        return JSON.parse(text);
     }
     catch {
         return undefined;
     }
-}
-/** Strings and numbers. */
-const VALUES = /"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*/gi;
-/**
- * Whether parsing a JSON text keeps all of it: no number changes, which has more digits than a double or is written
- * otherwise than JavaScript writes it, and no member comes twice.
- */
-function isLossless(json) {
-    const values = json.match(VALUES) ?? [];
-    const kept = JSON.stringify(parseJson(json))?.match(VALUES) ?? [];
-    return kept.length === values.length && values.every((one) => one.startsWith('"') || String(Number(one)) === one);
-}
-/**
- * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
- * there is no such object. An array that breaks off is left out: nobody knows how many entries it has. A whole number with
- * more digits than a double is its text.
- */
-function parseBeginning(text) {
-    const { end, depth, depthAtEnd } = endOfMembers(text);
-    return (parseJson(text, digits) ??
-        parseJson(`${text}${'}'.repeat(depth)}`, digits) ??
-        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`, digits)));
-}
-const digits = (_, value, { source = '' } = {}) => typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
-/** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
-function endOfMembers(text) {
-    let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];
-    let inString = false;
-    for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[')
-            arrays++;
-        else if (sign === ']')
-            arrays--;
-        else if (sign === '{')
-            depth++;
-        else if (sign === '}')
-            depth--;
-        else if (sign === ',' && arrays === 0)
-            [end, depthAtEnd] = [at, depth];
-    }
-    return { end, depthAtEnd, depth: arrays === 0 ? Math.max(0, depth) : 0 };
 }
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 function isBeyondMeasure(text) {
@@ -9416,6 +9093,7 @@ function field(value, ...path) {
 /* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
@@ -9471,6 +9149,10 @@ function codeBlock(lines, limit = 500) {
 /** Renders a collapsible section. `title` must not contain external text. */
 function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Renders a link; characters of the address that could end it are encoded. `text` must not contain external text. */
+function link(text, url) {
+    return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})`;
 }
 
 
@@ -9559,7 +9241,7 @@ function count(text, pattern) {
 }
 const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
+const CUT_OFF = '\n\n\u2026 cut off here: the job summary shows all of it.\n';
 
 
 /***/ }),
@@ -9569,13 +9251,8 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DP: () => (/* binding */ parseDateTime),
-/* harmony export */   G5: () => (/* binding */ compareTimes),
-/* harmony export */   Gg: () => (/* binding */ widestSpanOf),
-/* harmony export */   Jm: () => (/* binding */ USUAL_SKEW_MS),
-/* harmony export */   Zn: () => (/* binding */ momentsOf),
-/* harmony export */   ee: () => (/* binding */ spanOf),
-/* harmony export */   pe: () => (/* binding */ parseTime)
+/* harmony export */   D: () => (/* binding */ parseDateTime),
+/* harmony export */   p: () => (/* binding */ parseTime)
 /* harmony export */ });
 /**
  * A date-time of RFC 3339; also with a space for its `T`, without seconds or an offset, with a comma, or with an offset of
@@ -9585,124 +9262,27 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?(\d\d))?)?$/i;
 /** The years in which a service may have done something. Another one is a placeholder: Go's zero time, 1970, 9999. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
-/** Milliseconds by which two clocks mostly differ at most, such as those of the service's gateway and of its records. */
-const USUAL_SKEW_MS = 5_000;
 /**
  * Reads the time at which a service did something.
  * @returns milliseconds since 1970; NaN if it is none, or a placeholder.
  */
 function parseTime(text) {
-    return partsOf(text)?.ms ?? Number.NaN;
+    const ms = parseDateTime(text);
+    const year = new Date(ms).getUTCFullYear();
+    return year >= FIRST_YEAR && year <= LAST_YEAR ? ms : Number.NaN;
 }
-/** As {@link parseTime}, in any year. */
+/** As {@link parseTime}, in any year. One without an offset is UTC: `Date.parse` would take it for this machine's time. */
 function parseDateTime(text) {
-    return anyParts(text)?.ms ?? Number.NaN;
-}
-/** Milliseconds in which the time may have been: without a fraction it was rounded down. 1 if it is none. */
-function spanOf(text) {
-    const [, seconds, fraction] = partsOf(text)?.digits ?? [];
-    if (seconds === '')
-        return 60_000;
-    return fraction === '' ? 1_000 : 1;
-}
-/** Milliseconds by which local time differs from UTC at most, to the west and to the east. */
-const [WEST_MS, EAST_MS] = [12 * 3_600_000, 14 * 3_600_000];
-/** The first and the last moment that a time may mean, as {@link parseTime}: one without an offset may be any place's time. */
-function momentsOf(text) {
-    const at = parseTime(text);
-    const last = at + spanOf(text) - 1;
-    return isLocal(text) ? { first: at - EAST_MS, last: last + WEST_MS } : { first: at, last };
-}
-/** Whether a time has no offset. */
-function isLocal(text) {
-    return DATE_TIME.exec(text.trim())?.[5] === undefined;
-}
-/** As {@link spanOf}, for a clock that may write whole seconds with a fraction of zeros, or tenths of a second. */
-function widestSpanOf(text) {
-    const [, , fraction = ''] = partsOf(text)?.digits ?? [];
-    return /[1-9]/.test(fraction) ? Math.max(1, 1_000 / 10 ** fraction.length) : Math.max(1_000, spanOf(text));
-}
-/**
- * Compares two times, digit by digit as far as both go: a clock may be finer than milliseconds, or coarser. One without an
- * offset and one with it are compared only where no place's time makes a difference.
- * @returns negative if the first is earlier, positive if it is later, 0 if they do not tell; NaN if one of them is none.
- */
-function compareTimes(one, other) {
-    const [a, b] = [partsOf(one), partsOf(other)].map((parts) => parts?.digits.join(''));
-    if (a === undefined || b === undefined)
-        return Number.NaN;
-    if (isLocal(one) !== isLocal(other)) {
-        const [of, against] = [momentsOf(one), momentsOf(other)];
-        if (of.last < against.first)
-            return -1;
-        return of.first > against.last ? 1 : 0;
-    }
-    const length = Math.min(a.length, b.length);
-    const [first, second] = [a.slice(0, length), b.slice(0, length)];
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-function partsOf(text) {
-    const parts = anyParts(text);
-    if (parts === undefined)
-        return undefined;
-    const year = new Date(parts.ms).getUTCFullYear();
-    return year >= FIRST_YEAR && year <= LAST_YEAR ? parts : undefined;
-}
-function anyParts(text) {
-    const [, day = '', minutes, seconds = '', fraction = '', zone = 'Z', zoneMinutes = '00'] = DATE_TIME.exec(text.trim()) ?? [];
+    const [, day = '', minutes, seconds = '00', fraction = '0', zone = 'Z', zoneMinutes = '00'] = DATE_TIME.exec(text.trim()) ?? [];
     if (!isDay(day))
-        return undefined;
-    // Without an offset `Date.parse` would take it for this machine's time.
+        return Number.NaN;
     const offset = zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zoneMinutes}`;
-    const ms = Date.parse(`${day}T${minutes}:${seconds || '00'}.${fraction || '0'}${offset}`);
-    if (Number.isNaN(ms))
-        return undefined;
-    return { ms, digits: [new Date(ms).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length), seconds, fraction] };
+    return Date.parse(`${day}T${minutes}:${seconds}.${fraction}${offset}`);
 }
 /** `Date.parse` takes the 31st of every month. */
 function isDay(text) {
     const ms = Date.parse(text);
     return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
-}
-
-
-/***/ }),
-
-/***/ 3676:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ startDeadline)
-/* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6354);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2357);
-
-
-/**
- * The same limits, ended after `ms` milliseconds as well, by a {@link DeadlineReached}.
- * @param limit what sets the shorter limit, as part of a sentence.
- */
-function startDeadline(clock, outer, ms, limit = outer.limit) {
-    const began = clock.now();
-    const ownMs = () => ms - (clock.now() - began);
-    const controller = new AbortController();
-    const watchdog = clock.watchdog(ms, () => controller.abort(new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .DeadlineReached */ .h_()));
-    const signal = (0,any_signal__WEBPACK_IMPORTED_MODULE_1__/* .anySignal */ .J)([outer.signal, controller.signal]);
-    const stop = () => {
-        watchdog.stop();
-        signal.clear();
-    };
-    const isShorter = ms < outer.leftMs();
-    const named = isShorter ? limit : outer.limit;
-    return {
-        signal,
-        stop,
-        leftMs: () => Math.min(ownMs(), outer.leftMs()),
-        ...(named === undefined ? {} : { limit: named }),
-    };
 }
 
 
@@ -9728,29 +9308,28 @@ const WORDS = {
     ENETUNREACH: 'the network is unreachable',
     ETIMEDOUT: 'the connection timed out',
     UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
-    UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
-    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
-    TOO_MUCH: 'the response is far larger than any that is expected',
-    IDLE: 'nothing moved on the connection for too long',
-    STALLED: 'the other side took no byte of the request for too long',
-    SLOW_RESPONSE: 'the response trickled in too slowly',
+    UND_ERR_HEADERS_OVERFLOW: 'the response has more than 16 KiB of headers',
+    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than its Content-Length',
+    IDLE: 'the connection was silent for too long',
+    STALLED: 'the other side accepted no data for too long',
+    SLOW_RESPONSE: 'the response came too slowly',
 };
-const NO_BYPASS = 'there is no way to switch the check off.';
+const NO_BYPASS = 'the check cannot be switched off.';
 const CERTIFICATES = [
     {
         codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
         words: 'the certificate of the server is for another host',
-        advice: `Write base-url, or the address of the proxy, with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+        advice: `Use a host name in base-url (or the proxy's address) that the certificate is for, and check for a proxy in between; ${NO_BYPASS}`,
     },
     {
         codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
         words: 'the certificate of the server is not valid at this time',
-        advice: `Check the clock of the runner, then ask whoever runs the service to renew the certificate; ${NO_BYPASS}`,
+        advice: `Check the runner's clock, then ask the operator of the service to renew the certificate; ${NO_BYPASS}`,
     },
     {
         codes: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
         words: 'the certificate of the server is not trusted',
-        advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
+        advice: `Add the authority that signed it to the machine's own store, or with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
     },
 ];
 /** Codes of errors about wrong use of a library, which say nothing about the network. */
@@ -9780,7 +9359,7 @@ function describeNetworkError(error) {
     const refusal = proxyRefusal(error);
     if (refusal !== undefined)
         return { code, ...refusal, untrusted: false, cause: error };
-    return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
+    return { code, words: WORDS[code] ?? 'a network error', untrusted: false, cause: error };
 }
 /** The certificate problem that an error code stands for, or undefined. */
 function certificateProblem(code) {
@@ -9813,139 +9392,503 @@ function proxyRefusal(error) {
     return advice === undefined ? { words } : { words, advice };
 }
 const PROXY_ADVICE = {
-    407: 'Check the user name and the password in the address of the proxy (https_proxy or HTTPS_PROXY), percent-encoded where they must be.',
-    403: 'Ask whoever runs the proxy to allow the host of base-url, or name that host in no_proxy if it can be reached without the proxy.',
+    407: "Check the user name and password in the proxy's address (https_proxy or HTTPS_PROXY); percent-encode special characters.",
+    403: 'Ask the operator of the proxy to allow the host of base-url, or list that host in no_proxy if it can be reached directly.',
 };
 
 
 /***/ }),
 
-/***/ 3085:
+/***/ 3056:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ waitTooLong),
+/* harmony export */   SU: () => (/* binding */ requestFailure),
+/* harmony export */   rd: () => (/* binding */ unusableResponse),
+/* harmony export */   z3: () => (/* binding */ describeTry)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9219);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3045);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1445);
+
+
+
+
+/**
+ * The failure for a request that is not retried any more.
+ * @param tries how often it was sent.
+ */
+function requestFailure(what, tried, verdict, tries) {
+    const atLast = tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : '';
+    const message = `${what.doing} (${what.request}): ${describeTry(tried)}${atLast}.`;
+    const response = tried.kind === 'response' ? tried : undefined;
+    const service = response && serviceErrorOf(response);
+    const cause = tried.kind === 'broken' ? tried.problem.cause : undefined;
+    const own = response && what.advise?.(response.status, describeResponse(response));
+    if (verdict === 'ambiguous') {
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+            kind: 'ambiguous',
+            message: `${message} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have processed it.' : 'The service may have processed it.'}`,
+            advice: `${what.ifAmbiguous ?? ''} ${own ?? ''}`.trim(),
+            service,
+            cause,
+        });
+    }
+    if (tried.kind === 'broken') {
+        const { untrusted, advice = NETWORK } = tried.problem;
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'network', message, advice, retryable: !untrusted, cause });
+    }
+    const advice = adviceForForeign(tried) ?? own ?? adviceFor(tried);
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'rejected', message, advice, retryable: verdict === 'retry', service });
+}
+const NETWORK = 'Check base-url, the proxy variables and whether the service is up, then run the job again.';
+function waitTooLong(what, tried, { askedMs, leftMs, limit }) {
+    const asked = Number.isFinite(askedMs) ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(askedMs) : 'far longer';
+    const left = `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'}`;
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, and only ${left} are left.`,
+        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
+        retryable: true,
+        service: tried.kind === 'response' ? serviceErrorOf(tried) : undefined,
+        cause: 'Retry-After',
+    });
+}
+/**
+ * The failure for a 2xx response that does not match the specification.
+ * @param why part of a sentence; the text of the body is added where it has one.
+ */
+function unusableResponse(what, seen, why) {
+    const response = { kind: 'response', sent: 'all', body: { ok: false, why }, ...seen };
+    const { status, body } = response;
+    const isPage = serviceErrorOf(response).form === 'page';
+    const said = body.ok && !isPage ? (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .bodyText */ .G3)(body.text) : '';
+    const happened = isPage
+        ? describeResponse(response)
+        : `the service responded with ${status}, but ${why}${said === '' || said === why ? '' : `: ${withoutStop(said)}`}`;
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: `${what.doing} (${what.request}): ${happened}.`,
+        advice: wrongAddress(response),
+    });
+}
+/** Describes one try, for a log line or as part of a sentence; without a full stop. */
+function describeTry(tried) {
+    if (tried.kind === 'broken')
+        return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
+    return describeResponse(tried);
+}
+const SENT = {
+    nothing: '',
+    part: ' before the request was complete',
+    all: ' after the request was sent',
+};
+function describeResponse(response) {
+    const error = serviceErrorOf(response);
+    const { status, code, requestId, form } = error;
+    const said = withDetails(withoutStop(error.message), error);
+    const who = form === 'page' ? `a gateway responded with ${status}, not the service` : `the service responded with ${status}`;
+    return `${who}${code === '' ? '' : ` ${code}`}${said === '' ? '' : `: ${said}`}${requestId === '' ? '' : ` [request ${requestId}]`}`;
+}
+function serviceErrorOf({ status, headers, body }) {
+    const requestId = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(headers['x-request-id'] ?? '', 128);
+    if (body.ok)
+        return (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceError */ .zU)(status, body.text, requestId);
+    return { status, code: '', message: body.why, details: [], requestId };
+}
+/** Characters of the details that a message shows; the summary has all details in full. */
+const MAX_DETAIL = 500;
+/** Adds what the details say beyond the message: "The request is invalid" only makes sense with them (API \u00a77). */
+function withDetails(message, { details }) {
+    const texts = details.map((detail) => withoutStop(detail.message));
+    const more = [...new Set(texts)].filter((text) => text !== '' && !message.toLowerCase().includes(text.toLowerCase()));
+    if (more.length === 0)
+        return message;
+    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(more.join('; '), MAX_DETAIL);
+    return message === '' ? shown : `${message} (${shown})`;
+}
+function withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
+}
+/** The paths of the service (API \u00a74), without a prefix. */
+const PATHS = /^\/(?:deployments|invocations|apps|browsers|org)(?:[/?]|$)(?!deployments)/;
+/** What to do where something else than the service seems to be at the address. */
+function wrongAddress({ url = '' }) {
+    if (url === '')
+        return 'Check base-url, its path too.';
+    const { origin } = new URL(url);
+    const drop = PATHS.test(url.slice(origin.length))
+        ? ''
+        : ` Drop the path of base-url: ${origin}, unless the service is under a path.`;
+    return `Check base-url and the ids: ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(url, MAX_DETAIL)} was requested.${drop}`;
+}
+/** What to do about a refusal that is not the service's own: the address may be wrong, or something on the way objects. */
+function adviceForForeign(response) {
+    const { status } = response;
+    const { form, code } = serviceErrorOf(response);
+    if (form === 'service' || code !== '')
+        return undefined;
+    if (status === 404 || status === 405)
+        return wrongAddress(response);
+    if (form !== 'page')
+        return undefined;
+    if ([401, 403, 407].includes(status))
+        return "Something between the runner and the service (a firewall, a proxy, a login page) refused: check base-url, and have the runner's address allowed there.";
+    if (status === 413 || status === 408 || status === 429 || status >= 500)
+        return undefined;
+    return 'Check base-url, and any proxy or gateway between the runner and the service.';
+}
+const BUSY = 'The service is busy: run the job again later.';
+const ADVICE = {
+    401: 'Check api-key: it is missing, mistyped, expired or deleted.',
+    403: 'The key is valid but lacks the permission: check its scope (organization or project) and the plan.',
+    404: 'Check base-url and the ids: the service has nothing at this address.',
+    408: BUSY,
+    409: 'The request conflicts with something at the service: see the message.',
+    413: 'The request is too large for the service or a gateway: make it smaller.',
+    429: BUSY,
+    503: BUSY,
+};
+/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+function adviceFor(response) {
+    const { status, headers } = response;
+    const said = describeResponse(response);
+    if (status >= 300 && status < 400)
+        return `Redirects are not followed, because they would forward the key: set base-url to the final address.${leadsTo(headers.location)}`;
+    if (status === 404 && /\bproject[ _]not[ _]found\b/i.test(said))
+        return 'Check project-id: the service has no project with this id. Use the id, not the name.';
+    if (status === 403 && /\bproject\b/i.test(said))
+        return "Check project-id and api-key: a project's key works only for that project. Set project-id to that project, leave it empty, or use an organization key.";
+    const advice = ADVICE[status];
+    if (advice !== undefined)
+        return advice;
+    if (status >= 500)
+        return 'The service has a problem: check its status page, then run the job again.';
+    return FIELDS.test(said)
+        ? 'Fix the input named in the message.'
+        : "Compare the inputs with the message and the service's documentation.";
+}
+/** Where a redirect leads, as a sentence; without what may be a secret of the address. '' where it does not say. */
+function leadsTo(location = '') {
+    const url = URL.parse(location);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return '';
+    return ` This one leads to ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(`${url.origin}${url.pathname}`, MAX_DETAIL)}`;
+}
+
+
+/***/ }),
+
+/***/ 3971:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   kA: () => (/* binding */ ask),
+/* harmony export */   tN: () => (/* binding */ send),
+/* harmony export */   uA: () => (/* binding */ requestLine),
+/* harmony export */   v7: () => (/* binding */ pause)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2357);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3045);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1445);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3056);
+/* harmony import */ var _try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(825);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3531);
+
+
+
+
+
+
+
+/** Does the same as {@link ask}. @throws StepFailure where it failed; Interrupted. */
+async function send(connection, request) {
+    const outcome = await ask(connection, request);
+    if (outcome.kind === 'failed')
+        throw outcome.failure;
+    return outcome.response;
+}
+/**
+ * Sends a request to the service, and again where that is safe and may help. Every request to the service goes through
+ * here, except event streams.
+ * @throws Interrupted if the signal ended the request; StepFailure if its body cannot be read.
+ */
+async function ask(connection, request) {
+    const { clock, debug } = connection;
+    const began = clock.now();
+    let [tries, isInDoubt, notedAt] = [1, false, Number.NEGATIVE_INFINITY];
+    /** The last try; while the next one is running it has come to nothing yet. */
+    let last;
+    let running = true;
+    try {
+        for (;; tries++) {
+            running = true;
+            const tried = await (0,_try_js__WEBPACK_IMPORTED_MODULE_4__/* .tryOnce */ .l)(connection, request);
+            running = false;
+            last = tried;
+            const verdict = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .verdictOn */ .H)(tried, request.retry);
+            if (verdict === 'ok')
+                return { kind: 'ok', response: tried };
+            isInDoubt ||= (0,_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .mayBeExecuted */ .C)(tried);
+            const isOver = verdict !== 'retry' || isLast(request, tries);
+            const isNoted = request.patience === undefined || clock.now() - notedAt >= NOTE_EVERY_MS;
+            if (isNoted)
+                notedAt = clock.now();
+            const failure = isOver
+                ? (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .requestFailure */ .SU)(request.what, tried, verdict, tries)
+                : await pause(isNoted ? connection : { ...connection, note() { } }, request, { tried, tries });
+            if (failure === undefined)
+                continue;
+            return { kind: 'failed', failure, response: tried.kind === 'response' ? tried : undefined, isInDoubt };
+        }
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$))
+            throw thrown;
+        const { sent, reason, status } = thrown;
+        const since = last === undefined ? undefined : (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTry */ .z3)(last);
+        throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$(isInDoubt ? 'all' : sent, reason, { status, since });
+    }
+    finally {
+        debug(requestLine({ ...request, tried: running ? undefined : last, tries, tookMs: clock.now() - began }));
+    }
+}
+/** Milliseconds between two log lines about a request that is retried until the deadline. */
+const NOTE_EVERY_MS = 30_000;
+function isLast({ patience }, tries) {
+    return patience === undefined && tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries;
+}
+/**
+ * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
+ * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
+ * @throws Interrupted
+ */
+async function pause({ clock, note }, { what, leftMs, signal, limit, patience }, { tried, tries, happened = (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTry */ .z3)(tried) }) {
+    const headers = tried.kind === 'response' ? tried.headers : {};
+    const floor = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers['retry-after'], headers.date) ?? 0;
+    const left = Math.max(0, leftMs());
+    if (floor > left)
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .waitTooLong */ .CS)(what, tried, { askedMs: floor, leftMs: left, limit });
+    const delay = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(tries, clock.random(), floor);
+    const of = patience === undefined ? ` of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries + 1}` : '';
+    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDuration */ .a3)(delay)}.`);
+    try {
+        await clock.sleep(delay, signal);
+    }
+    catch (thrown) {
+        throw signal.aborted ? new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$('nothing', signal.reason) : thrown;
+    }
+    return undefined;
+}
+/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+function requestLine({ method, path, tried, tries, tookMs }) {
+    const requestId = tried?.kind === 'response' ? (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(tried.headers['x-request-id'] ?? '', 128) : '';
+    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
+    const broke = tried?.kind === 'broken' ? `${tried.problem.words} (${tried.problem.code})` : 'interrupted';
+    const end = tried?.kind === 'response' ? tried.status : broke;
+    return `${method} ${path}: ${end} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDuration */ .a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+}
+
+
+/***/ }),
+
+/***/ 3252:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   On: () => (/* binding */ readResponseBody),
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   Yv: () => (/* binding */ LARGEST_BODY)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1832);
+
+
+
+
+/** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
+const LARGEST_BODY = 1_048_576;
+/** Some servers compress what nobody asked them to. */
+const DECODERS = new Map([
+    ['', async (bytes) => bytes],
+    ['identity', async (bytes) => bytes],
+    ['gzip', (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip)],
+    ['deflate', (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.inflate)],
+    ['br', (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompress)],
+]);
+/**
+ * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
+ * because the status is already known and says more.
+ * @param largest the most bytes read, on the wire and decoded.
+ */
+async function readResponseBody({ headers, body }, largest = LARGEST_BODY) {
+    const tooLarge = { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of body) {
+            size += chunk.length;
+            if (size > largest)
+                return tooLarge;
+            chunks.push(chunk);
+        }
+    }
+    catch {
+        return { ok: false, brokeOff: true, why: 'the response broke off' };
+    }
+    finally {
+        body.on('error', () => { }).destroy();
+    }
+    const decode = DECODERS.get(size === 0 ? '' : (headers['content-encoding']?.trim().toLowerCase() ?? ''));
+    if (decode === undefined)
+        return { ok: false, why: 'the response has a content encoding that was not requested' };
+    try {
+        // TextDecoder drops a byte order mark at the start, which RFC 8259 \u00a78.1 allows.
+        return {
+            ok: true,
+            text: new TextDecoder().decode(await decode(Buffer.concat(chunks), { maxOutputLength: largest })),
+        };
+    }
+    catch (thrown) {
+        if (thrown.code === 'ERR_BUFFER_TOO_LARGE')
+            return tooLarge;
+        return { ok: false, brokeOff: true, why: 'the compressed response is damaged or incomplete' };
+    }
+}
+/** Parses the body of a response as JSON, or says why it is not JSON. */
+function readJson({ body }) {
+    if (!body.ok)
+        return body;
+    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(body.text);
+    return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .foreignText */ .qk)(body.text) } : { ok: true, json };
+}
+
+
+/***/ }),
+
+/***/ 7095:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JY: () => (/* binding */ openConnection),
+/* harmony export */   g2: () => (/* binding */ openTransport),
+/* harmony export */   gs: () => (/* binding */ proxiesTo)
+/* harmony export */ });
+/* unused harmony export openDirect */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
+/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3983);
+
+
+
+/** Milliseconds for the TCP and TLS handshakes together. */
+const CONNECT_MS = 10_000;
+/** Certificates are always checked, even if NODE_TLS_REJECT_UNAUTHORIZED is set. */
+const TLS = { timeout: CONNECT_MS, rejectUnauthorized: true };
+/** HTTP/1.1 without pipelining: with HTTP/2, bytes handed to the socket would not show how much of a request was sent. */
+const CONNECTIONS = { allowH2: false, pipelining: 1, connect: TLS };
+/** Opens the connections to a server, without a proxy. */
+function openDirect() {
+    (0,_undici_undici_js__WEBPACK_IMPORTED_MODULE_2__/* .ignoreContinue */ .E)();
+    return new _undici_undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(CONNECTIONS);
+}
+/**
+ * Opens the connections to a server. Only https uses a proxy: plain http is only for loopback, which never uses one (see
+ * openConnection).
+ */
+async function openTransport({ https, noProxy }) {
+    if (https === '')
+        return openDirect();
+    const { EnvHttpProxyAgent, prepareTunnels } = await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4155)); // few runners have one
+    (0,_undici_undici_js__WEBPACK_IMPORTED_MODULE_2__/* .ignoreContinue */ .E)();
+    prepareTunnels();
+    try {
+        return new EnvHttpProxyAgent({
+            ...CONNECTIONS,
+            requestTls: TLS,
+            proxyTls: TLS,
+            httpProxy: '', // overrides the environment's http_proxy, which undici would use for https too
+            httpsProxy: https,
+            noProxy,
+        });
+    }
+    catch {
+        return openDirect().compose(() => (_options, _handler) => {
+            throw unusableProxy();
+        });
+    }
+}
+/** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
+function unusableProxy() {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
+        advice: 'Write it as http://host:port or http://user:password@host:port; percent-encode special characters.',
+    });
+}
+const NO_PROXY = { https: '', noProxy: '' };
+/** The proxies to use for an address. Loopback addresses use none. */
+function proxiesTo(baseUrl, proxy) {
+    return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
+}
+/** Opens a connection to the service. It ends with the process. */
+async function openConnection({ baseUrl, apiKey, projectId = '', project = '' }, { environment, clock, log, redactName = (text) => text }) {
+    const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
+    return {
+        baseUrl,
+        apiKey,
+        projectId,
+        project,
+        dispatcher: await openFresh(),
+        openFresh,
+        clock,
+        holdsSecret: (text) => redactName(text) !== text,
+        note: (line) => log.info(line, 'odd'),
+        debug: (line) => log.debug(line),
+    };
+}
+
+
+/***/ }),
+
+/***/ 825:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ ownFault),
   l: () => (/* binding */ tryOnce)
 });
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(7390);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __nccwpck_require__(2357);
-// EXTERNAL MODULE: ./lib/src/http/network-error.js
-var network_error = __nccwpck_require__(5243);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js + 1 modules
-var response_body = __nccwpck_require__(1143);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __nccwpck_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
 var backoff = __nccwpck_require__(8550);
-;// CONCATENATED MODULE: ./lib/src/http/try-limits.js
-
-
-/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
-const IDLE_MS = 30_000;
-/** Most milliseconds from a response's headers to its end: most responses have only a few kB. */
-const SLOW_RESPONSE_MS = 60_000;
-/** Bytes a second that a response of the largest size comes with at least, where it may be a large one. */
-const SLOWEST_PER_S = 100_000;
-/** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
-class Silence {
-    #clock;
-    #broken;
-    #watch;
-    /** @param broken called with the error code when the silence is too long. */
-    constructor(clock, broken) {
-        this.#clock = clock;
-        this.#broken = broken;
-    }
-    /** Sets the allowed silence from now on, in milliseconds; undefined for no limit. Replaces the earlier limit. */
-    allow(ms, code = 'IDLE') {
-        this.#watch?.stop();
-        this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
-    }
-    /** Restarts the current limit, because some data was transferred. */
-    heard() {
-        this.#watch?.feed();
-    }
-}
-/** The time limits of one try: for connecting, for the response, and for its body. An upload has none but silence. */
-class TryLimits {
-    silence;
-    /** Aborted with the signal of the request, or where a limit is reached. */
-    signal;
-    #options;
-    #giveUp = new AbortController();
-    #leftMs;
-    #startedAt;
-    #sentAt;
-    #respondBy = Number.POSITIVE_INFINITY;
-    #slow;
-    constructor(options) {
-        const { clock, signal, leftMs, isOnce } = options;
-        this.#options = options;
-        this.signal = (0,src/* anySignal */.J)([signal, this.#giveUp.signal]);
-        this.silence = new Silence(clock, (code) => this.#breakOff(code));
-        this.#leftMs = leftMs();
-        this.silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, this.#leftMs)) : IDLE_MS);
-    }
-    /** Whether the connection was open. */
-    get isStarted() {
-        return this.#startedAt !== undefined;
-    }
-    /** Why a limit ended the try; undefined where none did. */
-    get reached() {
-        return this.#giveUp.signal.aborted ? this.#giveUp.signal.reason : undefined;
-    }
-    /** Milliseconds from the first byte of the request to its last, or until now. */
-    get uploadMs() {
-        return this.#startedAt === undefined ? 0 : (this.#sentAt ?? this.#options.clock.now()) - this.#startedAt;
-    }
-    /** The connection is open, and the request is about to be written. */
-    start() {
-        const { clock, leftMs, hasBody } = this.#options;
-        this.#startedAt = clock.now();
-        this.#leftMs = leftMs(); // the time of an upload does not count: what is left now is left for the response
-        this.silence.allow(hasBody ? undefined : this.sent());
-    }
-    /** Everything is sent. @returns the milliseconds of silence that are allowed now; undefined for any. */
-    sent() {
-        const { clock, isOnce, isStream } = this.#options;
-        this.#sentAt = clock.now();
-        if (isStream)
-            return undefined;
-        const ms = isOnce ? Math.min(Math.max(IDLE_MS, this.#leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS;
-        this.#respondBy = clock.now() + ms;
-        return ms;
-    }
-    /** The headers of the response came, and its body is read. */
-    reading() {
-        const { clock, isOnce, largest } = this.#options;
-        this.silence.allow(IDLE_MS);
-        const left = Math.max(IDLE_MS, this.#respondBy - clock.now());
-        const slowMs = Math.max(SLOW_RESPONSE_MS, (largest / SLOWEST_PER_S) * 1_000);
-        const ms = isOnce ? Math.min(SLOW_RESPONSE_MS, left) : slowMs;
-        this.#slow = clock.watchdog(ms, () => this.#breakOff('SLOW_RESPONSE'));
-    }
-    /** Ends whatever is still under way. */
-    end() {
-        this.silence.allow(undefined);
-        this.#slow?.stop();
-        this.#giveUp.abort();
-        this.signal.clear();
-    }
-    #breakOff(code) {
-        this.#giveUp.abort(Object.assign(new Error(code), { code }));
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(6132);
-// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
-var undici = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(7390);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(2357);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/project.js
+var inputs_project = __nccwpck_require__(5891);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __nccwpck_require__(5243);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __nccwpck_require__(3252);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js + 1 modules
+var undici = __nccwpck_require__(3983);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/src/http/upload.js
@@ -9954,13 +9897,35 @@ var promises_ = __nccwpck_require__(8500);
 const STALL_MS = 60_000;
 /** Bytes of the largest chunk. A larger piece of the body is cut: a slow link that moves is not taken for a silent one. */
 const LARGEST_CHUNK = 128 * 1024;
+/** Ends a try in which nothing happens for too long: one stage of it at a time. */
+class Watchdog {
+    #clock;
+    #over = new AbortController();
+    #stop = () => { };
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** Aborted where a stage took too long; its reason is an error with the code of the stage. */
+    get signal() {
+        return this.#over.signal;
+    }
+    /** Begins a stage, and ends the one before. @param ms how long it may take; undefined for ever. */
+    watch(ms, code = '') {
+        this.#stop();
+        if (ms === undefined)
+            return;
+        const expired = () => this.#over.abort(Object.assign(new Error(code), { code }));
+        const { stop } = this.#clock.watchdog(ms, expired);
+        this.#stop = stop;
+    }
+}
 /**
- * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
- * chunk was not handed to the socket cannot be carried out.
+ * The sending of one request. It always holds back one chunk of the body, so that it knows which one is the last: a request
+ * whose last chunk was not handed to the socket cannot be carried out.
  */
 class Upload {
     #body;
-    #silence;
+    #watchdog;
     #responseMs;
     #over = Promise.withResolvers();
     #source;
@@ -9969,19 +9934,26 @@ class Upload {
     #sent = 'nothing';
     #isStopped = false;
     #fault;
-    /** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
-    constructor(body, silence, responseMs) {
+    /** @param responseMs how long the response may take once everything is sent; undefined for ever. */
+    constructor(body, watchdog, responseMs) {
         this.#body = body;
-        this.#silence = silence;
+        this.#watchdog = watchdog;
         this.#responseMs = responseMs;
     }
-    /** How much of the body was handed to the socket. */
+    /** How much of the request was handed to the socket. */
     get sent() {
         return this.#sent;
     }
     /** The error thrown while reading the body, which is not a network error. */
     get fault() {
         return this.#fault;
+    }
+    /** The connection is open, and the request is about to be written. */
+    start() {
+        if (this.#body === undefined)
+            this.#handOverLast();
+        else
+            this.#watch(undefined);
     }
     /**
      * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
@@ -9992,14 +9964,13 @@ class Upload {
         for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
             await this.#mayGoOn();
             this.#sent = 'part';
-            this.#allow(STALL_MS, 'STALLED');
+            this.#watch(STALL_MS, 'STALLED');
             yield held;
-            this.#allow(undefined);
+            this.#watch(undefined);
             held = next;
         }
         await this.#mayGoOn();
-        this.#sent = 'all';
-        this.#allow(this.#responseMs());
+        this.#handOverLast();
         if (held !== undefined)
             yield held;
     }
@@ -10018,12 +9989,16 @@ class Upload {
         this.#over.resolve();
         this.#source?.return?.().catch(() => { });
     }
+    #handOverLast() {
+        this.#sent = 'all';
+        this.#watch(this.#responseMs, 'IDLE');
+    }
     async #read() {
-        this.#source ??= this.#body.open()[Symbol.asyncIterator]();
         try {
+            this.#source ??= this.#body?.open()[Symbol.asyncIterator]();
             if (this.#rest.length === 0) {
-                const { done, value } = await this.#source.next();
-                if (done === true)
+                const { done = true, value } = (await this.#source?.next()) ?? {};
+                if (done)
                     return undefined;
                 this.#rest = value;
             }
@@ -10050,13 +10025,13 @@ class Upload {
         await this.#over.promise;
         throw new Error('the upload was stopped');
     }
-    #allow(ms, code) {
+    #watch(ms, code) {
         if (!this.#isStopped)
-            this.#silence.allow(ms, code);
+            this.#watchdog.watch(ms, code);
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/http/one-try.js
+;// CONCATENATED MODULE: ./lib/src/http/try.js
 
 
 
@@ -10065,105 +10040,90 @@ class Upload {
 
 
 
+
+/** Milliseconds in which a connection must stand, and in which a request that may be repeated must have a response. */
+const WAIT_MS = 30_000;
+/** Milliseconds in which the body of a response must come, of up to 6 MB; a larger one has longer. */
+const BODY_MS = 60_000;
+const SLOWEST_BYTES_PER_MS = 100;
 /**
- * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
- * that was kept alive, and its response is awaited for as long as there is time.
+ * Sends a request once. A request that may be sent `once` gets a new connection, because a server may be closing one that
+ * was kept alive, and its response is awaited for all the time that is left.
  * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
  * headers of an event stream may come only with its first event.
  * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
  * for a bug of the action itself.
  */
-async function tryOnce(connection, spec, stream) {
-    const isOnce = spec.retrySafety === 'once';
+async function tryOnce(connection, request, stream) {
+    const { signal, body, method, path, largest = response_body/* LARGEST_BODY */.Yv } = request;
+    const isOnce = request.retry === 'once';
     const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-    const { signal, leftMs, body } = spec;
-    const limits = new TryLimits({
-        clock: connection.clock,
-        signal,
-        leftMs,
-        isOnce,
-        isStream: stream !== undefined,
-        hasBody: body !== undefined,
-        largest: spec.largest ?? response_body/* LARGEST_BODY */.Yv,
-    });
-    const upload = body === undefined ? undefined : new Upload(body, limits.silence, () => limits.sent());
-    const sentSoFar = () => upload?.sent ?? (limits.isStarted ? 'all' : 'nothing');
+    const leftMs = isOnce ? Math.min(Math.max(WAIT_MS, request.leftMs()), backoff/* LONGEST_TIMER_MS */.Mv) : WAIT_MS;
+    const watchdog = new Watchdog(connection.clock);
+    const upload = new Upload(body, watchdog, stream === undefined ? leftMs : undefined);
+    const ends = (0,src/* anySignal */.J)([signal, watchdog.signal]);
     try {
-        const started = notifyStart(dispatcher, () => limits.start());
-        const url = `${connection.baseUrl}${spec.path}`;
-        const response = await (0,undici/* openResponse */.s)(url, started, {
-            method: spec.method,
-            headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
+        watchdog.watch(WAIT_MS, 'IDLE');
+        const url = `${connection.baseUrl}${path}`;
+        const response = await (0,undici/* openResponse */.sU)(url, notifyStart(dispatcher, () => upload.start()), {
+            method,
+            headers: headersOf(connection, request, stream === undefined ? 'application/json' : 'text/event-stream'),
             // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
-            ...(upload === undefined ? {} : { body: upload.chunks() }),
-            signal: limits.signal,
-            // The limits watch both directions; undici's two timers each watch only one.
-            headersTimeout: 0,
-            bodyTimeout: 0,
+            ...(body === undefined ? {} : { body: upload.chunks() }),
+            signal: ends,
             reset: isOnce,
-            largest: spec.largest,
         });
-        const sent = sentSoFar();
-        upload?.stop();
+        const { sent } = upload;
+        upload.stop();
         const { status, headers } = response;
-        const isAccepted = status >= 200 && status < 300;
-        const read = await (stream !== undefined && isAccepted ? stream(response) : readAll(response, spec, limits));
-        const told = spec.findTold?.({ status, headers, text: read.ok ? read.text : (read.partial ?? '') });
+        const isOk = status >= 200 && status < 300;
+        const isStream = stream !== undefined && isOk;
+        watchdog.watch(isStream ? undefined : Math.max(BODY_MS, largest / SLOWEST_BYTES_PER_MS), 'SLOW_RESPONSE');
+        const read = await (isStream ? stream(response) : (0,response_body/* readResponseBody */.On)(response, largest));
         if (!read.ok && signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, signal.reason, { told, status });
+            throw new interruption/* Interrupted */.j$(sent, signal.reason, { status });
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        const result = { kind: 'response', sent, status, headers, body: read, url, told };
-        if (isAccepted && sent !== 'all') {
-            spec.onEarly?.(result);
-            await upload?.readRest().catch(() => { });
+        const result = { kind: 'response', sent, status, headers, body: read, url };
+        if (isOk && sent !== 'all') {
+            request.onEarly?.(result);
+            watchdog.watch(undefined);
+            await upload.readRest().catch(() => { });
         }
         return result;
     }
     catch (thrown) {
-        const sent = sentSoFar();
-        const { fault } = upload ?? {};
+        const { sent, fault } = upload;
         const cause = fault === undefined ? thrown : fault.thrown;
         if (cause instanceof failure/* StepFailure */.pH || cause instanceof interruption/* Interrupted */.j$)
             throw cause;
         if (signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, signal.reason);
-        if (limits.reached !== undefined)
-            return broken(sent, limits.reached);
+        if (watchdog.signal.aborted)
+            return broken(sent, watchdog.signal.reason);
         if (fault === undefined && (0,network_error/* isTransportError */.y)(cause))
             return broken(sent, cause);
-        throw ownFault(connection, cause, sent);
+        connection.debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
+        throw (0,failure/* toStepFailure */.eG)(cause, sent === 'all' ? 'ambiguous' : 'package'); // a bug, which no retry fixes
     }
     finally {
-        if (upload !== undefined)
-            spec.onUpload?.(limits.uploadMs);
-        limits.end();
-        upload?.end();
+        watchdog.watch(undefined);
+        ends.clear();
+        upload.end();
         if (isOnce)
             dispatcher.destroy().catch(() => { });
     }
 }
-function readAll({ body, headers }, { largest = response_body/* LARGEST_BODY */.Yv }, limits) {
-    limits.reading();
-    const moved = () => limits.silence.heard();
-    return (0,response_body/* readResponseBody */.On)(body, { encoding: headers['content-encoding'], largest, moved });
-}
 function broken(sent, error) {
     return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
 }
-/** The failure for a bug of the action itself, which no retry fixes. Its stack goes to the debug log. */
-function ownFault({ debug }, thrown, sent) {
-    debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
-    return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
-}
-function headersOf({ apiKey, projectId = '' }, { method, body, ifNoneMatch }, accept) {
+function headersOf({ apiKey, projectId, project }, { method, body }, accept) {
     return {
         accept,
         authorization: `Bearer ${apiKey}`,
-        'user-agent': socket_rules/* USER_AGENT */._O,
-        ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
+        'user-agent': undici/* USER_AGENT */._O,
+        ...(0,inputs_project/* projectHeaders */.q)({ projectId, project }),
         // A list or a record of a minute ago hides what was made since.
         ...(method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
-        ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
         ...(body === undefined ? {} : { 'content-type': body.contentType }),
         ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
     };
@@ -10183,821 +10143,83 @@ function notifyStart(dispatcher, started) {
 
 /***/ }),
 
-/***/ 3056:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ waitTooLong),
-/* harmony export */   SU: () => (/* binding */ requestFailure),
-/* harmony export */   rd: () => (/* binding */ unusableResponse),
-/* harmony export */   z3: () => (/* binding */ describeTry)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6127);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9219);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3045);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1445);
-
-
-
-
-
-/** The error in a response, or undefined if no response came. */
-function serviceErrorOf(tried) {
-    if (tried.kind === 'broken')
-        return undefined;
-    const { status, headers, body } = tried;
-    const requestId = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(headers['x-request-id'] ?? '', 128);
-    if (body.ok)
-        return (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServiceError */ .zU)(status, body.text, requestId);
-    return { status, code: '', message: body.why, details: [], requestId };
-}
-/**
- * The failure for a request that is not retried any more.
- * @param tries how often it was sent.
- */
-function requestFailure(what, tried, verdict, tries) {
-    const service = serviceErrorOf(tried);
-    const happened = `${what.doing} (${what.request}): ${describeTry(tried)}${tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
-    const cause = tried.kind === 'broken' ? tried.problem.cause : undefined;
-    const more = { service, cause, told: tried.kind === 'broken' ? undefined : tried.told };
-    if (verdict === 'ambiguous') {
-        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-            kind: 'ambiguous',
-            message: `${happened} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have carried it out.' : 'The service may have carried it out.'}`,
-            advice: `${what.ifAmbiguous ?? ''} ${what.reasons?.[service?.status ?? 0] ?? ''}`.trim(),
-            ...more,
-        });
-    }
-    if (tried.kind === 'broken') {
-        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-            kind: 'network',
-            message: happened,
-            advice: tried.problem.advice ??
-                'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-            retryable: !tried.problem.untrusted,
-            ...more,
-        });
-    }
-    const said = describeResponse(tried);
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'rejected',
-        message: happened,
-        advice: adviceForForeign(tried, service) ?? what.ifRefused?.(tried.status, said) ?? adviceFor(tried, said),
-        retryable: verdict === 'retry',
-        ...more,
-    });
-}
-/** The failure for a `Retry-After` that is longer than the time left. */
-function waitTooLong(what, tried, { askedMs, leftMs, limit, }) {
-    const service = serviceErrorOf(tried);
-    const asked = Number.isFinite(askedMs) ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(askedMs) : 'longer than can be counted';
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, and only ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
-        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
-        retryable: true,
-        service,
-        cause: 'Retry-After',
-    });
-}
-const ANOTHER_SERVER = 'Check base-url, its path too: what is at that address does not respond as the service is specified to.';
-/**
- * The failure for a 2xx response that does not match the specification.
- * @param why part of a sentence; does not quote the response.
- */
-function unusableResponse({ doing, request }, status, why) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
-        advice: ANOTHER_SERVER,
-    });
-}
-/** Describes one try, for a log line or as part of a sentence; without a full stop. */
-function describeTry(tried) {
-    if (tried.kind === 'broken')
-        return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
-    const { status, told } = tried;
-    return `${describeResponse(tried)}${told !== undefined && (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeNew */ .tn)(status) ? `; ${(0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTold */ .Fk)(told)}` : ''}`;
-}
-function describeResponse(tried) {
-    const error = serviceErrorOf(tried);
-    const code = error.code === '' ? '' : ` ${error.code}`;
-    const said = withDetails(withoutStop(error.message), error);
-    const message = said === '' ? '' : `: ${said}`;
-    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    // Something was made, perhaps: whoever looks for it has the id.
-    const id = tried.status < 300 && error.id !== undefined ? ` [id ${error.id}]` : '';
-    if (error.form === 'page')
-        return `a gateway responded with ${tried.status}, not the service${message}${request}`;
-    return `the service responded with ${tried.status}${code}${message}${request}${id}`;
-}
-const SENT = {
-    nothing: '',
-    part: ' before the request was complete',
-    all: ' after the request was sent',
-};
-/** Characters of the details that a message shows; the summary has all details in full. */
-const MAX_DETAIL = 500;
-/** Adds what the details say beyond the message: "The request is invalid" only makes sense with them (API \u00a77). */
-function withDetails(message, { details }) {
-    const texts = details.map((detail) => withoutStop(detail.message));
-    const more = [...new Set(texts)].filter((text) => text !== '' && !message.toLowerCase().includes(text.toLowerCase()));
-    if (more.length === 0)
-        return message;
-    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(more.join('; '), MAX_DETAIL);
-    return message === '' ? shown : `${message} (${shown})`;
-}
-function withoutStop(text) {
-    return text.replace(/[.\s]+$/, '');
-}
-/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
-const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** The status codes of a redirect; a 304 is none. */
-const REDIRECTS = [300, 301, 302, 303, 307, 308];
-/** What to do about a refusal that is not the service's own: the address may be wrong, or something on the way objects. */
-function adviceForForeign({ status, url = '' }, error) {
-    if (error === undefined || error.form === 'service' || error.code !== '')
-        return undefined;
-    const isWrongPlace = status === 404 || status === 405;
-    if (isWrongPlace && url !== '') {
-        const { origin } = new URL(url);
-        const drop = PATHS.test(url.slice(origin.length))
-            ? ''
-            : ` Drop the path of base-url: ${origin}, unless the service is below a path.`;
-        return `Check base-url and the ids: ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(url, MAX_DETAIL)} was requested.${drop}`;
-    }
-    if (error.form !== 'page')
-        return undefined;
-    if ([401, 403, 407].includes(status))
-        return 'Something between the runner and the service (a firewall, a proxy, an access page) objects: check base-url, and have the address of the runner allowed there.';
-    if (status === 413 || status === 408 || status === 429 || status >= 500)
-        return undefined;
-    return 'Check base-url, and what is between the runner and the service.';
-}
-/** The paths of the service (API \u00a74), without a prefix. */
-const PATHS = /^\/(?:deployments|invocations|apps|browsers|org)(?:[/?]|$)(?!deployments)/;
-/** @param said the response in words. */
-function adviceFor({ status, headers }, said) {
-    if (REDIRECTS.includes(status))
-        return `Redirects are never followed, for they would take the key along: give the final address as base-url.${leadsTo(headers.location)}`;
-    if (status >= 300 && status < 400)
-        return ANOTHER_SERVER;
-    switch (status) {
-        case 401:
-            return 'Check api-key: it is missing, mistyped, expired or deleted.';
-        case 403:
-            if (/\bproject\b/i.test(said))
-                return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
-            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
-        case 404:
-            if (/\bproject[ _]not[ _]found\b/i.test(said))
-                return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
-            return 'Check base-url and the ids: the service knows no such resource.';
-        case 409:
-            return 'Something at the service is in the way: look at what the message says and what is there.';
-        case 413:
-            return 'The request is too large for the service, or for a gateway on the way: make it smaller.';
-        case 408:
-        case 429:
-        case 503:
-            return 'The service is busy: run the job again later.';
-        default:
-            if (status >= 500)
-                return 'The service has a problem of its own: look at its status page, then run the job again.';
-            return FIELDS.test(said)
-                ? 'Fix the input that the message names.'
-                : "Check the inputs against what the message says and the service's documentation.";
-    }
-}
-/** Where a redirect leads, as a sentence; without what may be a secret of the address. '' where it does not say. */
-function leadsTo(location = '') {
-    const url = URL.parse(location);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return '';
-    return ` This one leads to ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(`${url.origin}${url.pathname}`, MAX_DETAIL)}`;
-}
-
-
-/***/ }),
-
-/***/ 5530:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ requestLine)
-/* harmony export */ });
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3045);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1445);
-
-
-/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
-function requestLine({ method, path, tried, tries, tookMs }) {
-    const requestId = tried?.kind === 'response' ? (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(tried.headers['x-request-id'] ?? '', 128) : '';
-    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-    return `${method} ${path}: ${outcomeOf(tried)} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
-}
-function outcomeOf(tried) {
-    if (tried === undefined)
-        return 'interrupted';
-    return tried.kind === 'response' ? String(tried.status) : `${tried.problem.words} (${tried.problem.code})`;
-}
-
-
-/***/ }),
-
-/***/ 3971:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   jy: () => (/* binding */ waitBeforeRetry),
-/* harmony export */   sh: () => (/* binding */ trySend),
-/* harmony export */   tN: () => (/* binding */ send)
-/* harmony export */ });
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7390);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2357);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3045);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3676);
-/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3085);
-/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3056);
-/* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5530);
-/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1995);
-
-
-
-
-
-
-
-
-
-/**
- * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
- * service goes through here or through {@link trySend}, except event streams.
- * @throws StepFailure if it was refused, is ambiguous, or every try failed; Interrupted.
- */
-async function send(connection, spec) {
-    const result = await trySend(connection, spec);
-    if (result.kind === 'accepted')
-        return result.response;
-    throw result.failure;
-}
-/**
- * Does the same as {@link send}, but returns failures, for callers that treat some of them differently.
- * @throws Interrupted if the signal ended the request.
- */
-async function trySend(connection, spec) {
-    const began = connection.clock.now();
-    const course = {
-        tries: 0,
-        last: undefined,
-        before: undefined,
-        isInDoubt: false,
-        uploadMs: 0,
-        loggedAt: Number.NEGATIVE_INFINITY,
-    };
-    const deadline = deadlineOf(connection, spec);
-    try {
-        const leftMs = () => spec.leftMs() + course.uploadMs;
-        const onUpload = (ms) => {
-            if (spec.retrySafety === 'once')
-                course.uploadMs += ms;
-        };
-        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs, onUpload }, course);
-    }
-    catch (thrown) {
-        return failed(failureOfThrown(connection, course, thrown), course);
-    }
-    finally {
-        deadline.stop();
-        const { last: tried, tries } = course;
-        connection.debug((0,_request_line_js__WEBPACK_IMPORTED_MODULE_6__/* .requestLine */ .u)({ ...spec, tried, tries, tookMs: connection.clock.now() - began }));
-    }
-}
-/** Milliseconds between two log lines about a request that is retried until the deadline. */
-const LOG_EVERY_MS = 30_000;
-async function sendWithRetries(connection, spec, course) {
-    for (;;) {
-        course.tries++;
-        course.last = undefined;
-        const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_4__/* .tryOnce */ .l)(connection, spec);
-        course.last = tried;
-        course.before = tried;
-        const verdict = verdictOn(tried, spec, course);
-        if (verdict === 'accepted')
-            return { kind: 'accepted', response: tried };
-        course.isInDoubt ||= (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .mayBeExecuted */ .Cv)(tried);
-        const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
-        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .requestFailure */ .SU)(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
-        if (verdict !== 'retry' || isLastTry(spec, course))
-            return failed(failure(), course);
-        const pause = { tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTry */ .z3)(tried), patience: spec.patience };
-        const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
-        if (tooLong !== undefined)
-            return failed(isOpen ? failure() : tooLong, course);
-    }
-}
-/** The connection for the next pause. It is silent if the last log line about a retry is recent. */
-function quietIfRecent(connection, { patience }, course) {
-    const now = connection.clock.now();
-    if (patience === 'to-deadline' && now - course.loggedAt < LOG_EVERY_MS)
-        return { ...connection, note() { } };
-    course.loggedAt = now;
-    return connection;
-}
-function verdictOn(tried, spec, course) {
-    const isHalf = spec.wantsWhole === true && (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .brokeOff */ .xV)(tried) && !isLastTry(spec, course);
-    const conditional = spec.ifNoneMatch !== undefined;
-    const verdict = (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .classify */ .L8)(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
-    return verdict === 'accepted' && isHalf ? 'retry' : verdict;
-}
-function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
-    if (retrySafety === 'once' && leftMs() <= 0)
-        return true;
-    return patience !== 'to-deadline' && tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries;
-}
-function failed(failure, { last }) {
-    return { kind: 'failed', failure, response: last?.kind === 'response' ? last : undefined };
-}
-/** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
-function failureOfThrown(connection, { last, before, isInDoubt }, thrown) {
-    if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH)
-        return thrown;
-    if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$))
-        return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_4__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-    const { sent, reason, told, status } = thrown;
-    const since = before === undefined ? undefined : (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTry */ .z3)(before);
-    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : sent, reason, { told, status, since });
-}
-/** The deadline of a request that is retried without a limit on the number of tries; no other has one of its own. */
-function deadlineOf({ clock }, { signal, leftMs, patience }) {
-    if (patience !== 'to-deadline')
-        return { signal, leftMs, stop() { } };
-    return (0,_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .startDeadline */ .d)(clock, { signal, leftMs }, Math.min(Math.max(0, leftMs()), _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIMER_MS */ .Mv));
-}
-/**
- * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
- * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
- * @throws Interrupted
- */
-async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { tried, tries, happened, patience }) {
-    const headers = tried.kind === 'response' ? tried.headers : {};
-    const floor = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers['retry-after'], headers.date) ?? 0;
-    const left = Math.max(0, leftMs());
-    if (floor > left)
-        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .waitTooLong */ .CS)(what, tried, { askedMs: floor, leftMs: left, limit });
-    const delay = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(tries, clock.random(), floor);
-    const of = patience === 'to-deadline' ? '' : ` of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries + 1}`;
-    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatDuration */ .a3)(delay)}.`);
-    try {
-        await clock.sleep(delay, signal);
-    }
-    catch (thrown) {
-        throw signal.aborted ? new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$('nothing', signal.reason) : thrown;
-    }
-    return undefined;
-}
-
-
-/***/ }),
-
-/***/ 1143:
+/***/ 3983:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Yv: () => (/* binding */ LARGEST_BODY),
-  eD: () => (/* binding */ isOld),
-  Vh: () => (/* binding */ readJson),
-  On: () => (/* binding */ readResponseBody)
+  g6: () => (/* reexport */ (agent_default())),
+  _O: () => (/* binding */ USER_AGENT),
+  E: () => (/* binding */ ignoreContinue),
+  sU: () => (/* binding */ openResponse)
 });
 
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-;// CONCATENATED MODULE: external "node:stream/promises"
-const promises_namespaceObject = require("node:stream/promises");
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __nccwpck_require__(9219);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var text_json = __nccwpck_require__(1832);
-;// CONCATENATED MODULE: ./lib/src/http/response-body.js
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
+// EXTERNAL MODULE: ./lib/node_modules/undici/lib/api/api-request.js
+var api_request = __nccwpck_require__(1007);
+var api_request_default = /*#__PURE__*/__nccwpck_require__.n(api_request);
+// EXTERNAL MODULE: ./lib/node_modules/undici/lib/core/symbols.js
+var symbols = __nccwpck_require__(8951);
+var symbols_default = /*#__PURE__*/__nccwpck_require__.n(symbols);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __nccwpck_require__(5243);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+var external_node_tls_default = /*#__PURE__*/__nccwpck_require__.n(external_node_tls_);
+;// CONCATENATED MODULE: ./lib/src/http/system-certificates.js
 
-
-
-
-
-/** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
-const LARGEST_BODY = 1_048_576;
-const DECODERS = new Map([
-    ['gzip', () => (0,external_node_zlib_.createGunzip)()],
-    ['x-gzip', () => (0,external_node_zlib_.createGunzip)()],
-    ['deflate', () => (0,external_node_zlib_.createInflate)()],
-    ['br', () => (0,external_node_zlib_.createBrotliDecompress)()],
-]);
+let isSystemTrusted;
 /**
- * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
- * because the status is already known and says more. An empty body is one in any encoding, such as that of a 204.
+ * Has all further connections of the process trust the authorities of the machine's own store too, such as that of a company
+ * that inspects TLS. Reading it takes some 0.4 s, so it is read only after a certificate was refused.
+ * @returns whether the store has any.
  */
-async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved = () => { } }) {
-    const name = encoding?.trim().toLowerCase() ?? '';
-    const makeDecoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name);
-    const decoder = makeDecoder?.();
-    if (decoder === undefined && name !== '' && name !== 'identity')
-        return readUnknown(body, moved);
-    let hasBroken = false;
-    const breakOff = () => {
-        hasBroken = true;
-        decoder?.end(); // what has arrived is decoded to its end
-    };
-    const decoded = decoder === undefined ? body : body.on('error', breakOff).pipe(decoder);
-    /** The beginning as it came: some servers say `gzip` of what is plain. */
-    const raw = [];
-    let arrived = 0;
-    body.on('data', (chunk) => {
-        moved();
-        if (decoder !== undefined && arrived < LARGEST_BODY)
-            raw.push(chunk);
-        arrived += chunk.length;
-        if (arrived > largest)
-            decoder?.destroy(new Error()); // such input could decode to nothing for ever
-    });
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of decoded) {
-            size += chunk.length;
-            if (size > largest)
-                return tooLarge(largest, chunks);
-            chunks.push(chunk);
-        }
-        if (hasBroken)
-            throw new Error();
-        // TextDecoder drops a byte order mark at the start, which RFC 8259 \u00a78.1 allows.
-        return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
-    }
-    catch {
-        if (arrived > largest)
-            return tooLarge(largest, chunks);
-        if (arrived === 0 && body.readableEnded)
-            return { ok: true, text: '' };
-        if (makeDecoder === undefined)
-            return { ok: false, brokeOff: true, partial: beginningOf(chunks), why: 'the response broke off' };
-        const readable = [await decodeBeginning(raw, makeDecoder()), chunks, raw].find(({ length }) => length > 0) ?? [];
-        const why = 'the compressed response is broken or breaks off';
-        return { ok: false, brokeOff: true, partial: beginningOf(readable), why };
-    }
-    finally {
-        body.on('error', () => { }).destroy();
-        decoder?.destroy();
-    }
+function trustSystem() {
+    isSystemTrusted ??= addSystemAuthorities();
+    return isSystemTrusted;
 }
-/** Bytes of a broken body that are decoded again, and bytes of each slice: less than what ends a stream of gzip. */
-const DECODED_AGAIN = 65_536;
-const SLICE = 4;
-/** Decodes up to the place that is broken: a decoder drops what a chunk holds before it. */
-async function decodeBeginning(raw, decoder) {
-    const decoded = [];
-    let size = 0;
-    decoder.on('error', () => { }); // also one that comes after the end
-    decoder.on('data', (chunk) => {
-        decoded.push(chunk);
-        size += chunk.length;
-        if (size > LARGEST_BODY)
-            decoder.destroy();
-    });
-    const bytes = Buffer.concat(raw).subarray(0, DECODED_AGAIN);
-    const slices = Array.from({ length: Math.ceil(bytes.length / SLICE) }, (_, at) => bytes.subarray(at * SLICE, (at + 1) * SLICE));
-    await (0,promises_namespaceObject.pipeline)(external_node_stream_.Readable.from(slices), decoder).catch(() => { });
-    return decoded;
-}
-/** A body in an unknown encoding is no response, unless it is empty. Its beginning may be plain text all the same. */
-async function readUnknown(body, moved) {
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of body) {
-            moved();
-            chunks.push(chunk);
-            size += chunk.length;
-            if (size > LARGEST_BODY)
-                break;
-        }
-        if (size === 0)
-            return { ok: true, text: '' };
-        const why = 'the response is in an encoding that was not asked for';
-        return { ok: false, why, partial: beginningOf(chunks) };
-    }
-    catch {
-        return { ok: false, brokeOff: true, partial: beginningOf(chunks), why: 'the response broke off' };
-    }
-    finally {
-        body.on('error', () => { }).destroy();
-    }
-}
-function tooLarge(largest, chunks) {
-    const why = `the response is larger than ${largest / 1_048_576} MiB`;
-    return { ok: false, why, partial: beginningOf(chunks) };
-}
-/** The first MiB at most, as text. */
-function beginningOf(chunks) {
-    const size = chunks.reduce((sum, { length }) => sum + length, 0);
-    return new TextDecoder().decode(Buffer.concat(chunks, Math.min(size, LARGEST_BODY)));
-}
-/**
- * Whether a response is of a cache (RFC 9111 \u00a75.1), which was asked not to use one: it tells what was, and not that
- * something is no more. Several caches on the way may each have written an age.
- */
-function isOld({ headers }) {
-    return headers.age !== undefined && !/^[\s,0]*$/.test(headers.age);
-}
-/** Parses the body of a response as JSON, or says why it is not JSON. */
-function readJson({ body }) {
-    if (!body.ok)
-        return body;
-    const json = (0,text_json/* parseJson */.qF)(body.text);
-    return json === undefined ? { ok: false, why: (0,service_error/* foreignText */.qk)(body.text) } : { ok: true, json };
-}
-
-
-/***/ }),
-
-/***/ 1995:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ mayBeExecuted),
-/* harmony export */   L8: () => (/* binding */ classify),
-/* harmony export */   xV: () => (/* binding */ brokeOff)
-/* harmony export */ });
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
-/* harmony import */ var _domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6127);
-
-
-/**
- * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
- * connection reset during the upload and after it.
- * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
- */
-function classify(tried, retrySafety, { doubt = false, conditional = false } = {}) {
-    if (tried.kind === 'response') {
-        const { status } = tried;
-        if (status >= 200 && status < 300)
-            return 'accepted';
-        if (status === 304 && conditional)
-            return 'accepted';
-        // It contradicts what it names.
-        if (retrySafety === 'once' && tried.told !== undefined && (0,_domain_records_created_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeNew */ .tn)(status))
-            return 'ambiguous';
-        if (status < 500 && status !== 408 && status !== 429) {
-            if (!doubt || retrySafety !== 'idempotent-delete')
-                return 'refused';
-            return status === 404 ? 'accepted' : 'ambiguous';
-        }
-        // Not implemented (RFC 9110 \u00a715.6.2): no retry helps. A gateway may say so of a request that was carried out.
-        if (status === 501 && (retrySafety === 'idempotent' || !mayBeExecuted(tried)))
-            return 'refused';
-    }
-    else if (tried.problem.untrusted)
-        return 'fatal';
-    return retrySafety === 'once' && mayBeExecuted(tried) ? 'ambiguous' : 'retry';
-}
-/** Whether only part of the response body came. */
-function brokeOff(tried) {
-    return tried.kind === 'response' && !tried.body.ok && tried.body.brokeOff === true;
-}
-/**
- * Whether a try may have been carried out whose response is not taken. Not if the closing boundary was not sent, and not if
- * the service refuses it or says that it was too busy (408, 429, a 503 with `Retry-After`). A 2xx that broke off says yes.
- */
-function mayBeExecuted(tried) {
-    if (tried.sent !== 'all')
+function addSystemAuthorities() {
+    const own = external_node_tls_default().getCACertificates('system');
+    if (own.length === 0)
         return false;
-    if (tried.kind === 'broken')
-        return true;
-    if (tried.status < 300)
-        return true;
-    return tried.status >= 500 && !(tried.status === 503 && (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .isRetryAfter */ .$t)(tried.headers['retry-after']));
+    external_node_tls_default().setDefaultCACertificates([...new Set([...external_node_tls_default().getCACertificates('default'), ...own])]);
+    return true;
 }
 
-
-/***/ }),
-
-/***/ 7095:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JY: () => (/* binding */ openConnection),
-/* harmony export */   g2: () => (/* binding */ openTransport),
-/* harmony export */   gs: () => (/* binding */ proxiesTo)
-/* harmony export */ });
-/* unused harmony export openDirect */
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
-/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
-/* harmony import */ var _undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6132);
-/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/node_modules/undici/lib/dispatcher/agent.js
+var agent = __nccwpck_require__(6057);
+var agent_default = /*#__PURE__*/__nccwpck_require__.n(agent);
+;// CONCATENATED MODULE: ./lib/src/http/undici/undici.js
 
 
 
-
-/** Milliseconds for the TCP and TLS handshakes together. */
-const CONNECT_MS = 10_000;
-/** Certificates are always checked, even if NODE_TLS_REJECT_UNAUTHORIZED is set. */
-const TLS = { timeout: CONNECT_MS, rejectUnauthorized: true };
-/** HTTP/1.1 without pipelining: with HTTP/2, bytes handed to the socket would not show how much of a request was sent. */
-const CONNECTIONS = { allowH2: false, pipelining: 1, connect: TLS };
-/** Opens the connections to a server, without a proxy. */
-function openDirect() {
-    (0,_undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSockets */ .v2)();
-    return new _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g(CONNECTIONS);
-}
-/**
- * Opens the connections to a server. Only https uses a proxy: plain http is only for loopback, which never uses one (see
- * openConnection).
- */
-async function openTransport({ https, noProxy }) {
-    if (https === '')
-        return openDirect();
-    const { EnvHttpProxyAgent, prepareTunnels } = await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4155)); // few runners have one
-    (0,_undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSockets */ .v2)();
-    prepareTunnels();
-    try {
-        return new EnvHttpProxyAgent({
-            ...CONNECTIONS,
-            requestTls: TLS,
-            proxyTls: TLS,
-            httpProxy: '', // overrides the environment's http_proxy, which undici would use for https too
-            httpsProxy: https,
-            noProxy,
-        });
-    }
-    catch {
-        return openDirect().compose(() => (_options, _handler) => {
-            throw unusableProxy();
-        });
-    }
-}
-/** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
-function unusableProxy() {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'network',
-        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
-        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
-    });
-}
-const NO_PROXY = { https: '', noProxy: '' };
-/** The proxies to use for an address. Loopback addresses use none. */
-function proxiesTo(baseUrl, proxy) {
-    return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
-}
-/** Opens a connection to the service. It ends with the process. */
-async function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, clock, log, redact = (text) => text }) {
-    const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
-    return {
-        baseUrl,
-        apiKey,
-        projectId,
-        dispatcher: await openFresh(),
-        openFresh,
-        clock,
-        holdsSecret: (text) => redact(text) !== text,
-        note: (line) => log.info(line, 'odd'),
-        debug: (line) => log.debug(line),
-    };
-}
-
-
-/***/ }),
-
-/***/ 6132:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _O: () => (/* binding */ USER_AGENT),
-/* harmony export */   v2: () => (/* binding */ ruleSockets),
-/* harmony export */   x: () => (/* binding */ allowLarger)
-/* harmony export */ });
-/* unused harmony export MOST_ON_WIRE */
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8951);
-/* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__);
-
-
-const USER_AGENT = 'browser-deploy-action';
-/** The most bytes of one response on the wire: eight times the largest body, to leave room for headers and small chunks. */
-const MOST_ON_WIRE = 8 * 1_048_576;
-/** At which byte of its connection the response under way must have ended. A stream of events may be of any length. */
-const bounds = new WeakMap();
-/** Bytes on the wire of responses that may be larger, by the path of their request. */
-const larger = new Map();
-/** Lets the responses to a path have more bytes on the wire: twice those of the largest body, for headers and chunks. */
-function allowLarger(path, largestBody) {
-    larger.set(path, Math.max(MOST_ON_WIRE, 2 * largestBody));
-}
-/**
- * Adds two rules to all connections of the process: interim responses are ignored, and a response that is far too large
- * ends the connection. Further calls change nothing.
- */
-function ruleSockets() {
-    for (const [channel, listener] of LISTENERS) {
-        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
-        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
-    }
-}
-const LISTENERS = [
-    ['undici:client:sendHeaders', beginResponse],
-    ['undici:client:connected', ruleSocket],
-];
-function beginResponse(message) {
-    const { socket, headers, request } = message;
-    // Node's own fetch tells the same channels.
-    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-    if (isOurs && !headers.includes('accept: text/event-stream'))
-        bounds.set(socket, socket.bytesRead + (larger.get(request.path) ?? MOST_ON_WIRE));
-    else
-        bounds.delete(socket);
-}
-function ruleSocket(message) {
-    const { socket } = message;
-    const parser = socket[(undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1___default().kParser)];
-    endFloods(socket);
-    if (parser !== undefined)
-        passOverContinue(parser);
-}
-/**
- * Ends connections with far too much data. undici has no limit for bytes that are neither header nor body, such as
- * chunk extensions, and they produce garbage faster than it is collected.
- */
-function endFloods(socket) {
-    socket.on('readable', () => {
-        if (socket.bytesRead <= (bounds.get(socket) ?? Number.POSITIVE_INFINITY))
-            return;
-        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-    });
-}
-/**
- * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
- * \u00a715.2). The parser is told another interim status instead, which it does ignore.
- */
-function passOverContinue(parser) {
-    const { onHeadersComplete } = parser;
-    parser.onHeadersComplete = (status, ...more) => onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
-}
-
-
-/***/ }),
-
-/***/ 7351:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* reexport default from dynamic */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default.a),
-/* harmony export */   s: () => (/* binding */ openResponse)
-/* harmony export */ });
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1007);
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _socket_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6132);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__);
 
 
 // Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
 // which takes longer than all the work of a small deploy.
 
+const USER_AGENT = 'browser-deploy-action';
 /**
- * Sends a request, and resolves with the headers of its response. Redirects are not followed.
+ * Sends a request, and resolves with the headers of its response. Redirects are not followed. Where the server's certificate
+ * is not trusted, nothing was sent: it is judged once more, with the authorities of the machine's own store.
  * @throws the signal's reason as soon as the signal is aborted; any error of undici.
  */
-async function openResponse(url, dispatcher, { largest, ...options }) {
+async function openResponse(url, dispatcher, options) {
     options.signal.throwIfAborted();
     const { origin, pathname, search } = new URL(url);
-    const path = `${pathname}${search}`;
-    if (largest !== undefined)
-        (0,_socket_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .allowLarger */ .x)(path, largest);
-    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default().call(dispatcher, { ...options, origin, path });
-    const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
-    const read = Object.entries(headers).map(([name, value]) => [name, headerValue(name, value)]);
-    return { status: statusCode, headers: Object.fromEntries(read), body };
-}
-/** Headers of which each line counts: what a list or a new record is, may be said on any of them. */
-const JOINED = ['link', 'x-has-more', 'x-total-count', 'content-range', 'age', 'location', 'content-location'];
-/** Several lines of one name are one list (RFC 9110 \u00a75.3), separated by a comma and a blank. */
-function headerValue(name, value) {
-    const lines = [value ?? []].flat();
-    return (JOINED.includes(name) ? lines.join(', ') : lines[0]) ?? '';
+    // The caller's signal limits all stages of a request; each of undici's two timers limits only one.
+    const untimed = { ...options, origin, path: `${pathname}${search}`, headersTimeout: 0, bodyTimeout: 0 };
+    const respond = () => Promise.race([api_request_default().call(dispatcher, untimed), aborted(options.signal)]);
+    const { statusCode, headers, body } = await respond().catch((thrown) => {
+        if (options.signal.aborted || !(0,network_error/* describeNetworkError */.g)(thrown).untrusted || !trustSystem())
+            throw thrown;
+        return respond();
+    });
+    const first = Object.entries(headers).map(([name, lines]) => [name, [lines ?? []].flat()[0] ?? '']);
+    return { status: statusCode, headers: Object.fromEntries(first), body };
 }
 /** Rejects once the signal is aborted. undici itself would first wait until connecting has succeeded or failed. */
 function aborted(signal) {
@@ -11005,11 +10227,74 @@ function aborted(signal) {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
 }
+/** Has all connections of the process ignore a 100 (Continue). Further calls change nothing. */
+function ignoreContinue() {
+    (0,external_node_diagnostics_channel_.unsubscribe)('undici:client:connected', passOverContinue);
+    (0,external_node_diagnostics_channel_.subscribe)('undici:client:connected', passOverContinue);
+}
+/**
+ * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
+ * \u00a715.2). The parser is told another interim status instead, which it does ignore.
+ */
+function passOverContinue(message) {
+    const { socket } = message;
+    const parser = socket[(symbols_default()).kParser];
+    if (parser === undefined)
+        return;
+    const { onHeadersComplete } = parser;
+    parser.onHeadersComplete = (status, ...more) => onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
+}
 
 
 /***/ }),
 
-/***/ 8687:
+/***/ 3531:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ mayBeExecuted),
+/* harmony export */   H: () => (/* binding */ verdictOn)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
+
+/**
+ * Judges one try by how much of the body was sent. The error's code does not help, because it is the same for a
+ * connection reset during the upload and after it.
+ */
+function verdictOn(tried, retry) {
+    if (tried.kind === 'broken') {
+        if (tried.problem.untrusted)
+            return 'fatal';
+    }
+    else {
+        const { status, body } = tried;
+        const isHalf = !body.ok && body.brokeOff === true;
+        if (status >= 200 && status < 300)
+            return isHalf && retry === 'idempotent' ? 'retry' : 'ok';
+        if (status < 500 && status !== 408 && status !== 429)
+            return 'refused';
+        if (status === 501 && retry === 'idempotent')
+            return 'refused'; // it has no such operation (RFC 9110 \u00a715.6.2)
+    }
+    return retry === 'once' && mayBeExecuted(tried) ? 'ambiguous' : 'retry';
+}
+/**
+ * Whether a try may have been carried out. Not if its last byte was not sent, and not if the service refuses it or says
+ * that it was too busy (408, 429, a 503 with `Retry-After`).
+ */
+function mayBeExecuted(tried) {
+    if (tried.sent !== 'all')
+        return false;
+    if (tried.kind === 'broken' || tried.status < 300)
+        return true;
+    return tried.status >= 500 && !(tried.status === 503 && (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .isRetryAfter */ .$t)(tried.headers['retry-after']));
+}
+
+
+/***/ }),
+
+/***/ 3599:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -11024,1111 +10309,94 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/cut.js
-/** What programs write in brackets where they have truncated a text, by the first byte. */
-const IN_BRACKETS = new Map(['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text)).map((bytes) => [bytes[0], bytes]));
-/** Whether a sign that a text was truncated begins at this byte: `\u2026`, `...`, or such as `[truncated]` or ` (cut)`. */
-function isCut(reading, at) {
-    return isEllipsis(reading, at) || saysCut(reading, byteAt(reading, at) === 0x20 ? at + 1 : at);
-}
-function isEllipsis(reading, at) {
-    const first = byteAt(reading, at);
-    const are = (second, third) => byteAt(reading, at + 1) === second && byteAt(reading, at + 2) === third;
-    return (first === 0x2e && are(0x2e, 0x2e)) || (first === 0xe2 && are(0x80, 0xa6));
-}
-function saysCut(reading, at) {
-    const bracket = byteAt(reading, at);
-    if (bracket !== 0x28 && bracket !== 0x3c && bracket !== 0x5b)
-        return false; // ( < [
-    const text = IN_BRACKETS.get(toLower(byteAt(reading, at + 1)));
-    return text?.every((byte, index) => byte === toLower(byteAt(reading, at + 1 + index))) ?? false;
-}
-/** -1 behind the end: the arrays may be longer than the text. */
-function byteAt({ bytes, length }, at) {
-    return at < length ? bytes[at] : -1;
-}
-function toLower(byte) {
-    return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
-/** The largest width of a notation, in characters: `widths` has 16 bits. */
-const WIDEST = 65_535;
-function emptyReading(capacity) {
-    return {
-        bytes: new Uint8Array(capacity),
-        starts: new Int32Array(capacity),
-        widths: new Uint16Array(capacity),
-        length: 0,
-    };
-}
-/** Index in the original text after the notation of the byte. */
-function endOf({ starts, widths }, at) {
-    return starts[at] + widths[at];
-}
-/** Reads a text without undoing any notation. A lone surrogate becomes three bytes, as in WTF-8. */
-function readText(text, into) {
-    into.length = 0;
-    for (let at = 0; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code < 0x80) {
-            into.bytes[into.length] = code;
-            into.starts[into.length] = at;
-            into.widths[into.length++] = 1;
-            continue;
-        }
-        const point = text.codePointAt(at);
-        const width = point > 0xffff ? 2 : 1;
-        into.length = putPoint(into, into.length, point, at, width);
-        at += width - 1;
-    }
-}
-/**
- * Writes a character's bytes at an index, all with the same range in the original text.
- * @returns the index after them.
- */
-function putPoint({ bytes, starts, widths }, at, point, start, width) {
-    let end = at;
-    const put = (byte) => {
-        bytes[end] = byte;
-        starts[end] = start;
-        widths[end++] = width;
-    };
-    if (point < 0x80)
-        put(point);
-    else if (point < 0x800)
-        put(0xc0 | (point >> 6));
-    else if (point < 0x1_0000) {
-        put(0xe0 | (point >> 12));
-        put(0x80 | ((point >> 6) & 0x3f));
-    }
-    else {
-        put(0xf0 | (point >> 18));
-        put(0x80 | ((point >> 12) & 0x3f));
-        put(0x80 | ((point >> 6) & 0x3f));
-    }
-    if (point >= 0x80)
-        put(0x80 | (point & 0x3f));
-    return end;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
-
-
-/** The fewest bytes by which the beginning of a secret is recognised right before a sign of truncation, such as `\u2026`. */
-const SHORTEST_BEGINNING = 4;
-/** Flag: the state has a child with the next number. */
-const CHAINED = 1;
-/** Flag: the state has children in the table of branches. */
-const BRANCHED = 2;
-/**
- * Finds many patterns in one pass (Aho and Corasick, 1975). The cost per byte of text does not depend on the number of
- * patterns. The states of a pattern mostly have consecutive numbers, so that a state takes only 14 bytes in arrays: its
- * label, flags, fallback, depth, and the longest pattern that ends there. Only branches need a table.
- */
-class Automaton {
-    #labels;
-    #flags;
-    #fallbacks;
-    /** For each state, the length in bytes of the pattern's beginning that it stands for. */
-    #depths;
-    /** For each state, the length in bytes of the longest pattern that ends there; 0 for none. */
-    #longest;
-    /** Keys are state \u00b7 256 + byte. */
-    #branches = new Map();
-    #root = new Int32Array(256);
-    constructor(patterns) {
-        const most = patterns.reduce((sum, { length }) => sum + length, 2);
-        const labels = new Uint8Array(most);
-        const flags = new Uint8Array(most);
-        const parents = new Int32Array(most);
-        const depths = new Int32Array(most);
-        const longest = new Int32Array(most);
-        this.#labels = labels;
-        this.#flags = flags;
-        let count = 1;
-        for (const pattern of patterns) {
-            let state = 0;
-            for (let at = 0; at < pattern.length; at++) {
-                const byte = pattern[at];
-                let next = this.#childOf(state, byte);
-                if (next === 0) {
-                    next = count++;
-                    labels[next] = byte;
-                    depths[next] = at + 1;
-                    parents[next] = state;
-                    if (state === 0)
-                        this.#root[byte] = next;
-                    else if (next === state + 1)
-                        flags[state] = CHAINED;
-                    else {
-                        flags[state] = flags[state] | BRANCHED;
-                        this.#branches.set(state * 256 + byte, next);
-                    }
-                }
-                state = next;
-            }
-            longest[state] = pattern.length;
-        }
-        this.#fallbacks = parents;
-        this.#depths = depths;
-        this.#longest = longest;
-        for (const state of byDepth(depths.subarray(0, count))) {
-            const parent = parents[state];
-            // The fallback replaces the parent, which is not needed any more.
-            parents[state] = parent === 0 ? 0 : this.#next(parents[parent], labels[state]);
-            if (longest[state] === 0)
-                longest[state] = longest[parents[state]];
-        }
-    }
-    /** The child of a state, or 0 if there is none: the root is never a child. */
-    #childOf(state, byte) {
-        if (state === 0)
-            return this.#root[byte];
-        const flags = this.#flags[state];
-        if ((flags & CHAINED) !== 0 && this.#labels[state + 1] === byte)
-            return state + 1;
-        return (flags & BRANCHED) === 0 ? 0 : (this.#branches.get(state * 256 + byte) ?? 0);
-    }
-    /** The state after one more byte. */
-    #next(from, byte) {
-        for (let state = from; state !== 0; state = this.#fallbacks[state]) {
-            const child = this.#childOf(state, byte);
-            if (child !== 0)
-                return child;
-        }
-        return this.#root[byte];
-    }
-    /**
-     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation; see {@link isCut}.
-     * @param least shorter patterns are skipped, in bytes.
-     */
-    scan(reading, least, found) {
-        const { bytes, starts, length } = reading;
-        let state = 0;
-        for (let at = 0; at < length; at++) {
-            const byte = bytes[at];
-            if (state !== 0 && isCut(reading, at)) {
-                const begun = this.#depths[state];
-                if (begun >= SHORTEST_BEGINNING)
-                    found(starts[at - begun], starts[at]);
-            }
-            state = state === 0 ? this.#root[byte] : this.#next(state, byte);
-            if (state === 0)
-                continue;
-            const matched = this.#longest[state];
-            if (matched >= least && matched > 0)
-                found(starts[at - matched + 1], endOf(reading, at));
-        }
-    }
-}
-/** All states except the root, sorted by depth. */
-function byDepth(depths) {
-    const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
-    const places = new Int32Array(deepest + 2);
-    for (let state = 1; state < depths.length; state++) {
-        const after = depths[state] + 1;
-        places[after] = places[after] + 1;
-    }
-    for (let depth = 1; depth < places.length; depth++) {
-        places[depth] = places[depth] + places[depth - 1];
-    }
-    const order = new Int32Array(depths.length - 1);
-    for (let state = 1; state < depths.length; state++) {
-        const depth = depths[state];
-        const place = places[depth];
-        places[depth] = place + 1;
-        order[place] = state;
-    }
-    return order;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/text-run.js
-/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
-const SHORTEST_TEXT = 8;
-const text_run_SHORTEST_BEGINNING = 4;
-/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
-const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
-const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    if (byte < 0x80)
-        return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
-    if (byte < 0xc0)
-        return GOES_ON;
-    return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-});
-/** Collects decoded bytes as long as they are readable UTF-8 text: other runs are accidental and contain no secret. */
-class TextRun {
-    #into;
-    #take;
-    #length = 0;
-    /** How many bytes of the current character are still missing. */
-    #missing = 0;
-    constructor(into, take) {
-        this.#into = into;
-        this.#take = take;
-    }
-    add(byte, start, end) {
-        const kind = KINDS[byte];
-        if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-            this.#report(SHORTEST_TEXT);
-            if (kind === BAD || kind === GOES_ON)
-                return;
-        }
-        this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
-        this.#put(byte, start, end);
-    }
-    /** Ends the run. @param cut index in the original text of the `\u2026` right after the last digit, if there is one. */
-    end(cut) {
-        if (cut !== undefined)
-            for (const byte of [0xe2, 0x80, 0xa6])
-                this.#put(byte, cut, cut + 1);
-        this.#report(cut === undefined ? SHORTEST_TEXT : text_run_SHORTEST_BEGINNING + 3);
-    }
-    #put(byte, start, end) {
-        this.#into.bytes[this.#length] = byte;
-        this.#into.starts[this.#length] = start;
-        this.#into.widths[this.#length++] = end - start;
-    }
-    #report(shortest) {
-        this.#into.length = this.#length;
-        if (this.#length >= shortest)
-            this.#take(this.#into);
-        this.#length = 0;
-        this.#missing = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/byte-lists.js
-
-
-/** The most bytes between two numbers of a list: a comma, a line's end, and the next line's indentation. */
-const WIDEST_GAP = 32;
-/**
- * Decodes lists of numbers that may be the bytes of a text, as programs print a buffer: `[115, 107]`, `115 107`,
- * `73:6b`, `0x73, 0x6b`. The time is linear.
- * @param into buffer for the texts, one at a time; at least as long as `source`.
- */
-function decodeByteLists(source, into, take) {
-    for (const base of [10, 16])
-        eachNumber(source, base, new TextRun(into, take));
-}
-const MOST_DIGITS = { 10: 3, 16: 2 };
-function eachNumber(source, base, run) {
-    const { bytes, starts, length } = source;
-    let last = 0;
-    for (let from = 0; from < length; from++) {
-        if (DIGITS[bytes[from]] === NO_WORD)
-            continue;
-        let to = from + 1;
-        while (to < length && DIGITS[bytes[to]] !== NO_WORD)
-            to++;
-        if (from - last > WIDEST_GAP)
-            run.end(undefined);
-        const byte = byteIn(bytes, from, to, base);
-        if (byte < 0)
-            run.end(undefined);
-        else
-            run.add(byte, starts[from], endOf(source, to - 1));
-        last = to;
-        from = to;
-    }
-    run.end(undefined);
-}
-/** No letter or digit, and a letter that is no hex digit. */
-const [NO_WORD, NO_DIGIT] = [0xff, 0xfe];
-/** The value of each hex digit. */
-const DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    const sign = String.fromCharCode(byte);
-    if (/[0-9a-f]/i.test(sign))
-        return Number.parseInt(sign, 16);
-    return /[a-z]/i.test(sign) ? NO_DIGIT : NO_WORD;
-});
-/** The byte that the letters and digits of a range mean; -1 if they mean none. */
-function byteIn(bytes, from, to, base) {
-    const isPrefixed = base === 16 && to - from > 2 && bytes[from] === 0x30 && (bytes[from + 1] | 0x20) === 0x78;
-    const first = isPrefixed ? from + 2 : from;
-    if (to - first > MOST_DIGITS[base])
-        return -1;
-    let value = 0;
-    for (let at = first; at < to; at++) {
-        const digit = DIGITS[bytes[at]];
-        if (digit >= base)
-            return -1;
-        value = value * base + digit;
-    }
-    return value > 0xff ? -1 : value;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
-/** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
-class Clippings {
-    #passes = [];
-    /** Begins a pass. The ranges of one pass must be added in the order of their ends. */
-    pass() {
-        let spans = [];
-        const next = () => {
-            spans = [];
-            this.#passes.push(spans);
-        };
-        next();
-        return { next, add: (start, end) => join(spans, start, end) };
-    }
-    cutOutOf(text) {
-        const all = [];
-        for (const [start, end] of this.#passes.flat().toSorted(([a, b], [c, d]) => a - c || b - d))
-            join(all, start, end);
-        let clean = '';
-        let at = 0;
-        for (const [start, end] of all) {
-            clean += `${text.slice(at, start)}***`;
-            at = end;
-        }
-        return clean + text.slice(at);
-    }
-}
-/** Adds a range, and merges it with earlier ones that it overlaps. */
-function join(spans, start, end) {
-    let [from, to] = [start, end];
-    for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {
-        from = Math.min(from, last[0]);
-        to = Math.max(to, last[1]);
-        spans.pop();
-    }
-    spans.push([from, to]);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
-
-
-
-/**
- * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
- * runs of readable text are reported: other runs are accidental and contain no secret.
- * @param source a text whose notations are undone.
- * @param into buffer for the texts, one at a time; at least as long as `source`.
- */
-function decodeTexts(source, into, take) {
-    eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
-        for (let phase = 0; phase < 4; phase++)
-            decodeBase64(source, from + phase, to, isBeforeCut, new TextRun(into, take));
-    });
-    eachRun(source, HEX, 16, (from, to, isBeforeCut) => {
-        for (let phase = 0; phase < 2; phase++)
-            decodeHex(source, from + phase, to, isBeforeCut, new TextRun(into, take));
-    });
-}
-/** The value of a byte that is not a digit. */
-const NONE = 0xff;
-/** The value of each digit of base64 (RFC 4648 \u00a74 and \u00a75) and of hex. */
-const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
-const HEX = values('0123456789abcdef', '          ABCDEF');
-function values(...alphabets) {
-    const table = new Uint8Array(256).fill(NONE);
-    for (const alphabet of alphabets) {
-        for (let at = 0; at < alphabet.length; at++)
-            if (alphabet[at] !== ' ')
-                table[alphabet.charCodeAt(at)] = at;
-    }
-    return table;
-}
-/** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
-function eachRun(source, digits, shortest, take) {
-    const { bytes, length } = source;
-    for (let from = 0; from < length;) {
-        let to = from;
-        while (to < length && digits[bytes[to]] !== NONE)
-            to++;
-        const isBeforeCut = isCut(source, to);
-        if (to - from >= shortest || (isBeforeCut && to - from >= shortest / 2))
-            take(from, to, isBeforeCut);
-        from = to + 1;
-    }
-}
-/** Maps digits to bytes: of four digits, the first two belong to the first of three bytes, the others to one each. */
-function decodeBase64(source, from, to, isBeforeCut, run) {
-    const { bytes, starts } = source;
-    let first = to - from > 1 ? BASE64[bytes[from]] : 0;
-    for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
-        const second = BASE64[bytes[at]];
-        // The bits taken from two neighbouring digits are 6 and 2, then 4 and 4, then 2 and 6; then a new group begins.
-        if (nth !== 0) {
-            const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
-            run.add(byte, starts[nth === 1 ? at - 1 : at], endOf(source, at));
-        }
-        first = second;
-    }
-    run.end(isBeforeCut ? starts[to] : undefined);
-}
-function decodeHex(source, from, to, isBeforeCut, run) {
-    const { bytes, starts } = source;
-    for (let at = from; at + 1 < to; at += 2) {
-        const byte = (HEX[bytes[at]] << 4) | HEX[bytes[at + 1]];
-        run.add(byte, starts[at], endOf(source, at + 1));
-    }
-    run.end(isBeforeCut ? starts[to] : undefined);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
-/**
- * Times, and hashes such as digests and commits. A secret value (a date, eight hex digits) may be a part of one by
- * chance. That is not a leak, and redacting it would destroy the fact.
- */
-const FACTS = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
-/** Number of hex digits that cannot be equal by chance. */
-const NO_CHANCE = 16;
-/** Builds a function that says whether a range of the text is part of a fact by chance. */
-function isChance(text) {
-    let facts;
-    return (start, end) => {
-        facts ??= Array.from(text.matchAll(FACTS), ({ 0: fact, index }) => ({
-            start: index,
-            end: index + fact.length,
-            isTime: fact[10] === 'T',
-        }));
-        const fact = facts[lastBefore(facts, start)];
-        if (fact === undefined || end > fact.end)
-            return false;
-        return fact.isTime || end - start < NO_CHANCE;
-    };
-}
-/** Index of the last fact that begins at or before a place; -1 for none. */
-function lastBefore(facts, place) {
-    let from = 0;
-    let to = facts.length;
-    while (from < to) {
-        const middle = (from + to) >> 1;
-        if (facts[middle].start <= place)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from - 1;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
-/**
- * The character of an HTML named reference: all of HTML 4, which functions like `htmlentities` write, and those of HTML 5
- * for ASCII. Names are case-sensitive.
- */
-function namedCharacter(name) {
-    codes ??= readNames(); // few texts hold a reference, and reading all names takes more than a millisecond
-    return codes.get(name);
-}
-let codes;
-/** Each character as its code in hex and its names. */
-const NAMES = [
-    '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
-    '29 rpar, 2a ast midast, 2b plus, 2c comma, 2e period, 2f sol, 3a colon, 3b semi, 3c LT lt, 3d equals, ',
-    '3e GT gt, 3f quest, 40 commat, 5b lbrack lsqb, 5c bsol, 5d rbrack rsqb, 5e Hat, 5f UnderBar lowbar, ',
-    '60 DiacriticalGrave grave, 7b lbrace lcub, 7c VerticalLine verbar vert, 7d rbrace rcub, a0 nbsp, a1 iexcl, ',
-    'a2 cent, a3 pound, a4 curren, a5 yen, a6 brvbar, a7 sect, a8 uml, a9 copy, aa ordf, ab laquo, ac not, ',
-    'ad shy, ae reg, af macr, b0 deg, b1 plusmn, b2 sup2, b3 sup3, b4 acute, b5 micro, b6 para, b7 middot, ',
-    'b8 cedil, b9 sup1, ba ordm, bb raquo, bc frac14, bd frac12, be frac34, bf iquest, c0 Agrave, c1 Aacute, ',
-    'c2 Acirc, c3 Atilde, c4 Auml, c5 Aring, c6 AElig, c7 Ccedil, c8 Egrave, c9 Eacute, ca Ecirc, cb Euml, ',
-    'cc Igrave, cd Iacute, ce Icirc, cf Iuml, d0 ETH, d1 Ntilde, d2 Ograve, d3 Oacute, d4 Ocirc, d5 Otilde, ',
-    'd6 Ouml, d7 times, d8 Oslash, d9 Ugrave, da Uacute, db Ucirc, dc Uuml, dd Yacute, de THORN, df szlig, ',
-    'e0 agrave, e1 aacute, e2 acirc, e3 atilde, e4 auml, e5 aring, e6 aelig, e7 ccedil, e8 egrave, e9 eacute, ',
-    'ea ecirc, eb euml, ec igrave, ed iacute, ee icirc, ef iuml, f0 eth, f1 ntilde, f2 ograve, f3 oacute, ',
-    'f4 ocirc, f5 otilde, f6 ouml, f7 divide, f8 oslash, f9 ugrave, fa uacute, fb ucirc, fc uuml, fd yacute, ',
-    'fe thorn, ff yuml, 152 OElig, 153 oelig, 160 Scaron, 161 scaron, 178 Yuml, 192 fnof, 2c6 circ, 2dc tilde, ',
-    '391 Alpha, 392 Beta, 393 Gamma, 394 Delta, 395 Epsilon, 396 Zeta, 397 Eta, 398 Theta, 399 Iota, 39a Kappa, ',
-    '39b Lambda, 39c Mu, 39d Nu, 39e Xi, 39f Omicron, 3a0 Pi, 3a1 Rho, 3a3 Sigma, 3a4 Tau, 3a5 Upsilon, 3a6 Phi, ',
-    '3a7 Chi, 3a8 Psi, 3a9 Omega, 3b1 alpha, 3b2 beta, 3b3 gamma, 3b4 delta, 3b5 epsilon, 3b6 zeta, 3b7 eta, ',
-    '3b8 theta, 3b9 iota, 3ba kappa, 3bb lambda, 3bc mu, 3bd nu, 3be xi, 3bf omicron, 3c0 pi, 3c1 rho, ',
-    '3c2 sigmaf, 3c3 sigma, 3c4 tau, 3c5 upsilon, 3c6 phi, 3c7 chi, 3c8 psi, 3c9 omega, 3d1 thetasym, 3d2 upsih, ',
-    '3d6 piv, 2002 ensp, 2003 emsp, 2009 thinsp, 200c zwnj, 200d zwj, 200e lrm, 200f rlm, 2013 ndash, ',
-    '2014 mdash, 2018 lsquo, 2019 rsquo, 201a sbquo, 201c ldquo, 201d rdquo, 201e bdquo, 2020 dagger, ',
-    '2021 Dagger, 2022 bull, 2026 hellip, 2030 permil, 2032 prime, 2033 Prime, 2039 lsaquo, 203a rsaquo, ',
-    '203e oline, 2044 frasl, 20ac euro, 2111 image, 2118 weierp, 211c real, 2122 trade, 2135 alefsym, 2190 larr, ',
-    '2191 uarr, 2192 rarr, 2193 darr, 2194 harr, 21b5 crarr, 21d0 lArr, 21d1 uArr, 21d2 rArr, 21d3 dArr, ',
-    '21d4 hArr, 2200 forall, 2202 part, 2203 exist, 2205 empty, 2207 nabla, 2208 isin, 2209 notin, 220b ni, ',
-    '220f prod, 2211 sum, 2212 minus, 2217 lowast, 221a radic, 221d prop, 221e infin, 2220 ang, 2227 and, ',
-    '2228 or, 2229 cap, 222a cup, 222b int, 2234 there4, 223c sim, 2245 cong, 2248 asymp, 2260 ne, 2261 equiv, ',
-    '2264 le, 2265 ge, 2282 sub, 2283 sup, 2284 nsub, 2286 sube, 2287 supe, 2295 oplus, 2297 otimes, 22a5 perp, ',
-    '22c5 sdot, 2308 lceil, 2309 rceil, 230a lfloor, 230b rfloor, 2329 lang, 232a rang, 25ca loz, 2660 spades, ',
-    '2663 clubs, 2665 hearts, 2666 diams',
-].join('');
-function readNames() {
-    const pairs = NAMES.split(', ').flatMap((line) => {
-        const [code = '', ...names] = line.split(' ');
-        return names.map((name) => [name, Number.parseInt(code, 16)]);
-    });
-    return new Map(pairs);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/notations.js
-
-
-
-/**
- * Undoes, in place, every notation in which a program may write a character: escapes of JSON, C, Python and shells,
- * percent-encoding, HTML references, and any nesting of these. Then removes characters that only belong to notations:
- * blanks, quotes, backslashes, control characters. Afterwards a secret has the same bytes in all of its notations.
- *
- * It works like a shift-reduce parser. Each byte is pushed on a stack. If the top of the stack is a complete escape, the
- * character that it means replaces it, and may itself complete another escape. Each byte is pushed and popped once, so
- * the time is linear for any text.
- */
-function undoNotations(reading) {
-    const { bytes, starts, widths, length } = reading;
-    const stack = new Stack(reading);
-    for (let at = 0; at < length; at++) {
-        const byte = bytes[at];
-        const top = stack.height++;
-        bytes[top] = byte > DEEPEST_BACKSLASH ? byte : 0;
-        starts[top] = starts[at];
-        widths[top] = widths[at];
-        if (CLOSES[byte] !== 0)
-            stack.reduce();
-    }
-    reading.length = stack.height;
-    leaveOutNoise(reading);
-}
-const BACKSLASH = 0x5c;
-/**
- * A backslash that was itself written as an escape becomes a byte 1 to 6, the depth of its nesting. Two backslashes of
- * the same depth mean one. After a deeper one, a backslash begins a new escape: `\u005c\u006e` is `\n`.
- */
-const DEEPEST_BACKSLASH = 6;
-const PERCENT = 0x25;
-const AMPERSAND = 0x26;
-const ESCAPE = 0x1b;
-/** The bytes with which an escape begins. */
-const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
-/** The control character that a letter after a backslash means, in any of the languages. */
-const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
-/** The letters of `\n`, `\r` and `\t`, which a line's end may split. */
-const SPLIT = [...'nrt'].map((letter) => letter.charCodeAt(0));
-/** 1 for each byte with which an escape may end or begin. */
-const CLOSES = table((byte) => isHexDigit(byte) ||
-    isSign(byte) ||
-    byte >= 0x80 ||
-    CONTROLS.has(byte) ||
-    isBackslash(byte) ||
-    '\n\r\t'.includes(notations_char(byte)));
-/** 1 for each byte that is removed at the end. */
-const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(notations_char(byte)));
-function table(holds) {
-    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
-}
-function notations_char(byte) {
-    return String.fromCharCode(byte);
-}
-function isHexDigit(byte) {
-    return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
-}
-function isLineBreak(byte) {
-    return byte === 0x0a || byte === 0x0d;
-}
-function isBlank(byte) {
-    return byte === 0x20 || byte === 0x09;
-}
-function isBackslash(byte) {
-    return byte === BACKSLASH || (byte > 0 && byte <= DEEPEST_BACKSLASH);
-}
-function depthOf(byte) {
-    return byte <= DEEPEST_BACKSLASH ? byte : 0;
-}
-/** Whether a byte is a blank or punctuation, which a backslash before it turns into a literal character. */
-function isSign(byte) {
-    return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
-}
-function isAlphanumeric(byte) {
-    return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
-}
-/** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
-const LONGEST_ESCAPE = 10;
-/** Bytes of the longest HTML reference, with `&` and `;`. */
-const LONGEST_REFERENCE = 34;
-/** Bytes of the longest terminal sequence that selects a colour. */
-const LONGEST_COLOUR = 24;
-class Stack {
-    #reading;
-    #bytes;
-    height = 0;
-    /** Index of the last byte that may begin an escape; far below for none. */
-    #opened = -LONGEST_ESCAPE;
-    /** Index where lines were joined: a line break with indentation may split an escape. */
-    #brokenAt = -1;
-    constructor(reading) {
-        this.#reading = reading;
-        this.#bytes = reading.bytes;
-    }
-    /** Reduces the escape or character that the byte on top completes, if any. */
-    reduce() {
-        const byte = this.#bytes[this.height - 1];
-        if (byte >= 0x80)
-            this.#reduceCharacter(byte);
-        else
-            this.#reduceEscape(byte);
-    }
-    #reduceEscape(byte) {
-        const top = this.height - 1;
-        const before = top > 0 ? this.#bytes[top - 1] : 0;
-        const isEscaped = isBackslash(before);
-        if (isLineBreak(byte) || (isBlank(byte) && top === this.#brokenAt))
-            this.#brokenAt = --this.height;
-        else if (isBackslash(byte) && isEscaped && depthOf(byte) >= depthOf(before))
-            this.#putBackslash(top - 1, depthOf(byte));
-        else if (isEscaped && isSign(byte) && (before === BACKSLASH || !OPENS.includes(byte)))
-            this.#put(top - 1, byte);
-        else if (byte === 0x3b)
-            this.#reduceReference();
-        else if (isBackslash(byte) || byte === PERCENT)
-            this.#opened = top;
-        else if (top - this.#opened >= LONGEST_ESCAPE)
-            return;
-        else if (byte === 0x7d)
-            this.#reduceBraces();
-        else if (!(isHexDigit(byte) && this.#reduceNumber()) && isEscaped) {
-            const control = CONTROLS.get(byte);
-            // With a line's end between, it is rather a line that goes on, but for the escapes that secrets have.
-            const isSplit = top !== this.#brokenAt || SPLIT.includes(byte);
-            if (control !== undefined && isSplit)
-                this.#replace(top - 1, control);
-        }
-    }
-    /** Reduces `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
-    #reduceNumber() {
-        const top = this.height - 1;
-        const at = (back) => (top >= back ? this.#bytes[top - back] : 0);
-        const whole = (from) => this.#hex(top - from + 1, top + 1);
-        if (at(2) === PERCENT && isHexDigit(at(1)))
-            this.#replace(top - 2, whole(2));
-        else if (isBackslash(at(3)) && (at(2) | 0x20) === 0x78 && isHexDigit(at(1)))
-            this.#replace(top - 3, whole(2));
-        else if (isBackslash(at(5)) && at(4) === 0x75 && whole(4) >= 0)
-            this.#replacePoint(top - 5, whole(4));
-        else if (isBackslash(at(9)) && at(8) === 0x55 && whole(8) >= 0)
-            this.#replacePoint(top - 9, whole(8));
-        else if (isBackslash(at(3)) && this.#octal(top - 2) >= 0)
-            this.#replace(top - 3, this.#octal(top - 2));
-        else
-            return false;
-        return true;
-    }
-    /** Reduces `\u{1f600}`, and Perl's `\x{1f600}`. */
-    #reduceBraces() {
-        const top = this.height - 1;
-        let open = top - 1;
-        while (open > top - LONGEST_ESCAPE && open > 1 && isHexDigit(this.#bytes[open]))
-            open--;
-        if (this.#bytes[open] !== 0x7b || !isBackslash(this.#bytes[open - 2]))
-            return;
-        const letter = this.#bytes[open - 1];
-        const point = this.#hex(open + 1, top);
-        if ((letter === 0x75 || letter === 0x78) && point >= 0)
-            this.#replacePoint(open - 2, point);
-    }
-    /** Reduces `&#65;`, `&#x41;`, `&amp;`. */
-    #reduceReference() {
-        const top = this.height - 1;
-        let open = top - 1;
-        while (open > top - LONGEST_REFERENCE && open > 0 && isInReference(this.#bytes[open]))
-            open--;
-        if (open < 0 || this.#bytes[open] !== AMPERSAND)
-            return;
-        const name = String.fromCharCode(...this.#bytes.subarray(open + 1, top));
-        const number = /^#(?:(\d{1,8})|x([0-9a-f]{1,8}))$/i.exec(name);
-        const point = number === null
-            ? namedCharacter(name)
-            : Number.parseInt(number[1] ?? number[2], number[1] === undefined ? 16 : 10);
-        if (point !== undefined)
-            this.#replacePoint(open, point);
-    }
-    /** Joins surrogates, drops invisible characters, and handles escapes that were truncated. */
-    #reduceCharacter(last) {
-        const { height } = this;
-        const third = this.#bytes[height - 3];
-        const second = this.#bytes[height - 2];
-        const isNothing = (third === 0xe2 && second === 0x80 && ((last >= 0x8b && last <= 0x8f) || last === 0xa8 || last === 0xa9)) ||
-            (third === 0xef && second === 0xbb && last === 0xbf);
-        if (third === 0xe2 && second === 0x80 && last === 0xa6)
-            this.#reduceCut();
-        else if (isNothing)
-            this.height -= 3;
-        else if (second === 0xc2 && last === 0xa0)
-            this.height -= 2;
-        else if (third === 0xed && second >= 0xb0 && height >= 6)
-            this.#joinSurrogates();
-    }
-    #joinSurrogates() {
-        const from = this.height - 6;
-        const at = (index) => this.#bytes[from + index];
-        if (at(0) !== 0xed || at(1) < 0xa0 || at(1) > 0xaf)
-            return;
-        const high = ((at(1) & 0x0f) << 6) | (at(2) & 0x3f);
-        const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
-        this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
-    }
-    /** Removes the half of an escape, or of a character, that truncation has left before its `\u2026`. */
-    #reduceCut() {
-        const cut = this.height - 3;
-        let whole = cut;
-        const isReplacement = (at) => this.#bytes[at] === 0xef && this.#bytes[at + 1] === 0xbf && this.#bytes[at + 2] === 0xbd;
-        while (whole >= 3 && isReplacement(whole - 3))
-            whole -= 3;
-        const from = this.#halfEscape(whole);
-        if (from === cut)
-            return;
-        const { bytes, starts, widths } = this.#reading;
-        for (const part of [bytes, starts, widths])
-            part.copyWithin(from, cut, cut + 3);
-        this.height = from + 3;
-    }
-    /** Index of a half escape that ends before `end`; `end` if there is none. */
-    #halfEscape(end) {
-        let open = end;
-        while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1]))
-            open--;
-        if (open === 0 || !OPENS.includes(this.#bytes[open - 1]))
-            return end;
-        const half = String.fromCharCode(...this.#bytes.subarray(open - 1, end));
-        return HALF_AN_ESCAPE.test(half) ? open - 1 : end;
-    }
-    #hex(from, to) {
-        let value = 0;
-        for (let at = from; at < to; at++) {
-            const byte = this.#bytes[at];
-            if (!isHexDigit(byte))
-                return -1;
-            value = value * 16 + (byte <= 0x39 ? byte - 0x30 : (byte | 0x20) - 0x57);
-        }
-        return value;
-    }
-    /** The byte that three octal digits mean; -1 if they mean none. */
-    #octal(from) {
-        let value = 0;
-        for (let at = from; at < from + 3; at++) {
-            const digit = this.#bytes[at] - 0x30;
-            if (digit < 0 || digit > 7)
-                return -1;
-            value = value * 8 + digit;
-        }
-        return value > 0xff ? -1 : value;
-    }
-    #widthFrom(from) {
-        const { starts, widths } = this.#reading;
-        const top = this.height - 1;
-        const width = starts[top] + widths[top] - starts[from];
-        return width > WIDEST ? WIDEST : width;
-    }
-    /** Replaces everything from an index on with the one byte that it means. */
-    #replace(from, byte) {
-        if (byte === BACKSLASH)
-            this.#putBackslash(from, depthOf(this.#bytes[from]));
-        else
-            this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
-    }
-    /** Puts a backslash. @param depth nesting depth of the escape by which it was written. */
-    #putBackslash(from, depth) {
-        this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
-    }
-    #put(from, byte) {
-        this.#reading.widths[from] = this.#widthFrom(from);
-        this.#bytes[from] = byte;
-        this.height = from + 1;
-        if (CLOSES[byte] !== 0)
-            this.reduce();
-    }
-    /** Replaces everything from an index on with the one character that it means. */
-    #replacePoint(from, point) {
-        if (point < 0x80)
-            this.#replace(from, point);
-        else if (point <= 0x10_ffff) {
-            this.height = putPoint(this.#reading, from, point, this.#reading.starts[from], this.#widthFrom(from));
-            this.reduce();
-        }
-    }
-}
-/** The beginning of an escape of JSON, C or Python, of percent-encoding, or of a reference; also its first sign alone. */
-const HALF_AN_ESCAPE = /^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
-function isInReference(byte) {
-    return isAlphanumeric(byte) || byte === 0x23;
-}
-/**
- * Removes characters that only belong to notations, and colours. A letter of Latin 1 becomes one byte, because Python
- * writes it as `\xfc`, which looks the same as a byte.
- */
-function leaveOutNoise(reading) {
-    const { bytes, starts, widths, length } = reading;
-    let kept = 0;
-    for (let at = 0; at < length; at++) {
-        const byte = bytes[at];
-        if (byte === ESCAPE)
-            at = endOfColour(bytes, at, length);
-        // A blank before `\u2026` or `...` is kept: it shows that the text before it was not truncated in the middle of a word.
-        if (NOISE[byte] !== 0 && !(byte === 0x20 && isEllipsis(reading, at + 1)))
-            continue;
-        bytes[kept] = byte;
-        starts[kept] = starts[at];
-        widths[kept] = widths[at];
-        const next = bytes[at + 1];
-        if ((byte === 0xc2 || byte === 0xc3) && at + 1 < length && (next & 0xc0) === 0x80) {
-            bytes[kept] = ((byte & 0x03) << 6) | (next & 0x3f);
-            widths[kept] = Math.min(WIDEST, endOf(reading, ++at) - starts[kept]);
-        }
-        kept++;
-    }
-    reading.length = kept;
-}
-/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret if it stands inside it. */
-function endOfColour(bytes, from, length) {
-    let at = from + 1;
-    while (isBackslash(bytes[at]) && at < length)
-        at++;
-    if (bytes[at] !== 0x5b)
-        return from;
-    const furthest = Math.min(length, at + LONGEST_COLOUR);
-    for (at++; at < furthest; at++) {
-        const byte = bytes[at];
-        if (byte >= 0x40 && byte <= 0x7e && byte !== BACKSLASH)
-            return at;
-        if (byte < 0x20 || byte >= 0x80)
-            return from;
-    }
-    return from;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
-
-
-/** Bytes below which a secret is only searched for as it is, because other notations would match by chance too often. */
+/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
 const SHORTEST_FORM = 8;
-/** Characters above which a secret is searched for without the rare forms, which would take too much memory. */
-const LONGEST_WITH_MORE = 16_384;
-/**
- * The patterns to search for. The first is the secret as it is. The others are the secret with its notations undone,
- * because texts are also searched with their notations undone.
- */
+/** A secret as programs write it, and as the runner's own masker knows it. */
 function formsOf(secret) {
-    const asItStands = bytesOf(secret);
-    const plain = readable(secret);
-    if (plain.length < SHORTEST_FORM)
-        return [asItStands, ...writtenForms(secret).map((text) => Buffer.from(text))];
-    const more = secret.length > LONGEST_WITH_MORE ? [] : moreForms(secret).flatMap((form) => [form, ...headless(secret, form)]);
-    const heads = secret.length > LONGEST_WITH_MORE ? [] : headless(secret, plain);
-    const unique = new Map([asItStands, plain, ...heads, ...more].map((form) => [Buffer.from(form).toString('latin1'), form]));
-    return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
-}
-/** The forms in which common programs would write the secret. */
-function writtenForms(secret) {
-    const references = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
-    const written = [
-        JSON.stringify(secret).slice(1, -1),
-        secret.replaceAll('\\', '\\\\').replaceAll("'", "\\'"),
-        secret.replaceAll("'", "'\\''"),
-        secret.replace(/[&<>"']/g, (sign) => `&${references[sign]};`),
-        encodeURIComponent(secret.toWellFormed()),
-        encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+'),
-    ];
-    return [...new Set(written)].filter((text) => text !== secret);
-}
-/** Rare forms: blanks as `+` in forms, as notations may change the secret, and without half an escape at its end. */
-function moreForms(secret) {
-    const spelled = [
-        ...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
-        // A secret with backslashes or line breaks may read differently once it is written in a notation.
-        ...writtenForms(secret),
-        ...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
-    ];
+    const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
+    const isLong = (text) => text.length >= SHORTEST_FORM;
     return [
-        ...spelled.map((text) => readable(text)),
-        // A line end or a colour may split what looks like an escape in the secret.
-        readable(secret, leaveOutNoise),
+        ...whole,
+        ...lines.filter((line) => lines.length > 1 && isLong(line)),
+        ...whole.filter(isLong).flatMap(encoded),
     ];
 }
-/** What follows a secret may make a whole escape of its last characters; a line's end with indentation may split it. */
-const HALF_AT_END = ((joint) => {
-    const upTo = (sign, most) => `(?:${joint}${sign}){0,${most}}`;
-    const half = [
-        `%${joint}[0-9a-f]`,
-        `\\\\${joint}u${upTo('[0-9a-f]', 3)}`,
-        `\\\\${joint}x${upTo('[0-9a-f]', 1)}`,
-        `\\\\${joint}[0-7]${upTo('[0-7]', 1)}`,
-        `&(?:${joint}#)?(?:${joint}[0-9a-z])+`,
-    ];
-    return new RegExp(`(?:${half.join('|')})$`, 'i');
-})('(?:\\r?\\n[ \\t]*)?');
-/** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
-function headless(secret, form) {
+function encoded(text) {
+    const url = encodeURIComponent(text.toWellFormed());
+    const bytes = Buffer.from(text);
+    const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
     return [
-        ...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),
-        ...(/^[0-9a-f]{2}/i.test(secret) ? [form.subarray(2)] : []),
+        JSON.stringify(text).slice(1, -1),
+        url,
+        url.replaceAll('%20', '+'),
+        xml.replaceAll("'", '&apos;'),
+        xml.replaceAll("'", '&#39;'),
+        bytes.toString('hex'),
+        bytes.toString('hex').toUpperCase(),
+        ...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
     ];
 }
-function readable(secret, simplify = undoNotations) {
-    const reading = emptyReading(Buffer.byteLength(secret));
-    readText(secret, reading);
-    simplify(reading);
-    return reading.bytes.slice(0, reading.length);
-}
-function bytesOf(text) {
-    const reading = emptyReading(Buffer.byteLength(text));
-    readText(text, reading);
-    return reading.bytes.slice(0, reading.length);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/link-tokens.js
-
 /**
- * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there. A
- * token that goes on after blanks, because what printed it has wrapped its lines, is found to its end. The time is linear.
- * @param text the text that the reading is of.
- * @param reading its notations are undone.
+ * The characters of base64 that stand for these bytes alone, in both alphabets.
+ * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
  */
-function findLinkTokens(text, reading, found) {
-    const { bytes, starts, length } = reading;
-    for (let at = NAME.length; at < length; at++) {
-        if (bytes[at] !== EQUALS || !isNameBefore(bytes, at))
-            continue;
-        const from = at + 1;
-        let end = isJoined(reading, from) ? endOfRun(reading, from, isTokenByte) : from;
-        let dots = dotsIn(bytes, from, end);
-        for (;;) {
-            const next = endOfNext(text, reading, end, isWebToken(bytes, from, end) && dots < 2);
-            if (next === end)
-                break;
-            dots += dotsIn(bytes, end, next);
-            end = next;
-        }
-        if (end > from)
-            found(starts[from], endOf(reading, end - 1));
-        at = end - 1;
-    }
-}
-/** Index after the bytes of a kind that follow each other in the text without a gap. */
-function endOfRun(reading, from, isOne) {
-    const { bytes, length } = reading;
-    let end = from;
-    while (end < length && isOne(bytes[end]) && (end === from || isJoined(reading, end)))
-        end++;
-    return end;
-}
-/** Whether nothing stands in the text between a byte and the one before it. */
-function isJoined(reading, at) {
-    return reading.starts[at] === endOf(reading, at - 1);
-}
-/** The fewest bytes after a blank that go on with a token: fewer may be a word. */
-const SHORTEST_PIECE = 16;
-/**
- * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
- * has so many digits of base64 on end, or whatever comes where the token lacks a part. `end` where there is none.
- */
-function endOfNext(text, reading, end, isUnfinished) {
-    const { bytes, starts, length } = reading;
-    if (end === length || isJoined(reading, end))
-        return end;
-    if (!/^[\s\\]*$/.test(text.slice(endOf(reading, end - 1), starts[end])))
-        return end;
-    const next = endOfRun(reading, end, isDigit);
-    const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next]);
-    return isWhole && (isUnfinished || next - end >= SHORTEST_PIECE) ? next : end;
-}
-/** Whether it begins as a JSON Web Token (RFC 7519), which has three parts. */
-function isWebToken(bytes, from, end) {
-    return end - from >= START.length && START.every((byte, nth) => bytes[from + nth] === byte);
-}
-/** `{"` in base64. */
-const START = Buffer.from('eyJ');
-function dotsIn(bytes, from, end) {
-    let dots = 0;
-    for (let at = from; at < end; at++)
-        if (bytes[at] === 0x2e)
-            dots++;
-    return dots;
-}
-/** A digit of base64 (RFC 4648 \u00a75), or what stands between the parts of a token. */
-function isDigit(byte) {
-    return link_tokens_DIGITS[byte] === 1;
-}
-const link_tokens_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w.-]/.test(String.fromCharCode(byte)) ? 1 : 0));
-const NAME = Buffer.from('jwt');
-const EQUALS = 0x3d;
-/** Set in the lower case of a letter. */
-const LOWER = 0x20;
-/** What ends a parameter, or the text around the link: markup, JSON, a sentence in brackets. */
-const ENDS = new Set(Buffer.from('&#;"\'`<>()[]{}|,\\'));
-function isNameBefore(bytes, at) {
-    return NAME.every((letter, nth) => (bytes[at - NAME.length + nth] | LOWER) === letter);
-}
-function isTokenByte(byte) {
-    return byte > 0x20 && byte < 0x7f && !ENDS.has(byte);
+function inBase64(bytes, before) {
+    const all = Buffer.concat([Buffer.alloc(before), bytes]);
+    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+    return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
 
-
-
-
-
-
-
-
-
-/** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
-const DEEPEST = 2;
-/** Characters above which a text counts as long. */
-const LONG_TEXT = 65_536;
+/** Times are never cut, though a value may be the date in one. */
+const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
 /**
- * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was
- * truncated, which `\u2026` shows, it also finds the beginning of a secret before that. The time is linear in the text, for any
- * number of secrets.
+ * Builds the function through which every sink passes its texts. It finds each secret in the forms of {@link formsOf}.
+ * @param secrets cut wherever they stand.
+ * @param values cut as well, but not where they are a fact, or a part of one.
+ * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
  */
-function createRedactor(secrets) {
-    return createRedactors(secrets).redact;
-}
-/** As {@link createRedactor}, and one that also removes the tokens of links, whatever they are. */
-function createRedactors(secrets) {
-    const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
-    const automaton = new Automaton(patterns);
-    const clean = (text, hasLinkTokens) => {
-        const clippings = new Clippings();
-        const isFact = isChance(text);
-        const deepest = text.length > LONG_TEXT ? 1 : DEEPEST;
-        const first = levelOf(0, Buffer.byteLength(text));
-        readText(text, first);
-        const read = (reading, level) => {
-            const found = clippings.pass();
-            const scan = (least) => automaton.scan(reading, least, (start, end) => {
-                if (level > 0 || !isFact(start, end))
-                    found.add(start, end);
-            });
-            const decode = (decoder) => {
-                if (level < deepest && reading.length >= SHORTEST_FORM)
-                    decoder(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
-            };
-            scan(level === 0 ? 1 : SHORTEST_FORM);
-            decode(decodeByteLists); // blanks between numbers are gone afterwards
-            found.next();
-            undoNotations(reading);
-            scan(SHORTEST_FORM);
-            if (hasLinkTokens && level === 0) {
-                found.next();
-                findLinkTokens(text, reading, found.add);
-            }
-            decode(decodeByteLists);
-            decode(decodeTexts);
-        };
-        read(first, 0);
-        return clippings.cutOutOf(text);
-    };
-    return {
-        redact: patterns.length === 0 ? (text) => text : (text) => clean(text, false),
-        redactLinks: (text) => clean(text, true),
+function createRedactor(secrets, values = [], facts = []) {
+    const always = allForms(secrets);
+    const unlessFact = allForms(values);
+    return (text) => {
+        const clean = cutEnds(cut(text, presentIn(text, always), []), [...always, ...unlessFact]);
+        const present = presentIn(clean, unlessFact);
+        if (present.length === 0)
+            return clean;
+        const known = [...facts, ...(clean.match(TIMES) ?? [])];
+        return cut(clean, present, known.filter((fact) => present.some((value) => fact.includes(value))));
     };
 }
-/** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
-const levels = [];
-function levelOf(level, length) {
-    const capacity = length + 3; // room for a `\u2026` that is added to a decoded text
-    const kept = levels[level];
-    if (kept !== undefined && kept.bytes.length >= capacity)
-        return kept;
-    const made = emptyReading(Math.max(1_024, capacity));
-    levels[level] = made;
-    return made;
+const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
+function presentIn(text, all) {
+    return all.filter((one) => one !== '' && text.includes(one));
+}
+/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
+function cut(text, secrets, facts) {
+    if (secrets.length === 0)
+        return text;
+    const kept = new Set(facts);
+    const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+    const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
+    return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
+}
+/** A text that was truncated may end in a part of a secret. */
+function cutEnds(text, secrets) {
+    return text.replace(/[^\u2026]+(?=\u2026)/g, (end) => {
+        const starts = secrets
+            .filter(({ length }) => length > SHORTEST_FORM)
+            .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+            .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+        return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+    });
+}
+/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
+const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
+function redactLinkTokens(text) {
+    return text.replace(LINK_TOKEN, '$1***');
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -12139,7 +10407,7 @@ var external_node_os_ = __nccwpck_require__(8161);
 /** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
 const LOST = {
     GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
-    GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
+    GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
     GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
 };
 /**
@@ -12150,10 +10418,10 @@ function openCommandFile(name, file, log) {
     let isReported = false;
     return {
         append(text) {
-            const problem = file === '' ? 'it names no file' : tryAppend(file, text);
+            const problem = file === '' ? 'it is not set' : tryAppend(file, text);
             if (problem !== undefined && !isReported) {
                 isReported = true;
-                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
+                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step is not affected.`, {
                     title: `${name} could not be written`,
                 });
             }
@@ -12199,15 +10467,15 @@ function diskProblem(error) {
     return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 const WORDS = {
-    ENOENT: 'the file is not there',
+    ENOENT: 'the file does not exist',
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk quota is used up',
-    EFBIG: 'the file may not become larger',
-    EACCES: 'the file may not be written',
-    EPERM: 'the file may not be written',
+    EFBIG: 'the file is too large',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
     EROFS: 'the disk is read-only',
-    EISDIR: 'a folder is in its place',
-    ENXIO: 'a pipe that nobody reads is in its place',
+    EISDIR: 'it is a folder',
+    ENXIO: 'it is a pipe that nobody reads',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -12219,9 +10487,12 @@ function cutBack(file, size) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/text/commit.js
+var commit = __nccwpck_require__(1363);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __nccwpck_require__(1832);
 ;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
+
 
 /**
  * @param payload the event's payload, of unknown shape; any field may be missing.
@@ -12231,20 +10502,21 @@ function readTrigger(eventName, payload, sha) {
     const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha') ?? (0,json/* field */.ZZ)(payload, 'workflow_run', 'head_sha');
     return {
         eventName,
-        commit: isCommit(head) && sha !== '' ? head : sha,
+        commit: (0,commit/* isCommit */.W)(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isComment: commented(payload) !== undefined,
         isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
         hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
-/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
-function isCommit(value) {
-    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
-}
 function pullRequestOf(payload) {
-    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
+    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number') ?? commented(payload);
     return Number.isSafeInteger(number) ? number : undefined;
+}
+/** The number of the pull request that an issue_comment is about; undefined for an issue. */
+function commented(payload) {
+    return (0,json/* field */.ZZ)(payload, 'issue', 'pull_request') === undefined ? undefined : (0,json/* field */.ZZ)(payload, 'issue', 'number');
 }
 /** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
 function ownPullRequest(payload) {
@@ -12867,7 +11139,7 @@ function writing(file, write) {
         throw new failure/* StepFailure */.pH({
             kind: 'failed',
             message: `The file ${file} could not be written (${error.code}).`,
-            advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
+            advice: 'Free disk space on the runner or fix the permissions of the folder, then run the job again.',
             retryable: true,
             cause: error,
         });
@@ -12904,8 +11176,8 @@ function createJsonLines({ folder, name }, { redact, log }) {
             }
             catch (error) {
                 isOver = true;
-                const problem = `${file} is not written from here on: ${diskProblem(error)}.`;
-                log.notice(`${problem} The result of the step stays what it is.`, { title: 'A file could not be written' });
+                const problem = `${file} is incomplete from here on: ${diskProblem(error)}.`;
+                log.notice(`${problem} The result of the step is not affected.`, { title: 'A file could not be written' });
             }
             return !isOver;
         },
@@ -12957,7 +11229,7 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
             catch (error) {
                 isOver = true;
                 const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
-                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                log.notice(`${what} is not saved ${where}: ${diskProblem(error)}. The result of the step is not affected.`, {
                     title: `${what} could not be written`,
                 });
             }
@@ -13071,44 +11343,34 @@ function shortened(line) {
     return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
 }
 
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
-/** Characters below which a value is not redacted: redacting `1` or `true` would ruin every text. */
-const SHORTEST_MASKED = 8;
-/** Words of a deploy's outputs. They are never redacted, so that outputs stay readable, and they reveal nothing. */
-const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a'];
-/** Common values of environment variables that are not secret. Those below 8 characters are not masked anyway. */
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/secrets.js
+/** Characters below which a value is not hidden: cutting `1` or `true` out would ruin every text. */
+const SHORTEST_HIDDEN = 8;
+/** Words of a deploy's outputs: cutting them would ruin the outputs, and they reveal nothing. */
+const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'completed', 'aws.us-east-1a'];
+/** Common values of environment variables that are not secret. Those below 8 characters are not hidden anyway. */
 const COMMON_WORDS = [
-    ...['production', 'development', 'staging', 'test', 'testing', 'preview', 'integration', 'acceptance', 'default'],
-    ...['localhost', '127.0.0.1', '0.0.0.0', 'http://localhost', 'postgres', 'postgresql', 'database'],
-    ...['undefined', 'disabled', 'enabled', 'standard', 'us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
+    ...['production', 'development', 'integration', 'acceptance', 'localhost', '127.0.0.1', 'http://localhost'],
+    ...['postgres', 'postgresql', 'database', 'undefined', 'disabled', 'standard'],
+    ...['us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
 ];
-/** Values of environment variables that are not masked, in upper or lower case. */
-const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
-/**
- * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
- * enough and no word of a deploy's outputs. The lines are passed one by one, because the runner would mask every line of a
- * value, even a lone `}`.
- */
-function maskableParts(value, shortest = SHORTEST_MASKED) {
-    const lines = value.split(/\r\n|\r|\n/);
-    // A value with blanks around it may be printed without them.
-    const parts = lines.length === 1 && value.trim() !== '' ? [value, value.trim()] : lines.map((line) => line.trim());
-    return [...new Set(parts)].filter((part) => part.length >= shortest && !OWN_WORDS.includes(part.trim()));
-}
-/**
- * The texts to hide for the value of an environment variable: the same, but for common words and for what the log shows
- * of the run in any case.
- */
-function maskableValue(value, publicFacts = []) {
-    return maskableParts(value).filter((part) => !isPlain(part, publicFacts));
-}
-/** Whether the value as a whole is to be hidden: also where each of its lines is too short to be, alone. */
+/** Values that are never cut, in lower case. */
+const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
+/** Whether a value is cut out of what the step writes: not where it is short, a common word, or what the run shows anyway. */
 function isHidden(value, publicFacts = []) {
-    return value.trim().length >= SHORTEST_MASKED && !isPlain(value, publicFacts);
+    const text = value.trim();
+    const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
+    return text.length >= SHORTEST_HIDDEN && !isPlain;
 }
-/** Whether a text is a common word, or what the log shows of the run in any case. */
-function isPlain(text, publicFacts) {
-    return UNMASKED_VALUES.includes(text.trim().toLowerCase()) || publicFacts.includes(text.trim());
+/**
+ * The texts that the runner is told to mask for a secret: its lines that are long enough, one by one, because it would
+ * mask every line of a value, even a lone `}`.
+ */
+function maskableLines(secret) {
+    const lines = secret.split(/\r\n|\r|\n/);
+    // A value with blanks around it may be printed without them.
+    const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
+    return [...new Set(texts)].filter((text) => isHidden(text));
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/decoded.js
@@ -13118,32 +11380,37 @@ var decoded = __nccwpck_require__(8594);
 
 
 
-/** @param publicFacts what the log shows of the run in any case: an environment value may be that. */
+/** Characters by which a key is recognised in a text that was cut to length. */
+const BEGINNING = 16;
+/** @param publicFacts what the log shows of the run in any case: a value may be that. */
 function createMasks(publicFacts) {
-    const hidden = new Set();
+    const [secrets, values, facts] = [new Set(), new Set(), new Set()];
     let hasLinkTokens = false;
-    let redactors = createRedactors([]);
+    let redactKnown = createRedactor([]);
     return {
-        redact: (text) => (hasLinkTokens ? redactors.redactLinks(text) : redactors.redact(text)),
-        redactKnown: (text) => redactors.redact(text),
+        redact: (text) => redactKnown(hasLinkTokens ? redactLinkTokens(text) : text),
+        redactKnown: (text) => redactKnown(text),
         hideLinkTokens() {
             hasLinkTokens = true;
         },
-        hide({ always, ifLong }) {
-            const masked = new Set([
-                ...always.flatMap((text) => maskableParts(text, 1)),
-                ...ifLong.flatMap((text) => maskableValue(text, publicFacts)),
-            ]);
-            for (const text of masked)
-                if (!hidden.has(text))
-                    setSecret(text);
-            for (const text of masked)
-                hidden.add(text);
-            // The runner masks line by line; here a value of several lines is found as a whole, too.
-            for (const text of ifLong)
-                if (isHidden(text, publicFacts))
-                    hidden.add(text);
-            redactors = createRedactors(hidden);
+        hide({ keys = [], masked = [], values: given = [], facts: shown = [] }) {
+            const lines = [...keys.flatMap((key) => key.split(/[\r\n]+/)), ...masked.flatMap(maskableLines)];
+            for (const line of new Set(lines))
+                if (line !== '' && !secrets.has(line))
+                    setSecret(line);
+            const beginnings = keys.filter(({ length }) => length > BEGINNING).map((key) => key.slice(0, BEGINNING));
+            for (const text of [...lines, ...masked.filter((one) => isHidden(one)), ...beginnings])
+                secrets.add(text);
+            for (const value of given)
+                if (isHidden(value, publicFacts))
+                    values.add(value);
+            for (const fact of shown)
+                facts.add(fact);
+            redactKnown = createRedactor(secrets, values, facts);
+        },
+        neverCut(more) {
+            for (const fact of more)
+                facts.add(fact);
         },
     };
 }
@@ -13155,23 +11422,39 @@ function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
-    return [password, (0,decoded/* decoded */.D)(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+    return [password, (0,decoded/* decoded */.D)(password)].map((text) => (text.length < SHORTEST_HIDDEN ? `:${text}@` : text));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
 
-/** @param redactOf what redacts the output of that name. */
-function createOutputs(file, redactOf) {
+
+/** The outputs that are facts. From then on these are never cut, in no sink. */
+const FACTS = new Set([
+    ...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
+    ...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
+]);
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
+function createOutputs(file, { redact, redactKnown, neverCut }) {
     const written = new Map();
     return {
         set(values) {
             for (const [name, value] of Object.entries(values)) {
-                const clean = redactOf(name)(value);
+                if (FACTS.has(name))
+                    neverCut(factsIn(value));
+            }
+            for (const [name, value] of Object.entries(values)) {
+                const clean = (name === RETURNED ? redactKnown : redact)(value);
                 if (written.get(name) !== clean && file.append(entryOf(name, clean)))
                     written.set(name, clean);
             }
         },
     };
+}
+/** The text itself, and the entries of a list in JSON. */
+function factsIn(value) {
+    const list = value.startsWith('[') ? (0,json/* parseJson */.qF)(value) : undefined;
+    return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
 }
 
 // EXTERNAL MODULE: external "node:v8"
@@ -13399,9 +11682,7 @@ function createSummary(file, redact) {
 
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
-/** The output that is what an app returns: a link in it is what the app was asked for. */
-const RETURNED = 'output';
-const ABANDONED = 'The step had nothing left to wait for before its job was done, so how it ended is not known: a fault of this action. Look at what the log shows before a second try; if it happens again, report it as a bug.';
+const ABANDONED = 'The step ended before its work was done. This is a bug in the action: please report it, and look at the log before you try again.';
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -13410,10 +11691,10 @@ const ABANDONED = 'The step had nothing left to wait for before its job was done
 function startRunner(secretsOf, host = ownHost()) {
     const { clock, cancel } = host;
     const environment = readEnvironment();
-    const { always: given, ifLong } = secretsOf(rawInputs);
-    const always = [...given, ...proxyPassword(environment.proxy.https)];
-    const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
-    hide({ always, ifLong });
+    const secrets = secretsOf(rawInputs, environment);
+    const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+    const { redact, redactKnown, hide, hideLinkTokens, neverCut } = createMasks(environment.publicFacts);
+    hide({ ...secrets, keys });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     const outputFile = fileOf('GITHUB_OUTPUT');
@@ -13421,7 +11702,7 @@ function startRunner(secretsOf, host = ownHost()) {
     return {
         environment,
         log,
-        outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
+        outputs: createOutputs(outputFile, { redact, redactKnown, neverCut }),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock,
         cancel,
@@ -13432,11 +11713,12 @@ function startRunner(secretsOf, host = ownHost()) {
             return endIfRunning(told) ? Number(began) : undefined;
         },
         redact,
-        redactName: createRedactor(always),
-        hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        redactName: createRedactor(keys),
+        hide: (found) => hide({ masked: found }),
+        neverCut,
         hideLinkTokens,
         handOn(output, secret) {
-            hide({ always: [secret], ifLong: [] });
+            hide({ keys: [secret] });
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
@@ -13752,14 +12034,6 @@ module.exports = require("tls");
 
 /***/ }),
 
-/***/ 7016:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("url");
-
-/***/ }),
-
 /***/ 9023:
 /***/ ((module) => {
 
@@ -14060,13 +12334,13 @@ __nccwpck_require__.r(__webpack_exports__);
 
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 8314)),
-	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(592), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2420)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(592), __nccwpck_require__.e(868), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5370)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(701), __nccwpck_require__.e(592), __nccwpck_require__.e(868), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(950), __nccwpck_require__.e(868), __nccwpck_require__.e(738), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8439)),
-	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 7976)),
+	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(592), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3962)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(598), __nccwpck_require__.e(592), __nccwpck_require__.e(145), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 217)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(598), __nccwpck_require__.e(592), __nccwpck_require__.e(145), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(145), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2832)),
+	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 4525)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 3862)),
-	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(950), __nccwpck_require__.e(817), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9327)),
+	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(93), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2499)),
 };
 const run = async (name) => (await steps[name]()).main();
 

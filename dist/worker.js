@@ -130,7 +130,7 @@ class StepFailure extends Error {
     advice;
     retryable;
     service;
-    told;
+    responseId;
     file;
     line;
     constructor(facts) {
@@ -139,14 +139,14 @@ class StepFailure extends Error {
         this.advice = facts.advice;
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
-        this.told = facts.told;
+        this.responseId = facts.responseId;
         this.file = facts.file;
         this.line = facts.line;
     }
     /** A copy of the failure with some facts changed. */
     with(changes) {
-        const { kind, message, advice, retryable, service, told, file, line, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
+        const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
     }
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */
@@ -155,7 +155,7 @@ class InputFailure extends StepFailure {
         super({
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
-            advice: `Accepted: ${accepted}.`,
+            advice: `Set it to ${accepted}.`,
             ...more,
         });
     }
@@ -179,9 +179,11 @@ function brief(path) {
         return path;
     return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
+/** The most characters of an unexpected error's own message. */
+const MAX_OWN_MESSAGE = 300;
 /**
- * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
- * name and code are kept; the stack only goes to the debug log.
+ * Turns anything thrown into a failure of the step. An unexpected error is a bug of ours: its own message tells the most, and
+ * is redacted like all that is shown. That of a parser quotes its input, and is left out.
  * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
  */
 function toStepFailure(thrown, kind) {
@@ -189,10 +191,11 @@ function toStepFailure(thrown, kind) {
         return thrown;
     const code = thrown?.code;
     const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
     return new StepFailure({
         kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
-        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
+        advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
         cause: thrown,
     });
 }
@@ -219,7 +222,7 @@ function conclusionOf(kind, created) {
 ;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
 
 /** The advice for a file that changes while it is packed. */
-const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+const SETTLE = 'Make sure that nothing writes to it during the deploy, or leave it out with "exclude".';
 /** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
 function notAFile(name, what) {
     const kind = what.isFIFO()
@@ -235,9 +238,9 @@ function notAFile(name, what) {
 function unreadable(name, error) {
     const code = error.code ?? 'unknown error';
     if (code === 'ENAMETOOLONG')
-        return new failure_PackageFailure(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
-    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
-    return new failure_PackageFailure(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
+        return new failure_PackageFailure(name, 'its path is too long for this system to open', 'Shorten the names of its folders, or leave it out with "exclude".', { cause: error });
+    const problem = code === 'ENOENT' ? 'it vanished during packing' : `it cannot be read (${code})`;
+    return new failure_PackageFailure(name, problem, 'Check its permissions, or leave it out with "exclude".', {
         cause: error,
     });
 }
@@ -288,7 +291,7 @@ function identityOf(status) {
 }
 /** The failure for a file that is not what was planned any more. */
 function changed(path) {
-    return new failure_PackageFailure(path, 'it changed while it was packed', SETTLE);
+    return new failure_PackageFailure(path, 'it changed during packing', SETTLE);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/pack/task.js

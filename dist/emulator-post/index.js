@@ -144,1111 +144,94 @@ function readBackgroundLog(folder) {
     return { lines: shown === '' ? [] : shown.split('\n'), leftOut: from };
 }
 
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/cut.js
-/** What programs write in brackets where they have truncated a text, by the first byte. */
-const IN_BRACKETS = new Map(['truncated', 'cut', 'snip', '...', '\u2026'].map((text) => Buffer.from(text)).map((bytes) => [bytes[0], bytes]));
-/** Whether a sign that a text was truncated begins at this byte: `\u2026`, `...`, or such as `[truncated]` or ` (cut)`. */
-function isCut(reading, at) {
-    return isEllipsis(reading, at) || saysCut(reading, byteAt(reading, at) === 0x20 ? at + 1 : at);
-}
-function isEllipsis(reading, at) {
-    const first = byteAt(reading, at);
-    const are = (second, third) => byteAt(reading, at + 1) === second && byteAt(reading, at + 2) === third;
-    return (first === 0x2e && are(0x2e, 0x2e)) || (first === 0xe2 && are(0x80, 0xa6));
-}
-function saysCut(reading, at) {
-    const bracket = byteAt(reading, at);
-    if (bracket !== 0x28 && bracket !== 0x3c && bracket !== 0x5b)
-        return false; // ( < [
-    const text = IN_BRACKETS.get(toLower(byteAt(reading, at + 1)));
-    return text?.every((byte, index) => byte === toLower(byteAt(reading, at + 1 + index))) ?? false;
-}
-/** -1 behind the end: the arrays may be longer than the text. */
-function byteAt({ bytes, length }, at) {
-    return at < length ? bytes[at] : -1;
-}
-function toLower(byte) {
-    return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
-/** The largest width of a notation, in characters: `widths` has 16 bits. */
-const WIDEST = 65_535;
-function emptyReading(capacity) {
-    return {
-        bytes: new Uint8Array(capacity),
-        starts: new Int32Array(capacity),
-        widths: new Uint16Array(capacity),
-        length: 0,
-    };
-}
-/** Index in the original text after the notation of the byte. */
-function endOf({ starts, widths }, at) {
-    return starts[at] + widths[at];
-}
-/** Reads a text without undoing any notation. A lone surrogate becomes three bytes, as in WTF-8. */
-function readText(text, into) {
-    into.length = 0;
-    for (let at = 0; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code < 0x80) {
-            into.bytes[into.length] = code;
-            into.starts[into.length] = at;
-            into.widths[into.length++] = 1;
-            continue;
-        }
-        const point = text.codePointAt(at);
-        const width = point > 0xffff ? 2 : 1;
-        into.length = putPoint(into, into.length, point, at, width);
-        at += width - 1;
-    }
-}
-/**
- * Writes a character's bytes at an index, all with the same range in the original text.
- * @returns the index after them.
- */
-function putPoint({ bytes, starts, widths }, at, point, start, width) {
-    let end = at;
-    const put = (byte) => {
-        bytes[end] = byte;
-        starts[end] = start;
-        widths[end++] = width;
-    };
-    if (point < 0x80)
-        put(point);
-    else if (point < 0x800)
-        put(0xc0 | (point >> 6));
-    else if (point < 0x1_0000) {
-        put(0xe0 | (point >> 12));
-        put(0x80 | ((point >> 6) & 0x3f));
-    }
-    else {
-        put(0xf0 | (point >> 18));
-        put(0x80 | ((point >> 12) & 0x3f));
-        put(0x80 | ((point >> 6) & 0x3f));
-    }
-    if (point >= 0x80)
-        put(0x80 | (point & 0x3f));
-    return end;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
-
-
-/** The fewest bytes by which the beginning of a secret is recognised right before a sign of truncation, such as `\u2026`. */
-const SHORTEST_BEGINNING = 4;
-/** Flag: the state has a child with the next number. */
-const CHAINED = 1;
-/** Flag: the state has children in the table of branches. */
-const BRANCHED = 2;
-/**
- * Finds many patterns in one pass (Aho and Corasick, 1975). The cost per byte of text does not depend on the number of
- * patterns. The states of a pattern mostly have consecutive numbers, so that a state takes only 14 bytes in arrays: its
- * label, flags, fallback, depth, and the longest pattern that ends there. Only branches need a table.
- */
-class Automaton {
-    #labels;
-    #flags;
-    #fallbacks;
-    /** For each state, the length in bytes of the pattern's beginning that it stands for. */
-    #depths;
-    /** For each state, the length in bytes of the longest pattern that ends there; 0 for none. */
-    #longest;
-    /** Keys are state \u00b7 256 + byte. */
-    #branches = new Map();
-    #root = new Int32Array(256);
-    constructor(patterns) {
-        const most = patterns.reduce((sum, { length }) => sum + length, 2);
-        const labels = new Uint8Array(most);
-        const flags = new Uint8Array(most);
-        const parents = new Int32Array(most);
-        const depths = new Int32Array(most);
-        const longest = new Int32Array(most);
-        this.#labels = labels;
-        this.#flags = flags;
-        let count = 1;
-        for (const pattern of patterns) {
-            let state = 0;
-            for (let at = 0; at < pattern.length; at++) {
-                const byte = pattern[at];
-                let next = this.#childOf(state, byte);
-                if (next === 0) {
-                    next = count++;
-                    labels[next] = byte;
-                    depths[next] = at + 1;
-                    parents[next] = state;
-                    if (state === 0)
-                        this.#root[byte] = next;
-                    else if (next === state + 1)
-                        flags[state] = CHAINED;
-                    else {
-                        flags[state] = flags[state] | BRANCHED;
-                        this.#branches.set(state * 256 + byte, next);
-                    }
-                }
-                state = next;
-            }
-            longest[state] = pattern.length;
-        }
-        this.#fallbacks = parents;
-        this.#depths = depths;
-        this.#longest = longest;
-        for (const state of byDepth(depths.subarray(0, count))) {
-            const parent = parents[state];
-            // The fallback replaces the parent, which is not needed any more.
-            parents[state] = parent === 0 ? 0 : this.#next(parents[parent], labels[state]);
-            if (longest[state] === 0)
-                longest[state] = longest[parents[state]];
-        }
-    }
-    /** The child of a state, or 0 if there is none: the root is never a child. */
-    #childOf(state, byte) {
-        if (state === 0)
-            return this.#root[byte];
-        const flags = this.#flags[state];
-        if ((flags & CHAINED) !== 0 && this.#labels[state + 1] === byte)
-            return state + 1;
-        return (flags & BRANCHED) === 0 ? 0 : (this.#branches.get(state * 256 + byte) ?? 0);
-    }
-    /** The state after one more byte. */
-    #next(from, byte) {
-        for (let state = from; state !== 0; state = this.#fallbacks[state]) {
-            const child = this.#childOf(state, byte);
-            if (child !== 0)
-                return child;
-        }
-        return this.#root[byte];
-    }
-    /**
-     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation; see {@link isCut}.
-     * @param least shorter patterns are skipped, in bytes.
-     */
-    scan(reading, least, found) {
-        const { bytes, starts, length } = reading;
-        let state = 0;
-        for (let at = 0; at < length; at++) {
-            const byte = bytes[at];
-            if (state !== 0 && isCut(reading, at)) {
-                const begun = this.#depths[state];
-                if (begun >= SHORTEST_BEGINNING)
-                    found(starts[at - begun], starts[at]);
-            }
-            state = state === 0 ? this.#root[byte] : this.#next(state, byte);
-            if (state === 0)
-                continue;
-            const matched = this.#longest[state];
-            if (matched >= least && matched > 0)
-                found(starts[at - matched + 1], endOf(reading, at));
-        }
-    }
-}
-/** All states except the root, sorted by depth. */
-function byDepth(depths) {
-    const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
-    const places = new Int32Array(deepest + 2);
-    for (let state = 1; state < depths.length; state++) {
-        const after = depths[state] + 1;
-        places[after] = places[after] + 1;
-    }
-    for (let depth = 1; depth < places.length; depth++) {
-        places[depth] = places[depth] + places[depth - 1];
-    }
-    const order = new Int32Array(depths.length - 1);
-    for (let state = 1; state < depths.length; state++) {
-        const depth = depths[state];
-        const place = places[depth];
-        places[depth] = place + 1;
-        order[place] = state;
-    }
-    return order;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/text-run.js
-/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
-const SHORTEST_TEXT = 8;
-const text_run_SHORTEST_BEGINNING = 4;
-/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
-const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
-const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    if (byte < 0x80)
-        return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
-    if (byte < 0xc0)
-        return GOES_ON;
-    return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-});
-/** Collects decoded bytes as long as they are readable UTF-8 text: other runs are accidental and contain no secret. */
-class TextRun {
-    #into;
-    #take;
-    #length = 0;
-    /** How many bytes of the current character are still missing. */
-    #missing = 0;
-    constructor(into, take) {
-        this.#into = into;
-        this.#take = take;
-    }
-    add(byte, start, end) {
-        const kind = KINDS[byte];
-        if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-            this.#report(SHORTEST_TEXT);
-            if (kind === BAD || kind === GOES_ON)
-                return;
-        }
-        this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
-        this.#put(byte, start, end);
-    }
-    /** Ends the run. @param cut index in the original text of the `\u2026` right after the last digit, if there is one. */
-    end(cut) {
-        if (cut !== undefined)
-            for (const byte of [0xe2, 0x80, 0xa6])
-                this.#put(byte, cut, cut + 1);
-        this.#report(cut === undefined ? SHORTEST_TEXT : text_run_SHORTEST_BEGINNING + 3);
-    }
-    #put(byte, start, end) {
-        this.#into.bytes[this.#length] = byte;
-        this.#into.starts[this.#length] = start;
-        this.#into.widths[this.#length++] = end - start;
-    }
-    #report(shortest) {
-        this.#into.length = this.#length;
-        if (this.#length >= shortest)
-            this.#take(this.#into);
-        this.#length = 0;
-        this.#missing = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/byte-lists.js
-
-
-/** The most bytes between two numbers of a list: a comma, a line's end, and the next line's indentation. */
-const WIDEST_GAP = 32;
-/**
- * Decodes lists of numbers that may be the bytes of a text, as programs print a buffer: `[115, 107]`, `115 107`,
- * `73:6b`, `0x73, 0x6b`. The time is linear.
- * @param into buffer for the texts, one at a time; at least as long as `source`.
- */
-function decodeByteLists(source, into, take) {
-    for (const base of [10, 16])
-        eachNumber(source, base, new TextRun(into, take));
-}
-const MOST_DIGITS = { 10: 3, 16: 2 };
-function eachNumber(source, base, run) {
-    const { bytes, starts, length } = source;
-    let last = 0;
-    for (let from = 0; from < length; from++) {
-        if (DIGITS[bytes[from]] === NO_WORD)
-            continue;
-        let to = from + 1;
-        while (to < length && DIGITS[bytes[to]] !== NO_WORD)
-            to++;
-        if (from - last > WIDEST_GAP)
-            run.end(undefined);
-        const byte = byteIn(bytes, from, to, base);
-        if (byte < 0)
-            run.end(undefined);
-        else
-            run.add(byte, starts[from], endOf(source, to - 1));
-        last = to;
-        from = to;
-    }
-    run.end(undefined);
-}
-/** No letter or digit, and a letter that is no hex digit. */
-const [NO_WORD, NO_DIGIT] = [0xff, 0xfe];
-/** The value of each hex digit. */
-const DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    const sign = String.fromCharCode(byte);
-    if (/[0-9a-f]/i.test(sign))
-        return Number.parseInt(sign, 16);
-    return /[a-z]/i.test(sign) ? NO_DIGIT : NO_WORD;
-});
-/** The byte that the letters and digits of a range mean; -1 if they mean none. */
-function byteIn(bytes, from, to, base) {
-    const isPrefixed = base === 16 && to - from > 2 && bytes[from] === 0x30 && (bytes[from + 1] | 0x20) === 0x78;
-    const first = isPrefixed ? from + 2 : from;
-    if (to - first > MOST_DIGITS[base])
-        return -1;
-    let value = 0;
-    for (let at = first; at < to; at++) {
-        const digit = DIGITS[bytes[at]];
-        if (digit >= base)
-            return -1;
-        value = value * base + digit;
-    }
-    return value > 0xff ? -1 : value;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
-/** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
-class Clippings {
-    #passes = [];
-    /** Begins a pass. The ranges of one pass must be added in the order of their ends. */
-    pass() {
-        let spans = [];
-        const next = () => {
-            spans = [];
-            this.#passes.push(spans);
-        };
-        next();
-        return { next, add: (start, end) => join(spans, start, end) };
-    }
-    cutOutOf(text) {
-        const all = [];
-        for (const [start, end] of this.#passes.flat().toSorted(([a, b], [c, d]) => a - c || b - d))
-            join(all, start, end);
-        let clean = '';
-        let at = 0;
-        for (const [start, end] of all) {
-            clean += `${text.slice(at, start)}***`;
-            at = end;
-        }
-        return clean + text.slice(at);
-    }
-}
-/** Adds a range, and merges it with earlier ones that it overlaps. */
-function join(spans, start, end) {
-    let [from, to] = [start, end];
-    for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {
-        from = Math.min(from, last[0]);
-        to = Math.max(to, last[1]);
-        spans.pop();
-    }
-    spans.push([from, to]);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
-
-
-
-/**
- * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
- * runs of readable text are reported: other runs are accidental and contain no secret.
- * @param source a text whose notations are undone.
- * @param into buffer for the texts, one at a time; at least as long as `source`.
- */
-function decodeTexts(source, into, take) {
-    eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
-        for (let phase = 0; phase < 4; phase++)
-            decodeBase64(source, from + phase, to, isBeforeCut, new TextRun(into, take));
-    });
-    eachRun(source, HEX, 16, (from, to, isBeforeCut) => {
-        for (let phase = 0; phase < 2; phase++)
-            decodeHex(source, from + phase, to, isBeforeCut, new TextRun(into, take));
-    });
-}
-/** The value of a byte that is not a digit. */
-const NONE = 0xff;
-/** The value of each digit of base64 (RFC 4648 \u00a74 and \u00a75) and of hex. */
-const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
-const HEX = values('0123456789abcdef', '          ABCDEF');
-function values(...alphabets) {
-    const table = new Uint8Array(256).fill(NONE);
-    for (const alphabet of alphabets) {
-        for (let at = 0; at < alphabet.length; at++)
-            if (alphabet[at] !== ' ')
-                table[alphabet.charCodeAt(at)] = at;
-    }
-    return table;
-}
-/** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
-function eachRun(source, digits, shortest, take) {
-    const { bytes, length } = source;
-    for (let from = 0; from < length;) {
-        let to = from;
-        while (to < length && digits[bytes[to]] !== NONE)
-            to++;
-        const isBeforeCut = isCut(source, to);
-        if (to - from >= shortest || (isBeforeCut && to - from >= shortest / 2))
-            take(from, to, isBeforeCut);
-        from = to + 1;
-    }
-}
-/** Maps digits to bytes: of four digits, the first two belong to the first of three bytes, the others to one each. */
-function decodeBase64(source, from, to, isBeforeCut, run) {
-    const { bytes, starts } = source;
-    let first = to - from > 1 ? BASE64[bytes[from]] : 0;
-    for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
-        const second = BASE64[bytes[at]];
-        // The bits taken from two neighbouring digits are 6 and 2, then 4 and 4, then 2 and 6; then a new group begins.
-        if (nth !== 0) {
-            const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
-            run.add(byte, starts[nth === 1 ? at - 1 : at], endOf(source, at));
-        }
-        first = second;
-    }
-    run.end(isBeforeCut ? starts[to] : undefined);
-}
-function decodeHex(source, from, to, isBeforeCut, run) {
-    const { bytes, starts } = source;
-    for (let at = from; at + 1 < to; at += 2) {
-        const byte = (HEX[bytes[at]] << 4) | HEX[bytes[at + 1]];
-        run.add(byte, starts[at], endOf(source, at + 1));
-    }
-    run.end(isBeforeCut ? starts[to] : undefined);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
-/**
- * Times, and hashes such as digests and commits. A secret value (a date, eight hex digits) may be a part of one by
- * chance. That is not a leak, and redacting it would destroy the fact.
- */
-const FACTS = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
-/** Number of hex digits that cannot be equal by chance. */
-const NO_CHANCE = 16;
-/** Builds a function that says whether a range of the text is part of a fact by chance. */
-function isChance(text) {
-    let facts;
-    return (start, end) => {
-        facts ??= Array.from(text.matchAll(FACTS), ({ 0: fact, index }) => ({
-            start: index,
-            end: index + fact.length,
-            isTime: fact[10] === 'T',
-        }));
-        const fact = facts[lastBefore(facts, start)];
-        if (fact === undefined || end > fact.end)
-            return false;
-        return fact.isTime || end - start < NO_CHANCE;
-    };
-}
-/** Index of the last fact that begins at or before a place; -1 for none. */
-function lastBefore(facts, place) {
-    let from = 0;
-    let to = facts.length;
-    while (from < to) {
-        const middle = (from + to) >> 1;
-        if (facts[middle].start <= place)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from - 1;
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
-/**
- * The character of an HTML named reference: all of HTML 4, which functions like `htmlentities` write, and those of HTML 5
- * for ASCII. Names are case-sensitive.
- */
-function namedCharacter(name) {
-    codes ??= readNames(); // few texts hold a reference, and reading all names takes more than a millisecond
-    return codes.get(name);
-}
-let codes;
-/** Each character as its code in hex and its names. */
-const NAMES = [
-    '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
-    '29 rpar, 2a ast midast, 2b plus, 2c comma, 2e period, 2f sol, 3a colon, 3b semi, 3c LT lt, 3d equals, ',
-    '3e GT gt, 3f quest, 40 commat, 5b lbrack lsqb, 5c bsol, 5d rbrack rsqb, 5e Hat, 5f UnderBar lowbar, ',
-    '60 DiacriticalGrave grave, 7b lbrace lcub, 7c VerticalLine verbar vert, 7d rbrace rcub, a0 nbsp, a1 iexcl, ',
-    'a2 cent, a3 pound, a4 curren, a5 yen, a6 brvbar, a7 sect, a8 uml, a9 copy, aa ordf, ab laquo, ac not, ',
-    'ad shy, ae reg, af macr, b0 deg, b1 plusmn, b2 sup2, b3 sup3, b4 acute, b5 micro, b6 para, b7 middot, ',
-    'b8 cedil, b9 sup1, ba ordm, bb raquo, bc frac14, bd frac12, be frac34, bf iquest, c0 Agrave, c1 Aacute, ',
-    'c2 Acirc, c3 Atilde, c4 Auml, c5 Aring, c6 AElig, c7 Ccedil, c8 Egrave, c9 Eacute, ca Ecirc, cb Euml, ',
-    'cc Igrave, cd Iacute, ce Icirc, cf Iuml, d0 ETH, d1 Ntilde, d2 Ograve, d3 Oacute, d4 Ocirc, d5 Otilde, ',
-    'd6 Ouml, d7 times, d8 Oslash, d9 Ugrave, da Uacute, db Ucirc, dc Uuml, dd Yacute, de THORN, df szlig, ',
-    'e0 agrave, e1 aacute, e2 acirc, e3 atilde, e4 auml, e5 aring, e6 aelig, e7 ccedil, e8 egrave, e9 eacute, ',
-    'ea ecirc, eb euml, ec igrave, ed iacute, ee icirc, ef iuml, f0 eth, f1 ntilde, f2 ograve, f3 oacute, ',
-    'f4 ocirc, f5 otilde, f6 ouml, f7 divide, f8 oslash, f9 ugrave, fa uacute, fb ucirc, fc uuml, fd yacute, ',
-    'fe thorn, ff yuml, 152 OElig, 153 oelig, 160 Scaron, 161 scaron, 178 Yuml, 192 fnof, 2c6 circ, 2dc tilde, ',
-    '391 Alpha, 392 Beta, 393 Gamma, 394 Delta, 395 Epsilon, 396 Zeta, 397 Eta, 398 Theta, 399 Iota, 39a Kappa, ',
-    '39b Lambda, 39c Mu, 39d Nu, 39e Xi, 39f Omicron, 3a0 Pi, 3a1 Rho, 3a3 Sigma, 3a4 Tau, 3a5 Upsilon, 3a6 Phi, ',
-    '3a7 Chi, 3a8 Psi, 3a9 Omega, 3b1 alpha, 3b2 beta, 3b3 gamma, 3b4 delta, 3b5 epsilon, 3b6 zeta, 3b7 eta, ',
-    '3b8 theta, 3b9 iota, 3ba kappa, 3bb lambda, 3bc mu, 3bd nu, 3be xi, 3bf omicron, 3c0 pi, 3c1 rho, ',
-    '3c2 sigmaf, 3c3 sigma, 3c4 tau, 3c5 upsilon, 3c6 phi, 3c7 chi, 3c8 psi, 3c9 omega, 3d1 thetasym, 3d2 upsih, ',
-    '3d6 piv, 2002 ensp, 2003 emsp, 2009 thinsp, 200c zwnj, 200d zwj, 200e lrm, 200f rlm, 2013 ndash, ',
-    '2014 mdash, 2018 lsquo, 2019 rsquo, 201a sbquo, 201c ldquo, 201d rdquo, 201e bdquo, 2020 dagger, ',
-    '2021 Dagger, 2022 bull, 2026 hellip, 2030 permil, 2032 prime, 2033 Prime, 2039 lsaquo, 203a rsaquo, ',
-    '203e oline, 2044 frasl, 20ac euro, 2111 image, 2118 weierp, 211c real, 2122 trade, 2135 alefsym, 2190 larr, ',
-    '2191 uarr, 2192 rarr, 2193 darr, 2194 harr, 21b5 crarr, 21d0 lArr, 21d1 uArr, 21d2 rArr, 21d3 dArr, ',
-    '21d4 hArr, 2200 forall, 2202 part, 2203 exist, 2205 empty, 2207 nabla, 2208 isin, 2209 notin, 220b ni, ',
-    '220f prod, 2211 sum, 2212 minus, 2217 lowast, 221a radic, 221d prop, 221e infin, 2220 ang, 2227 and, ',
-    '2228 or, 2229 cap, 222a cup, 222b int, 2234 there4, 223c sim, 2245 cong, 2248 asymp, 2260 ne, 2261 equiv, ',
-    '2264 le, 2265 ge, 2282 sub, 2283 sup, 2284 nsub, 2286 sube, 2287 supe, 2295 oplus, 2297 otimes, 22a5 perp, ',
-    '22c5 sdot, 2308 lceil, 2309 rceil, 230a lfloor, 230b rfloor, 2329 lang, 232a rang, 25ca loz, 2660 spades, ',
-    '2663 clubs, 2665 hearts, 2666 diams',
-].join('');
-function readNames() {
-    const pairs = NAMES.split(', ').flatMap((line) => {
-        const [code = '', ...names] = line.split(' ');
-        return names.map((name) => [name, Number.parseInt(code, 16)]);
-    });
-    return new Map(pairs);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/notations.js
-
-
-
-/**
- * Undoes, in place, every notation in which a program may write a character: escapes of JSON, C, Python and shells,
- * percent-encoding, HTML references, and any nesting of these. Then removes characters that only belong to notations:
- * blanks, quotes, backslashes, control characters. Afterwards a secret has the same bytes in all of its notations.
- *
- * It works like a shift-reduce parser. Each byte is pushed on a stack. If the top of the stack is a complete escape, the
- * character that it means replaces it, and may itself complete another escape. Each byte is pushed and popped once, so
- * the time is linear for any text.
- */
-function undoNotations(reading) {
-    const { bytes, starts, widths, length } = reading;
-    const stack = new Stack(reading);
-    for (let at = 0; at < length; at++) {
-        const byte = bytes[at];
-        const top = stack.height++;
-        bytes[top] = byte > DEEPEST_BACKSLASH ? byte : 0;
-        starts[top] = starts[at];
-        widths[top] = widths[at];
-        if (CLOSES[byte] !== 0)
-            stack.reduce();
-    }
-    reading.length = stack.height;
-    leaveOutNoise(reading);
-}
-const BACKSLASH = 0x5c;
-/**
- * A backslash that was itself written as an escape becomes a byte 1 to 6, the depth of its nesting. Two backslashes of
- * the same depth mean one. After a deeper one, a backslash begins a new escape: `\u005c\u006e` is `\n`.
- */
-const DEEPEST_BACKSLASH = 6;
-const PERCENT = 0x25;
-const AMPERSAND = 0x26;
-const ESCAPE = 0x1b;
-/** The bytes with which an escape begins. */
-const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
-/** The control character that a letter after a backslash means, in any of the languages. */
-const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
-/** The letters of `\n`, `\r` and `\t`, which a line's end may split. */
-const SPLIT = [...'nrt'].map((letter) => letter.charCodeAt(0));
-/** 1 for each byte with which an escape may end or begin. */
-const CLOSES = table((byte) => isHexDigit(byte) ||
-    isSign(byte) ||
-    byte >= 0x80 ||
-    CONTROLS.has(byte) ||
-    isBackslash(byte) ||
-    '\n\r\t'.includes(notations_char(byte)));
-/** 1 for each byte that is removed at the end. */
-const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(notations_char(byte)));
-function table(holds) {
-    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
-}
-function notations_char(byte) {
-    return String.fromCharCode(byte);
-}
-function isHexDigit(byte) {
-    return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
-}
-function isLineBreak(byte) {
-    return byte === 0x0a || byte === 0x0d;
-}
-function isBlank(byte) {
-    return byte === 0x20 || byte === 0x09;
-}
-function isBackslash(byte) {
-    return byte === BACKSLASH || (byte > 0 && byte <= DEEPEST_BACKSLASH);
-}
-function depthOf(byte) {
-    return byte <= DEEPEST_BACKSLASH ? byte : 0;
-}
-/** Whether a byte is a blank or punctuation, which a backslash before it turns into a literal character. */
-function isSign(byte) {
-    return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
-}
-function isAlphanumeric(byte) {
-    return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
-}
-/** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
-const LONGEST_ESCAPE = 10;
-/** Bytes of the longest HTML reference, with `&` and `;`. */
-const LONGEST_REFERENCE = 34;
-/** Bytes of the longest terminal sequence that selects a colour. */
-const LONGEST_COLOUR = 24;
-class Stack {
-    #reading;
-    #bytes;
-    height = 0;
-    /** Index of the last byte that may begin an escape; far below for none. */
-    #opened = -LONGEST_ESCAPE;
-    /** Index where lines were joined: a line break with indentation may split an escape. */
-    #brokenAt = -1;
-    constructor(reading) {
-        this.#reading = reading;
-        this.#bytes = reading.bytes;
-    }
-    /** Reduces the escape or character that the byte on top completes, if any. */
-    reduce() {
-        const byte = this.#bytes[this.height - 1];
-        if (byte >= 0x80)
-            this.#reduceCharacter(byte);
-        else
-            this.#reduceEscape(byte);
-    }
-    #reduceEscape(byte) {
-        const top = this.height - 1;
-        const before = top > 0 ? this.#bytes[top - 1] : 0;
-        const isEscaped = isBackslash(before);
-        if (isLineBreak(byte) || (isBlank(byte) && top === this.#brokenAt))
-            this.#brokenAt = --this.height;
-        else if (isBackslash(byte) && isEscaped && depthOf(byte) >= depthOf(before))
-            this.#putBackslash(top - 1, depthOf(byte));
-        else if (isEscaped && isSign(byte) && (before === BACKSLASH || !OPENS.includes(byte)))
-            this.#put(top - 1, byte);
-        else if (byte === 0x3b)
-            this.#reduceReference();
-        else if (isBackslash(byte) || byte === PERCENT)
-            this.#opened = top;
-        else if (top - this.#opened >= LONGEST_ESCAPE)
-            return;
-        else if (byte === 0x7d)
-            this.#reduceBraces();
-        else if (!(isHexDigit(byte) && this.#reduceNumber()) && isEscaped) {
-            const control = CONTROLS.get(byte);
-            // With a line's end between, it is rather a line that goes on, but for the escapes that secrets have.
-            const isSplit = top !== this.#brokenAt || SPLIT.includes(byte);
-            if (control !== undefined && isSplit)
-                this.#replace(top - 1, control);
-        }
-    }
-    /** Reduces `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
-    #reduceNumber() {
-        const top = this.height - 1;
-        const at = (back) => (top >= back ? this.#bytes[top - back] : 0);
-        const whole = (from) => this.#hex(top - from + 1, top + 1);
-        if (at(2) === PERCENT && isHexDigit(at(1)))
-            this.#replace(top - 2, whole(2));
-        else if (isBackslash(at(3)) && (at(2) | 0x20) === 0x78 && isHexDigit(at(1)))
-            this.#replace(top - 3, whole(2));
-        else if (isBackslash(at(5)) && at(4) === 0x75 && whole(4) >= 0)
-            this.#replacePoint(top - 5, whole(4));
-        else if (isBackslash(at(9)) && at(8) === 0x55 && whole(8) >= 0)
-            this.#replacePoint(top - 9, whole(8));
-        else if (isBackslash(at(3)) && this.#octal(top - 2) >= 0)
-            this.#replace(top - 3, this.#octal(top - 2));
-        else
-            return false;
-        return true;
-    }
-    /** Reduces `\u{1f600}`, and Perl's `\x{1f600}`. */
-    #reduceBraces() {
-        const top = this.height - 1;
-        let open = top - 1;
-        while (open > top - LONGEST_ESCAPE && open > 1 && isHexDigit(this.#bytes[open]))
-            open--;
-        if (this.#bytes[open] !== 0x7b || !isBackslash(this.#bytes[open - 2]))
-            return;
-        const letter = this.#bytes[open - 1];
-        const point = this.#hex(open + 1, top);
-        if ((letter === 0x75 || letter === 0x78) && point >= 0)
-            this.#replacePoint(open - 2, point);
-    }
-    /** Reduces `&#65;`, `&#x41;`, `&amp;`. */
-    #reduceReference() {
-        const top = this.height - 1;
-        let open = top - 1;
-        while (open > top - LONGEST_REFERENCE && open > 0 && isInReference(this.#bytes[open]))
-            open--;
-        if (open < 0 || this.#bytes[open] !== AMPERSAND)
-            return;
-        const name = String.fromCharCode(...this.#bytes.subarray(open + 1, top));
-        const number = /^#(?:(\d{1,8})|x([0-9a-f]{1,8}))$/i.exec(name);
-        const point = number === null
-            ? namedCharacter(name)
-            : Number.parseInt(number[1] ?? number[2], number[1] === undefined ? 16 : 10);
-        if (point !== undefined)
-            this.#replacePoint(open, point);
-    }
-    /** Joins surrogates, drops invisible characters, and handles escapes that were truncated. */
-    #reduceCharacter(last) {
-        const { height } = this;
-        const third = this.#bytes[height - 3];
-        const second = this.#bytes[height - 2];
-        const isNothing = (third === 0xe2 && second === 0x80 && ((last >= 0x8b && last <= 0x8f) || last === 0xa8 || last === 0xa9)) ||
-            (third === 0xef && second === 0xbb && last === 0xbf);
-        if (third === 0xe2 && second === 0x80 && last === 0xa6)
-            this.#reduceCut();
-        else if (isNothing)
-            this.height -= 3;
-        else if (second === 0xc2 && last === 0xa0)
-            this.height -= 2;
-        else if (third === 0xed && second >= 0xb0 && height >= 6)
-            this.#joinSurrogates();
-    }
-    #joinSurrogates() {
-        const from = this.height - 6;
-        const at = (index) => this.#bytes[from + index];
-        if (at(0) !== 0xed || at(1) < 0xa0 || at(1) > 0xaf)
-            return;
-        const high = ((at(1) & 0x0f) << 6) | (at(2) & 0x3f);
-        const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
-        this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
-    }
-    /** Removes the half of an escape, or of a character, that truncation has left before its `\u2026`. */
-    #reduceCut() {
-        const cut = this.height - 3;
-        let whole = cut;
-        const isReplacement = (at) => this.#bytes[at] === 0xef && this.#bytes[at + 1] === 0xbf && this.#bytes[at + 2] === 0xbd;
-        while (whole >= 3 && isReplacement(whole - 3))
-            whole -= 3;
-        const from = this.#halfEscape(whole);
-        if (from === cut)
-            return;
-        const { bytes, starts, widths } = this.#reading;
-        for (const part of [bytes, starts, widths])
-            part.copyWithin(from, cut, cut + 3);
-        this.height = from + 3;
-    }
-    /** Index of a half escape that ends before `end`; `end` if there is none. */
-    #halfEscape(end) {
-        let open = end;
-        while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1]))
-            open--;
-        if (open === 0 || !OPENS.includes(this.#bytes[open - 1]))
-            return end;
-        const half = String.fromCharCode(...this.#bytes.subarray(open - 1, end));
-        return HALF_AN_ESCAPE.test(half) ? open - 1 : end;
-    }
-    #hex(from, to) {
-        let value = 0;
-        for (let at = from; at < to; at++) {
-            const byte = this.#bytes[at];
-            if (!isHexDigit(byte))
-                return -1;
-            value = value * 16 + (byte <= 0x39 ? byte - 0x30 : (byte | 0x20) - 0x57);
-        }
-        return value;
-    }
-    /** The byte that three octal digits mean; -1 if they mean none. */
-    #octal(from) {
-        let value = 0;
-        for (let at = from; at < from + 3; at++) {
-            const digit = this.#bytes[at] - 0x30;
-            if (digit < 0 || digit > 7)
-                return -1;
-            value = value * 8 + digit;
-        }
-        return value > 0xff ? -1 : value;
-    }
-    #widthFrom(from) {
-        const { starts, widths } = this.#reading;
-        const top = this.height - 1;
-        const width = starts[top] + widths[top] - starts[from];
-        return width > WIDEST ? WIDEST : width;
-    }
-    /** Replaces everything from an index on with the one byte that it means. */
-    #replace(from, byte) {
-        if (byte === BACKSLASH)
-            this.#putBackslash(from, depthOf(this.#bytes[from]));
-        else
-            this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
-    }
-    /** Puts a backslash. @param depth nesting depth of the escape by which it was written. */
-    #putBackslash(from, depth) {
-        this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
-    }
-    #put(from, byte) {
-        this.#reading.widths[from] = this.#widthFrom(from);
-        this.#bytes[from] = byte;
-        this.height = from + 1;
-        if (CLOSES[byte] !== 0)
-            this.reduce();
-    }
-    /** Replaces everything from an index on with the one character that it means. */
-    #replacePoint(from, point) {
-        if (point < 0x80)
-            this.#replace(from, point);
-        else if (point <= 0x10_ffff) {
-            this.height = putPoint(this.#reading, from, point, this.#reading.starts[from], this.#widthFrom(from));
-            this.reduce();
-        }
-    }
-}
-/** The beginning of an escape of JSON, C or Python, of percent-encoding, or of a reference; also its first sign alone. */
-const HALF_AN_ESCAPE = /^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
-function isInReference(byte) {
-    return isAlphanumeric(byte) || byte === 0x23;
-}
-/**
- * Removes characters that only belong to notations, and colours. A letter of Latin 1 becomes one byte, because Python
- * writes it as `\xfc`, which looks the same as a byte.
- */
-function leaveOutNoise(reading) {
-    const { bytes, starts, widths, length } = reading;
-    let kept = 0;
-    for (let at = 0; at < length; at++) {
-        const byte = bytes[at];
-        if (byte === ESCAPE)
-            at = endOfColour(bytes, at, length);
-        // A blank before `\u2026` or `...` is kept: it shows that the text before it was not truncated in the middle of a word.
-        if (NOISE[byte] !== 0 && !(byte === 0x20 && isEllipsis(reading, at + 1)))
-            continue;
-        bytes[kept] = byte;
-        starts[kept] = starts[at];
-        widths[kept] = widths[at];
-        const next = bytes[at + 1];
-        if ((byte === 0xc2 || byte === 0xc3) && at + 1 < length && (next & 0xc0) === 0x80) {
-            bytes[kept] = ((byte & 0x03) << 6) | (next & 0x3f);
-            widths[kept] = Math.min(WIDEST, endOf(reading, ++at) - starts[kept]);
-        }
-        kept++;
-    }
-    reading.length = kept;
-}
-/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret if it stands inside it. */
-function endOfColour(bytes, from, length) {
-    let at = from + 1;
-    while (isBackslash(bytes[at]) && at < length)
-        at++;
-    if (bytes[at] !== 0x5b)
-        return from;
-    const furthest = Math.min(length, at + LONGEST_COLOUR);
-    for (at++; at < furthest; at++) {
-        const byte = bytes[at];
-        if (byte >= 0x40 && byte <= 0x7e && byte !== BACKSLASH)
-            return at;
-        if (byte < 0x20 || byte >= 0x80)
-            return from;
-    }
-    return from;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
-
-
-/** Bytes below which a secret is only searched for as it is, because other notations would match by chance too often. */
+/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
 const SHORTEST_FORM = 8;
-/** Characters above which a secret is searched for without the rare forms, which would take too much memory. */
-const LONGEST_WITH_MORE = 16_384;
-/**
- * The patterns to search for. The first is the secret as it is. The others are the secret with its notations undone,
- * because texts are also searched with their notations undone.
- */
+/** A secret as programs write it, and as the runner's own masker knows it. */
 function formsOf(secret) {
-    const asItStands = bytesOf(secret);
-    const plain = readable(secret);
-    if (plain.length < SHORTEST_FORM)
-        return [asItStands, ...writtenForms(secret).map((text) => Buffer.from(text))];
-    const more = secret.length > LONGEST_WITH_MORE ? [] : moreForms(secret).flatMap((form) => [form, ...headless(secret, form)]);
-    const heads = secret.length > LONGEST_WITH_MORE ? [] : headless(secret, plain);
-    const unique = new Map([asItStands, plain, ...heads, ...more].map((form) => [Buffer.from(form).toString('latin1'), form]));
-    return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
-}
-/** The forms in which common programs would write the secret. */
-function writtenForms(secret) {
-    const references = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
-    const written = [
-        JSON.stringify(secret).slice(1, -1),
-        secret.replaceAll('\\', '\\\\').replaceAll("'", "\\'"),
-        secret.replaceAll("'", "'\\''"),
-        secret.replace(/[&<>"']/g, (sign) => `&${references[sign]};`),
-        encodeURIComponent(secret.toWellFormed()),
-        encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+'),
-    ];
-    return [...new Set(written)].filter((text) => text !== secret);
-}
-/** Rare forms: blanks as `+` in forms, as notations may change the secret, and without half an escape at its end. */
-function moreForms(secret) {
-    const spelled = [
-        ...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
-        // A secret with backslashes or line breaks may read differently once it is written in a notation.
-        ...writtenForms(secret),
-        ...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
-    ];
+    const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
+    const isLong = (text) => text.length >= SHORTEST_FORM;
     return [
-        ...spelled.map((text) => readable(text)),
-        // A line end or a colour may split what looks like an escape in the secret.
-        readable(secret, leaveOutNoise),
+        ...whole,
+        ...lines.filter((line) => lines.length > 1 && isLong(line)),
+        ...whole.filter(isLong).flatMap(encoded),
     ];
 }
-/** What follows a secret may make a whole escape of its last characters; a line's end with indentation may split it. */
-const HALF_AT_END = ((joint) => {
-    const upTo = (sign, most) => `(?:${joint}${sign}){0,${most}}`;
-    const half = [
-        `%${joint}[0-9a-f]`,
-        `\\\\${joint}u${upTo('[0-9a-f]', 3)}`,
-        `\\\\${joint}x${upTo('[0-9a-f]', 1)}`,
-        `\\\\${joint}[0-7]${upTo('[0-7]', 1)}`,
-        `&(?:${joint}#)?(?:${joint}[0-9a-z])+`,
-    ];
-    return new RegExp(`(?:${half.join('|')})$`, 'i');
-})('(?:\\r?\\n[ \\t]*)?');
-/** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
-function headless(secret, form) {
+function encoded(text) {
+    const url = encodeURIComponent(text.toWellFormed());
+    const bytes = Buffer.from(text);
+    const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
     return [
-        ...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),
-        ...(/^[0-9a-f]{2}/i.test(secret) ? [form.subarray(2)] : []),
+        JSON.stringify(text).slice(1, -1),
+        url,
+        url.replaceAll('%20', '+'),
+        xml.replaceAll("'", '&apos;'),
+        xml.replaceAll("'", '&#39;'),
+        bytes.toString('hex'),
+        bytes.toString('hex').toUpperCase(),
+        ...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
     ];
 }
-function readable(secret, simplify = undoNotations) {
-    const reading = emptyReading(Buffer.byteLength(secret));
-    readText(secret, reading);
-    simplify(reading);
-    return reading.bytes.slice(0, reading.length);
-}
-function bytesOf(text) {
-    const reading = emptyReading(Buffer.byteLength(text));
-    readText(text, reading);
-    return reading.bytes.slice(0, reading.length);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/link-tokens.js
-
 /**
- * Finds the tokens of links to replays that nobody knows yet: what follows `jwt=`, as far as the text has no gap there. A
- * token that goes on after blanks, because what printed it has wrapped its lines, is found to its end. The time is linear.
- * @param text the text that the reading is of.
- * @param reading its notations are undone.
+ * The characters of base64 that stand for these bytes alone, in both alphabets.
+ * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
  */
-function findLinkTokens(text, reading, found) {
-    const { bytes, starts, length } = reading;
-    for (let at = NAME.length; at < length; at++) {
-        if (bytes[at] !== EQUALS || !isNameBefore(bytes, at))
-            continue;
-        const from = at + 1;
-        let end = isJoined(reading, from) ? endOfRun(reading, from, isTokenByte) : from;
-        let dots = dotsIn(bytes, from, end);
-        for (;;) {
-            const next = endOfNext(text, reading, end, isWebToken(bytes, from, end) && dots < 2);
-            if (next === end)
-                break;
-            dots += dotsIn(bytes, end, next);
-            end = next;
-        }
-        if (end > from)
-            found(starts[from], endOf(reading, end - 1));
-        at = end - 1;
-    }
-}
-/** Index after the bytes of a kind that follow each other in the text without a gap. */
-function endOfRun(reading, from, isOne) {
-    const { bytes, length } = reading;
-    let end = from;
-    while (end < length && isOne(bytes[end]) && (end === from || isJoined(reading, end)))
-        end++;
-    return end;
-}
-/** Whether nothing stands in the text between a byte and the one before it. */
-function isJoined(reading, at) {
-    return reading.starts[at] === endOf(reading, at - 1);
-}
-/** The fewest bytes after a blank that go on with a token: fewer may be a word. */
-const SHORTEST_PIECE = 16;
-/**
- * Index after the next piece of a token that ends before `end`, where blanks follow it there, or a shell's backslash: what
- * has so many digits of base64 on end, or whatever comes where the token lacks a part. `end` where there is none.
- */
-function endOfNext(text, reading, end, isUnfinished) {
-    const { bytes, starts, length } = reading;
-    if (end === length || isJoined(reading, end))
-        return end;
-    if (!/^[\s\\]*$/.test(text.slice(endOf(reading, end - 1), starts[end])))
-        return end;
-    const next = endOfRun(reading, end, isDigit);
-    const isWhole = next === length || !isJoined(reading, next) || ENDS.has(bytes[next]);
-    return isWhole && (isUnfinished || next - end >= SHORTEST_PIECE) ? next : end;
-}
-/** Whether it begins as a JSON Web Token (RFC 7519), which has three parts. */
-function isWebToken(bytes, from, end) {
-    return end - from >= START.length && START.every((byte, nth) => bytes[from + nth] === byte);
-}
-/** `{"` in base64. */
-const START = Buffer.from('eyJ');
-function dotsIn(bytes, from, end) {
-    let dots = 0;
-    for (let at = from; at < end; at++)
-        if (bytes[at] === 0x2e)
-            dots++;
-    return dots;
-}
-/** A digit of base64 (RFC 4648 \u00a75), or what stands between the parts of a token. */
-function isDigit(byte) {
-    return link_tokens_DIGITS[byte] === 1;
-}
-const link_tokens_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w.-]/.test(String.fromCharCode(byte)) ? 1 : 0));
-const NAME = Buffer.from('jwt');
-const EQUALS = 0x3d;
-/** Set in the lower case of a letter. */
-const LOWER = 0x20;
-/** What ends a parameter, or the text around the link: markup, JSON, a sentence in brackets. */
-const ENDS = new Set(Buffer.from('&#;"\'`<>()[]{}|,\\'));
-function isNameBefore(bytes, at) {
-    return NAME.every((letter, nth) => (bytes[at - NAME.length + nth] | LOWER) === letter);
-}
-function isTokenByte(byte) {
-    return byte > 0x20 && byte < 0x7f && !ENDS.has(byte);
+function inBase64(bytes, before) {
+    const all = Buffer.concat([Buffer.alloc(before), bytes]);
+    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+    return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
 
-
-
-
-
-
-
-
-
-/** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
-const DEEPEST = 2;
-/** Characters above which a text counts as long. */
-const LONG_TEXT = 65_536;
+/** Times are never cut, though a value may be the date in one. */
+const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
 /**
- * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64, in hex and as a list of bytes, and in any nesting of these. If a text was
- * truncated, which `\u2026` shows, it also finds the beginning of a secret before that. The time is linear in the text, for any
- * number of secrets.
+ * Builds the function through which every sink passes its texts. It finds each secret in the forms of {@link formsOf}.
+ * @param secrets cut wherever they stand.
+ * @param values cut as well, but not where they are a fact, or a part of one.
+ * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
  */
-function createRedactor(secrets) {
-    return createRedactors(secrets).redact;
-}
-/** As {@link createRedactor}, and one that also removes the tokens of links, whatever they are. */
-function createRedactors(secrets) {
-    const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
-    const automaton = new Automaton(patterns);
-    const clean = (text, hasLinkTokens) => {
-        const clippings = new Clippings();
-        const isFact = isChance(text);
-        const deepest = text.length > LONG_TEXT ? 1 : DEEPEST;
-        const first = levelOf(0, Buffer.byteLength(text));
-        readText(text, first);
-        const read = (reading, level) => {
-            const found = clippings.pass();
-            const scan = (least) => automaton.scan(reading, least, (start, end) => {
-                if (level > 0 || !isFact(start, end))
-                    found.add(start, end);
-            });
-            const decode = (decoder) => {
-                if (level < deepest && reading.length >= SHORTEST_FORM)
-                    decoder(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
-            };
-            scan(level === 0 ? 1 : SHORTEST_FORM);
-            decode(decodeByteLists); // blanks between numbers are gone afterwards
-            found.next();
-            undoNotations(reading);
-            scan(SHORTEST_FORM);
-            if (hasLinkTokens && level === 0) {
-                found.next();
-                findLinkTokens(text, reading, found.add);
-            }
-            decode(decodeByteLists);
-            decode(decodeTexts);
-        };
-        read(first, 0);
-        return clippings.cutOutOf(text);
-    };
-    return {
-        redact: patterns.length === 0 ? (text) => text : (text) => clean(text, false),
-        redactLinks: (text) => clean(text, true),
+function createRedactor(secrets, values = [], facts = []) {
+    const always = allForms(secrets);
+    const unlessFact = allForms(values);
+    return (text) => {
+        const clean = cutEnds(cut(text, presentIn(text, always), []), [...always, ...unlessFact]);
+        const present = presentIn(clean, unlessFact);
+        if (present.length === 0)
+            return clean;
+        const known = [...facts, ...(clean.match(TIMES) ?? [])];
+        return cut(clean, present, known.filter((fact) => present.some((value) => fact.includes(value))));
     };
 }
-/** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
-const levels = [];
-function levelOf(level, length) {
-    const capacity = length + 3; // room for a `\u2026` that is added to a decoded text
-    const kept = levels[level];
-    if (kept !== undefined && kept.bytes.length >= capacity)
-        return kept;
-    const made = emptyReading(Math.max(1_024, capacity));
-    levels[level] = made;
-    return made;
+const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
+function presentIn(text, all) {
+    return all.filter((one) => one !== '' && text.includes(one));
+}
+/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
+function cut(text, secrets, facts) {
+    if (secrets.length === 0)
+        return text;
+    const kept = new Set(facts);
+    const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+    const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
+    return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
+}
+/** A text that was truncated may end in a part of a secret. */
+function cutEnds(text, secrets) {
+    return text.replace(/[^\u2026]+(?=\u2026)/g, (end) => {
+        const starts = secrets
+            .filter(({ length }) => length > SHORTEST_FORM)
+            .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+            .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+        return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+    });
+}
+/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
+const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
+function redactLinkTokens(text) {
+    return text.replace(LINK_TOKEN, '$1***');
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -1259,7 +242,7 @@ const external_node_os_namespaceObject = require("node:os");
 /** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
 const LOST = {
     GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
-    GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
+    GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
     GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
 };
 /**
@@ -1270,10 +253,10 @@ function openCommandFile(name, file, log) {
     let isReported = false;
     return {
         append(text) {
-            const problem = file === '' ? 'it names no file' : tryAppend(file, text);
+            const problem = file === '' ? 'it is not set' : tryAppend(file, text);
             if (problem !== undefined && !isReported) {
                 isReported = true;
-                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
+                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step is not affected.`, {
                     title: `${name} could not be written`,
                 });
             }
@@ -1319,15 +302,15 @@ function diskProblem(error) {
     return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 const WORDS = {
-    ENOENT: 'the file is not there',
+    ENOENT: 'the file does not exist',
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk quota is used up',
-    EFBIG: 'the file may not become larger',
-    EACCES: 'the file may not be written',
-    EPERM: 'the file may not be written',
+    EFBIG: 'the file is too large',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
     EROFS: 'the disk is read-only',
-    EISDIR: 'a folder is in its place',
-    ENXIO: 'a pipe that nobody reads is in its place',
+    EISDIR: 'it is a folder',
+    ENXIO: 'it is a pipe that nobody reads',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -1339,70 +322,30 @@ function cutBack(file, size) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/src/domain/text/commit.js
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/text/json.js
 /** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
-const json_DEEPEST = 1_000;
+const DEEPEST = 1_000;
 /** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
 const MOST_SIGNS = 100_000;
 /**
  * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
  * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
-function parseJson(text, reviver) {
-    if (text.length > json_DEEPEST && isBeyondMeasure(text))
+function parseJson(text) {
+    if (text.length > DEEPEST && isBeyondMeasure(text))
         return undefined;
     try {
-        return JSON.parse(text, reviver);
+        return JSON.parse(text);
     }
     catch {
         return undefined;
     }
-}
-/** Strings and numbers. */
-const VALUES = /"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*/gi;
-/**
- * Whether parsing a JSON text keeps all of it: no number changes, which has more digits than a double or is written
- * otherwise than JavaScript writes it, and no member comes twice.
- */
-function isLossless(json) {
-    const values = json.match(VALUES) ?? [];
-    const kept = JSON.stringify(parseJson(json))?.match(VALUES) ?? [];
-    return kept.length === values.length && values.every((one) => one.startsWith('"') || String(Number(one)) === one);
-}
-/**
- * Parses a JSON object that may break off: its members that came whole, and those of the objects in it, or undefined if
- * there is no such object. An array that breaks off is left out: nobody knows how many entries it has. A whole number with
- * more digits than a double is its text.
- */
-function parseBeginning(text) {
-    const { end, depth, depthAtEnd } = endOfMembers(text);
-    return (parseJson(text, digits) ??
-        parseJson(`${text}${'}'.repeat(depth)}`, digits) ??
-        (end === 0 ? undefined : parseJson(`${text.slice(0, end)}${'}'.repeat(depthAtEnd)}`, digits)));
-}
-const digits = (_, value, { source = '' } = {}) => typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
-/** Where the last comma between two members of an object is that is in no array, and in how many objects; 0 for none. */
-function endOfMembers(text) {
-    let [end, depthAtEnd, depth, arrays] = [0, 0, 0, 0];
-    let inString = false;
-    for (let at = 0; at < text.length && depth <= json_DEEPEST; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[')
-            arrays++;
-        else if (sign === ']')
-            arrays--;
-        else if (sign === '{')
-            depth++;
-        else if (sign === '}')
-            depth--;
-        else if (sign === ',' && arrays === 0)
-            [end, depthAtEnd] = [at, depth];
-    }
-    return { end, depthAtEnd, depth: arrays === 0 ? Math.max(0, depth) : 0 };
 }
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 function isBeyondMeasure(text) {
@@ -1423,7 +366,7 @@ function isBeyondMeasure(text) {
             depth--;
         else if (sign === ',')
             signs++;
-        if (depth > json_DEEPEST || signs > MOST_SIGNS)
+        if (depth > DEEPEST || signs > MOST_SIGNS)
             return true;
     }
     return false;
@@ -1447,6 +390,7 @@ function field(value, ...path) {
 
 ;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
+
 /**
  * @param payload the event's payload, of unknown shape; any field may be missing.
  * @param sha GITHUB_SHA, or ''.
@@ -1457,18 +401,19 @@ function readTrigger(eventName, payload, sha) {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isComment: commented(payload) !== undefined,
         isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
         hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
-/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
-function isCommit(value) {
-    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
-}
 function pullRequestOf(payload) {
-    const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number');
+    const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number') ?? commented(payload);
     return Number.isSafeInteger(number) ? number : undefined;
+}
+/** The number of the pull request that an issue_comment is about; undefined for an issue. */
+function commented(payload) {
+    return field(payload, 'issue', 'pull_request') === undefined ? undefined : field(payload, 'issue', 'number');
 }
 /** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
 function ownPullRequest(payload) {
@@ -2048,7 +993,7 @@ class StepFailure extends Error {
     advice;
     retryable;
     service;
-    told;
+    responseId;
     file;
     line;
     constructor(facts) {
@@ -2057,14 +1002,14 @@ class StepFailure extends Error {
         this.advice = facts.advice;
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
-        this.told = facts.told;
+        this.responseId = facts.responseId;
         this.file = facts.file;
         this.line = facts.line;
     }
     /** A copy of the failure with some facts changed. */
     with(changes) {
-        const { kind, message, advice, retryable, service, told, file, line, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, told, file, line, cause, ...changes });
+        const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
     }
 }
 /** A bad input, found before the first request. `problem` must not quote a secret input. */
@@ -2073,7 +1018,7 @@ class InputFailure extends StepFailure {
         super({
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
-            advice: `Accepted: ${accepted}.`,
+            advice: `Set it to ${accepted}.`,
             ...more,
         });
     }
@@ -2097,9 +1042,11 @@ function brief(path) {
         return path;
     return `${path.slice(0, failure_SHOWN / 2)}\u2026${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
 }
+/** The most characters of an unexpected error's own message. */
+const MAX_OWN_MESSAGE = 300;
 /**
- * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
- * name and code are kept; the stack only goes to the debug log.
+ * Turns anything thrown into a failure of the step. An unexpected error is a bug of ours: its own message tells the most, and
+ * is redacted like all that is shown. That of a parser quotes its input, and is left out.
  * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
  */
 function toStepFailure(thrown, kind) {
@@ -2107,10 +1054,11 @@ function toStepFailure(thrown, kind) {
         return thrown;
     const code = thrown?.code;
     const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
     return new StepFailure({
         kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
-        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
+        advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
         cause: thrown,
     });
 }
@@ -2183,7 +1131,7 @@ function writing(file, write) {
         throw new StepFailure({
             kind: 'failed',
             message: `The file ${file} could not be written (${error.code}).`,
-            advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
+            advice: 'Free disk space on the runner or fix the permissions of the folder, then run the job again.',
             retryable: true,
             cause: error,
         });
@@ -2220,8 +1168,8 @@ function createJsonLines({ folder, name }, { redact, log }) {
             }
             catch (error) {
                 isOver = true;
-                const problem = `${file} is not written from here on: ${diskProblem(error)}.`;
-                log.notice(`${problem} The result of the step stays what it is.`, { title: 'A file could not be written' });
+                const problem = `${file} is incomplete from here on: ${diskProblem(error)}.`;
+                log.notice(`${problem} The result of the step is not affected.`, { title: 'A file could not be written' });
             }
             return !isOver;
         },
@@ -2311,7 +1259,7 @@ function shorten_count(text, pattern) {
 }
 const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
+const CUT_OFF = '\n\n\u2026 cut off here: the job summary shows all of it.\n';
 
 ;// CONCATENATED MODULE: ./lib/src/domain/text/sanitize.js
 
@@ -2390,7 +1338,7 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
             catch (error) {
                 isOver = true;
                 const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
-                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                log.notice(`${what} is not saved ${where}: ${diskProblem(error)}. The result of the step is not affected.`, {
                     title: `${what} could not be written`,
                 });
             }
@@ -2502,44 +1450,34 @@ function shortened(line) {
     return `${shorten_shorten(line, LONGEST_LINE)} (${count(line.length - LONGEST_LINE + 1, 'more character')})`;
 }
 
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
-/** Characters below which a value is not redacted: redacting `1` or `true` would ruin every text. */
-const SHORTEST_MASKED = 8;
-/** Words of a deploy's outputs. They are never redacted, so that outputs stay readable, and they reveal nothing. */
-const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a'];
-/** Common values of environment variables that are not secret. Those below 8 characters are not masked anyway. */
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/secrets.js
+/** Characters below which a value is not hidden: cutting `1` or `true` out would ruin every text. */
+const SHORTEST_HIDDEN = 8;
+/** Words of a deploy's outputs: cutting them would ruin the outputs, and they reveal nothing. */
+const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'completed', 'aws.us-east-1a'];
+/** Common values of environment variables that are not secret. Those below 8 characters are not hidden anyway. */
 const COMMON_WORDS = [
-    ...['production', 'development', 'staging', 'test', 'testing', 'preview', 'integration', 'acceptance', 'default'],
-    ...['localhost', '127.0.0.1', '0.0.0.0', 'http://localhost', 'postgres', 'postgresql', 'database'],
-    ...['undefined', 'disabled', 'enabled', 'standard', 'us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
+    ...['production', 'development', 'integration', 'acceptance', 'localhost', '127.0.0.1', 'http://localhost'],
+    ...['postgres', 'postgresql', 'database', 'undefined', 'disabled', 'standard'],
+    ...['us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
 ];
-/** Values of environment variables that are not masked, in upper or lower case. */
-const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
-/**
- * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
- * enough and no word of a deploy's outputs. The lines are passed one by one, because the runner would mask every line of a
- * value, even a lone `}`.
- */
-function maskableParts(value, shortest = SHORTEST_MASKED) {
-    const lines = value.split(/\r\n|\r|\n/);
-    // A value with blanks around it may be printed without them.
-    const parts = lines.length === 1 && value.trim() !== '' ? [value, value.trim()] : lines.map((line) => line.trim());
-    return [...new Set(parts)].filter((part) => part.length >= shortest && !OWN_WORDS.includes(part.trim()));
-}
-/**
- * The texts to hide for the value of an environment variable: the same, but for common words and for what the log shows
- * of the run in any case.
- */
-function maskableValue(value, publicFacts = []) {
-    return maskableParts(value).filter((part) => !isPlain(part, publicFacts));
-}
-/** Whether the value as a whole is to be hidden: also where each of its lines is too short to be, alone. */
+/** Values that are never cut, in lower case. */
+const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
+/** Whether a value is cut out of what the step writes: not where it is short, a common word, or what the run shows anyway. */
 function isHidden(value, publicFacts = []) {
-    return value.trim().length >= SHORTEST_MASKED && !isPlain(value, publicFacts);
+    const text = value.trim();
+    const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
+    return text.length >= SHORTEST_HIDDEN && !isPlain;
 }
-/** Whether a text is a common word, or what the log shows of the run in any case. */
-function isPlain(text, publicFacts) {
-    return UNMASKED_VALUES.includes(text.trim().toLowerCase()) || publicFacts.includes(text.trim());
+/**
+ * The texts that the runner is told to mask for a secret: its lines that are long enough, one by one, because it would
+ * mask every line of a value, even a lone `}`.
+ */
+function maskableLines(secret) {
+    const lines = secret.split(/\r\n|\r|\n/);
+    // A value with blanks around it may be printed without them.
+    const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
+    return [...new Set(texts)].filter((text) => isHidden(text));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/text/decoded.js
@@ -2558,32 +1496,37 @@ function decoded(text) {
 
 
 
-/** @param publicFacts what the log shows of the run in any case: an environment value may be that. */
+/** Characters by which a key is recognised in a text that was cut to length. */
+const BEGINNING = 16;
+/** @param publicFacts what the log shows of the run in any case: a value may be that. */
 function createMasks(publicFacts) {
-    const hidden = new Set();
+    const [secrets, values, facts] = [new Set(), new Set(), new Set()];
     let hasLinkTokens = false;
-    let redactors = createRedactors([]);
+    let redactKnown = createRedactor([]);
     return {
-        redact: (text) => (hasLinkTokens ? redactors.redactLinks(text) : redactors.redact(text)),
-        redactKnown: (text) => redactors.redact(text),
+        redact: (text) => redactKnown(hasLinkTokens ? redactLinkTokens(text) : text),
+        redactKnown: (text) => redactKnown(text),
         hideLinkTokens() {
             hasLinkTokens = true;
         },
-        hide({ always, ifLong }) {
-            const masked = new Set([
-                ...always.flatMap((text) => maskableParts(text, 1)),
-                ...ifLong.flatMap((text) => maskableValue(text, publicFacts)),
-            ]);
-            for (const text of masked)
-                if (!hidden.has(text))
-                    setSecret(text);
-            for (const text of masked)
-                hidden.add(text);
-            // The runner masks line by line; here a value of several lines is found as a whole, too.
-            for (const text of ifLong)
-                if (isHidden(text, publicFacts))
-                    hidden.add(text);
-            redactors = createRedactors(hidden);
+        hide({ keys = [], masked = [], values: given = [], facts: shown = [] }) {
+            const lines = [...keys.flatMap((key) => key.split(/[\r\n]+/)), ...masked.flatMap(maskableLines)];
+            for (const line of new Set(lines))
+                if (line !== '' && !secrets.has(line))
+                    setSecret(line);
+            const beginnings = keys.filter(({ length }) => length > BEGINNING).map((key) => key.slice(0, BEGINNING));
+            for (const text of [...lines, ...masked.filter((one) => isHidden(one)), ...beginnings])
+                secrets.add(text);
+            for (const value of given)
+                if (isHidden(value, publicFacts))
+                    values.add(value);
+            for (const fact of shown)
+                facts.add(fact);
+            redactKnown = createRedactor(secrets, values, facts);
+        },
+        neverCut(more) {
+            for (const fact of more)
+                facts.add(fact);
         },
     };
 }
@@ -2595,23 +1538,39 @@ function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
-    return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+    return [password, decoded(password)].map((text) => (text.length < SHORTEST_HIDDEN ? `:${text}@` : text));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
 
-/** @param redactOf what redacts the output of that name. */
-function createOutputs(file, redactOf) {
+
+/** The outputs that are facts. From then on these are never cut, in no sink. */
+const FACTS = new Set([
+    ...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
+    ...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
+]);
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
+function createOutputs(file, { redact, redactKnown, neverCut }) {
     const written = new Map();
     return {
         set(values) {
             for (const [name, value] of Object.entries(values)) {
-                const clean = redactOf(name)(value);
+                if (FACTS.has(name))
+                    neverCut(factsIn(value));
+            }
+            for (const [name, value] of Object.entries(values)) {
+                const clean = (name === RETURNED ? redactKnown : redact)(value);
                 if (written.get(name) !== clean && file.append(entryOf(name, clean)))
                     written.set(name, clean);
             }
         },
     };
+}
+/** The text itself, and the entries of a list in JSON. */
+function factsIn(value) {
+    const list = value.startsWith('[') ? parseJson(value) : undefined;
+    return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
@@ -2630,17 +1589,14 @@ class Interrupted extends Error {
     name = 'Interrupted';
     sent;
     reason;
-    /** What a response told before it was read in whole. */
-    told;
     /** The status of the response that was being read. */
     status;
     /** What came of the try before, as part of a sentence; undefined for the first try. */
     since;
-    constructor(sent, reason, { told, status, since } = {}) {
+    constructor(sent, reason, { status, since } = {}) {
         super('interrupted');
         this.sent = sent;
         this.reason = reason;
-        this.told = told;
         this.status = status;
         this.since = since;
     }
@@ -2654,17 +1610,16 @@ function interruptedSince(thrown, since) {
         return thrown;
     if (!(thrown instanceof Interrupted))
         return new Interrupted('nothing', thrown, { since });
-    const { sent, reason, told, status } = thrown;
-    return thrown.since === undefined ? new Interrupted(sent, reason, { told, status, since }) : thrown;
+    const { sent, reason, status } = thrown;
+    return thrown.since === undefined ? new Interrupted(sent, reason, { status, since }) : thrown;
 }
 /** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const { sent = 'nothing', told, status, since } = thrown instanceof Interrupted ? thrown : {};
+    const { sent = 'nothing', status, since } = thrown instanceof Interrupted ? thrown : {};
     const isAccepted = status !== undefined && status >= 200 && status < 300;
     const known = {
-        maybeDone: sent === 'all' || told !== undefined || isAccepted,
-        ...(told === undefined ? {} : { told }),
+        maybeDone: sent === 'all' || isAccepted,
         ...(status === undefined ? {} : { status }),
         ...(since === undefined ? {} : { since }),
     };
@@ -2942,9 +1897,7 @@ function createSummary(file, redact) {
 
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
-/** The output that is what an app returns: a link in it is what the app was asked for. */
-const RETURNED = 'output';
-const ABANDONED = 'The step had nothing left to wait for before its job was done, so how it ended is not known: a fault of this action. Look at what the log shows before a second try; if it happens again, report it as a bug.';
+const ABANDONED = 'The step ended before its work was done. This is a bug in the action: please report it, and look at the log before you try again.';
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -2953,10 +1906,10 @@ const ABANDONED = 'The step had nothing left to wait for before its job was done
 function startRunner(secretsOf, host = ownHost()) {
     const { clock, cancel } = host;
     const environment = readEnvironment();
-    const { always: given, ifLong } = secretsOf(rawInputs);
-    const always = [...given, ...proxyPassword(environment.proxy.https)];
-    const { redact, redactKnown, hide, hideLinkTokens } = createMasks(environment.publicFacts);
-    hide({ always, ifLong });
+    const secrets = secretsOf(rawInputs, environment);
+    const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+    const { redact, redactKnown, hide, hideLinkTokens, neverCut } = createMasks(environment.publicFacts);
+    hide({ ...secrets, keys });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     const outputFile = fileOf('GITHUB_OUTPUT');
@@ -2964,7 +1917,7 @@ function startRunner(secretsOf, host = ownHost()) {
     return {
         environment,
         log,
-        outputs: createOutputs(outputFile, (name) => (name === RETURNED ? redactKnown : redact)),
+        outputs: createOutputs(outputFile, { redact, redactKnown, neverCut }),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock,
         cancel,
@@ -2975,11 +1928,12 @@ function startRunner(secretsOf, host = ownHost()) {
             return endIfRunning(told) ? Number(began) : undefined;
         },
         redact,
-        redactName: createRedactor(always),
-        hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        redactName: createRedactor(keys),
+        hide: (found) => hide({ masked: found }),
+        neverCut,
         hideLinkTokens,
         handOn(output, secret) {
-            hide({ always: [secret], ifLong: [] });
+            hide({ keys: [secret] });
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
@@ -3026,7 +1980,7 @@ async function endEmulator({ log, state, clock, background }) {
     if (folder === '')
         return;
     const wasThere = await background.end(folder, Number(state.read('pid')), clock.deadline(end_emulator_END_MS));
-    log.info(wasThere ? 'The emulator was ended, and every app with it' : 'The emulator had ended before');
+    log.info(wasThere ? 'The emulator and its apps were stopped' : 'The emulator had already stopped');
     const { lines, leftOut } = background.readLog(folder);
     const cut = leftOut === 0 ? [] : [`(the first ${leftOut} bytes are left out)`];
     if (lines.length > 0)
@@ -3036,7 +1990,7 @@ async function endEmulator({ log, state, clock, background }) {
     }
     catch (thrown) {
         const { code = 'no code' } = thrown;
-        log.notice(`The folder of the emulator could not be removed in whole (${code}): ${folder}`);
+        log.notice(`The emulator's folder could not be removed completely (${code}): ${folder}`);
     }
 }
 
@@ -3047,7 +2001,7 @@ async function endEmulator({ log, state, clock, background }) {
 
 /** Runs after the job, also where the main step or the job was ended from outside. */
 async function main(host) {
-    const runner = startRunner(() => ({ always: [], ifLong: [] }), host);
+    const runner = startRunner(() => ({ keys: [] }), host);
     await runner.run(() => undefined, async () => { }, async () => {
         await endEmulator({
             ...runner,

@@ -1425,8 +1425,8 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(353);
-/* harmony import */ var _state_process_life_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(745);
-/* harmony import */ var _with_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(839);
+/* harmony import */ var _processes_process_life_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(305);
+/* harmony import */ var _with_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(296);
 // The emulator in the background of a job, started by the action `emulator` as a process of its own. Whoever starts it
 // holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
 // or until the process that runs the job has ended.
@@ -1471,7 +1471,7 @@ async function serve({ port, apiKey, faults, control, job }) {
     const problem = misbehave(emulator, faults) ?? (await listen(control));
     await reply(problem ?? { url: emulator.url });
     if (job !== 0)
-        void (0,_state_process_life_js__WEBPACK_IMPORTED_MODULE_3__/* .ended */ .v)(job).then(end);
+        void (0,_processes_process_life_js__WEBPACK_IMPORTED_MODULE_3__/* .ended */ .v)(job).then(end);
     if (problem === undefined)
         await stopped;
     setTimeout(() => process.exit(1), END_MS).unref();
@@ -1513,7 +1513,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 839:
+/***/ 296:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -1589,95 +1589,69 @@ function page(records, query) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/src/emulator/http/router.js
+
+/** @param request method and path, such as `GET /deployments/:id`. */
+function on(operation, request, handle, { open = false } = {}) {
+    const [method = '', path = ''] = request.split(' ');
+    return { operation, method, path, handle, open };
+}
+function matchPath(pattern, path) {
+    const expected = pattern.split('/');
+    const actual = path.split('/');
+    if (expected.length !== actual.length)
+        return undefined;
+    const values = [];
+    for (const [index, segment] of expected.entries()) {
+        const value = actual[index] ?? '';
+        if (segment.startsWith(':') && value !== '')
+            values.push(decode(value));
+        else if (segment !== value)
+            return undefined;
+    }
+    return values;
+}
+function decode(segment) {
+    try {
+        return decodeURIComponent(segment);
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)('the path is not valid percent-encoding');
+    }
+}
+/** Finds the route, or throws the 404 or the 405. */
+function findRoute(routes, method, path) {
+    let pathExists = false;
+    for (const route of routes) {
+        const values = matchPath(route.path, path);
+        if (!values)
+            continue;
+        if (route.method === method)
+            return { route, values };
+        pathExists = true;
+    }
+    throw pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notServed */.hp)(method, path);
+}
+
 ;// CONCATENATED MODULE: ./lib/src/emulator/apps/app-routes.js
 
+
 /** The apps that deployed code has registered, each version of them. */
-function appRoutes(versions) {
-    return [
-        {
-            operation: 'listApps',
-            method: 'GET',
-            path: '/apps',
-            handle: ({ query, projectId }) => {
-                const [name, version, text] = ['app_name', 'version', 'query'].map((field) => query.get(field));
-                const found = versions
-                    .list(projectId)
-                    .filter((one) => !name || one.app_name === name)
-                    .filter((one) => !version || one.version === version)
-                    .filter((one) => !text || one.app_name.includes(text));
-                return page(found, query);
-            },
-        },
-    ];
-}
+const appRoutes = (versions) => [
+    on('listApps', 'GET /apps', ({ query, projectId }) => {
+        const [name, version, text] = ['app_name', 'version', 'query'].map((field) => query.get(field));
+        const found = versions
+            .list(projectId)
+            .filter((one) => !name || one.app_name === name)
+            .filter((one) => !version || one.version === version)
+            .filter((one) => !text || one.app_name.includes(text));
+        return page(found, query);
+    }),
+];
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
-;// CONCATENATED MODULE: ./lib/src/emulator/apps/environments.js
-
-
-
-/** A requirement that names a file of the app, or an option of pip: what it installs is not told by its text alone. */
-const LOCAL = /(?:^|[\s"'@=])(?:\.|\/|-|file:)/m;
-/**
- * The virtual environments of Python. One is used again by every later deployment whose manifest and lockfile are the same:
- * unlike npm, pip takes long even where all has been downloaded before.
- */
-class Environments {
-    #folder;
-    #finished = new Map();
-    constructor(folder) {
-        this.#folder = folder;
-    }
-    /** Where a new one goes. */
-    async reserve() {
-        await (0,promises_namespaceObject.mkdir)(this.#folder, { recursive: true });
-        return external_node_path_default().join(this.#folder, (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'));
-    }
-    /** One that has what the manifest names. */
-    async find(manifest) {
-        const key = await keyOf(manifest);
-        return key === undefined ? undefined : this.#finished.get(key);
-    }
-    async keep(manifest, environment) {
-        const key = await keyOf(manifest);
-        if (key !== undefined)
-            this.#finished.set(key, environment);
-    }
-}
-/** Undefined where the manifest does not tell everything. */
-async function keyOf({ folder, file, lock }) {
-    const names = [file, ...(lock === undefined ? [] : [lock])];
-    const texts = await Promise.all(names.map((name) => (0,promises_namespaceObject.readFile)(external_node_path_default().join(folder, name), 'utf8')));
-    if (LOCAL.test(texts[0] ?? ''))
-        return undefined;
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256')
-        .update(JSON.stringify([names, texts]))
-        .digest('hex');
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/keys/project-scope.js
-
-/** Whether a request about `scope` may see it: a request about no project sees all. */
-const isVisible = ({ projectId }, scope) => scope === null || projectId === scope;
-/**
- * Routes whose `:id` names something of another project than the request's: 404, as if it were not there.
- * @param find what an id or a name names for a request about a project, or else in any; undefined for nothing: the route
- * itself says that it is not there.
- */
-const scoped = (what, find, routes) => routes.map((route) => ({
-    ...route,
-    handle: (exchange) => {
-        const { params, projectId } = exchange;
-        const owned = params.id === undefined ? undefined : find(params.id, projectId);
-        if (owned && !isVisible(owned, projectId))
-            throw (0,errors/* notFound */.mX)(what);
-        return route.handle(owned?.id === undefined ? exchange : { ...exchange, params: { ...params, id: owned.id } });
-    },
-}));
-
 ;// CONCATENATED MODULE: ./lib/src/emulator/apps/versions.js
-
 
 
 /** The versions of apps that can be invoked: of each app and version of a project one, that of the latest deployment. */
@@ -1685,11 +1659,11 @@ class AppVersions {
     #held = new Map();
     /** Ids of the deployments that have one of these apps in this version. */
     deploymentsOf(apps, version, projectId) {
-        const found = apps.map(({ name }) => this.#held.get(versions_keyOf(projectId, name, version))?.version.deployment);
+        const found = apps.map(({ name }) => this.#held.get(keyOf(projectId, name, version))?.version.deployment);
         return [...new Set(found.filter((id) => id !== undefined))];
     }
     hold(version, runtime, projectId) {
-        const key = versions_keyOf(projectId, version.app_name, version.version);
+        const key = keyOf(projectId, version.app_name, version.version);
         // Taken out first: the list is in order of arrival.
         this.#held.delete(key);
         this.#held.set(key, { version, runtime, projectId });
@@ -1700,21 +1674,20 @@ class AppVersions {
             if (version.deployment === deployment)
                 this.#held.delete(key);
     }
-    /** The newest that a request about this project sees. */
-    find(app, version, scope) {
-        const named = this.#visible(scope).filter((one) => one.version.app_name === app);
-        const found = named.findLast((one) => one.version.version === version);
+    find(app, version, projectId) {
+        const found = this.#held.get(keyOf(projectId, app, version));
         if (found)
             return found;
-        throw (0,errors/* notFound */.mX)(named.length > 0 ? `version ${version} of app ${app}` : `app ${app}`);
+        const isKnown = this.list(projectId).some(({ app_name }) => app_name === app);
+        throw (0,errors/* notFound */.mX)(isKnown ? `version ${version} of app ${app}` : `app ${app}`);
     }
-    #visible = (scope) => [...this.#held.values()].filter((one) => isVisible(one, scope));
     /** The newest first. */
-    list = (scope) => this.#visible(scope)
+    list = (projectId) => [...this.#held.values()]
+        .filter((one) => one.projectId === projectId)
         .map(({ version }) => version)
         .reverse();
 }
-const versions_keyOf = (projectId, app, version) => JSON.stringify([projectId, app, version]);
+const keyOf = (projectId, app, version) => JSON.stringify([projectId, app, version]);
 const newAppVersion = (app, of) => ({
     id: (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'),
     app_name: app.name,
@@ -1727,65 +1700,204 @@ var request_body = __nccwpck_require__(936);
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/replays.js
 
 
-/** The recordings of one browser session. */
+/** How long a link works, in seconds. */
+const LIFETIME = 60 * 60;
+/** Of all links, as long as this process lives. */
+const SECRET = (0,external_node_crypto_namespaceObject.randomBytes)(32);
+const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const macOf = (text) => (0,external_node_crypto_namespaceObject.createHmac)('sha256', SECRET).update(text).digest();
+/** A JSON Web Token (HS256) for one replay of one session. */
+function sign(replay, session) {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { sub: replay, sid: session, iat: now, exp: now + LIFETIME };
+    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+    return `${text}.${macOf(text).toString('base64url')}`;
+}
+/** The replay that a token is for; undefined where it is not one of these, or has expired. */
+function replayOf(token) {
+    const [head = '', payload = '', mac = ''] = token.split('.');
+    const [expected, actual] = [macOf(`${head}.${payload}`), Buffer.from(mac, 'base64url')];
+    if (actual.length !== expected.length || !(0,external_node_crypto_namespaceObject.timingSafeEqual)(actual, expected))
+        return undefined;
+    const { sub, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return exp * 1000 > Date.now() ? sub : undefined;
+}
+/** The recordings of one session: no pictures, but their records and links. */
 class Replays {
-    #sessionId;
-    #signer;
+    #session;
     #all = [];
-    constructor(sessionId, signer) {
-        this.#sessionId = sessionId;
-        this.#signer = signer;
+    constructor(session) {
+        this.#session = session;
     }
-    #record(replay, baseUrl) {
-        const jwt = this.#signer.sign(replay.replay_id, this.#sessionId, Date.now());
-        return { ...replay, replay_view_url: `${baseUrl}/browser/replays?jwt=${jwt}&replay_id=${replay.replay_id}` };
-    }
+    #record = (replay, baseUrl) => {
+        const { replay_id: id } = replay;
+        return { ...replay, replay_view_url: `${baseUrl}/browser/replays?jwt=${sign(id, this.#session)}&replay_id=${id}` };
+    };
     start(baseUrl) {
         const replay = { replay_id: (0,external_node_crypto_namespaceObject.randomUUID)(), started_at: new Date().toISOString(), finished_at: null };
         this.#all.push(replay);
         return this.#record(replay, baseUrl);
     }
     list = (baseUrl) => this.#all.map((replay) => this.#record(replay, baseUrl));
-    find(id) {
-        const found = this.#all.find((replay) => replay.replay_id === id);
+    stop(id) {
+        const found = this.#all.find(({ replay_id }) => replay_id === id);
         if (!found)
             throw (0,errors/* notFound */.mX)('replay');
-        return found;
-    }
-    stop(id) {
-        this.find(id).finished_at ??= new Date().toISOString();
+        found.finished_at ??= new Date().toISOString();
     }
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(75);
-// EXTERNAL MODULE: ./lib/src/emulator/state/process-life.js
-var process_life = __nccwpck_require__(745);
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = require("node:module");
-;// CONCATENATED MODULE: ./lib/src/emulator/browsers/pseudo-terminal.js
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(75);
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:string_decoder"
+const external_node_string_decoder_namespaceObject = require("node:string_decoder");
+;// CONCATENATED MODULE: ./lib/src/emulator/processes/process-group.js
 
 
-/** The package is native code for one machine: a bundle does not bring it, and finds it only where it is installed. */
-const PACKAGE = '@lydell/node-pty';
-/** Starts a program on a pseudo-terminal, or refuses where this emulator has none. */
-function spawnOnTerminal(...args) {
-    return load()(...args);
-}
-function load() {
-    try {
-        return (0,external_node_module_namespaceObject.createRequire)(require("url").pathToFileURL(__filename).href)(PACKAGE).spawn;
+
+
+/** How long a process may take to end after SIGTERM, in milliseconds. */
+const TERM_GRACE = 2000;
+/** Milliseconds of silence after which the output of a process that has ended is closed: something else holds it open. */
+const SILENCE_MS = 5000;
+/** A process with all that it starts: the head of a process group of its own. */
+class ProcessGroup {
+    pid;
+    /** Resolves when the process is gone and all that it wrote was read. */
+    ended;
+    channel;
+    #child;
+    #options;
+    #alive = true;
+    constructor(command, options) {
+        const { cwd, env, leash, owner, onOutput, channel = false, stdin = false, leavesRest = false } = options;
+        this.#options = options;
+        const [file = '', ...args] = command;
+        const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, {
+            cwd,
+            env: { ...env, ...leash.mark(owner) },
+            detached: true,
+            stdio: [stdin ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(channel ? ['pipe', 'pipe'] : [])],
+        });
+        this.#child = child;
+        this.pid = child.pid;
+        const [, , , output, input] = child.stdio;
+        if (output && input)
+            this.channel = { input: input, output: output };
+        for (const stream of child.stdio)
+            stream?.on('error', () => undefined); // one that is killed may reset its end
+        leash.hold(child.pid);
+        child.stdout?.on('data', (data) => onOutput('stdout', data));
+        child.stderr?.on('data', (data) => onOutput('stderr', data));
+        let startError = '';
+        child.on('error', (error) => {
+            startError = error.message;
+        });
+        child.on('exit', () => {
+            if (!leavesRest) {
+                this.signal('SIGKILL');
+                void leash.end(owner);
+            }
+            closeWhenSilent(child);
+        });
+        this.ended = new Promise((resolve) => {
+            child.on('close', (code, signal) => {
+                // What it has left in the background goes on, until its owner ends.
+                this.#alive = this.signal(0);
+                if (!this.#alive)
+                    leash.release(child.pid);
+                resolve({ code: code ?? 128 + external_node_os_namespaceObject.constants.signals[signal ?? 'SIGKILL'], signal, startError });
+            });
+        });
     }
-    catch {
-        throw (0,errors/* invalid */.Gq)(`this emulator has no pseudo-terminal: ${PACKAGE} is not installed beside it (npm install ${PACKAGE})`);
+    get isRunning() {
+        return this.#child.exitCode === null && this.#child.signalCode === null && this.pid !== undefined;
+    }
+    /** Whether it has something to do: it runs or waits for a core (R) or a disk (D), or is held up (T). Only Linux tells; elsewhere it never is. */
+    get isBusy() {
+        if (!this.#alive || this.pid === undefined)
+            return false;
+        try {
+            // After the name in brackets, which may hold anything, comes the state.
+            return /^.*\) [RDT] /s.test((0,external_node_fs_.readFileSync)(`/proc/${this.pid}/stat`, 'utf8'));
+        }
+        catch {
+            return false;
+        }
+    }
+    /** Reaches the whole group, and tells whether there was anybody in it. */
+    signal(signal) {
+        if (this.pid === undefined || !this.#alive)
+            return false;
+        try {
+            return process.kill(-this.pid, signal);
+        }
+        catch {
+            return false;
+        }
+    }
+    write(data) {
+        this.#child.stdin?.write(data);
+    }
+    /** SIGTERM, then SIGKILL; resolves when the process is gone, with all that carries its owner's mark. */
+    async stop() {
+        if (this.isRunning)
+            this.signal('SIGTERM');
+        const killing = setTimeout(() => this.signal('SIGKILL'), TERM_GRACE);
+        await this.ended;
+        clearTimeout(killing);
+        await this.kill();
+    }
+    async kill() {
+        this.signal('SIGKILL');
+        await this.#options.leash.end(this.#options.owner);
+        await this.ended;
+    }
+}
+/**
+ * Closes the output of a process that has ended once it is silent: whatever the process has started may hold the other end
+ * for ever. What was written before is read, however long that takes.
+ */
+function closeWhenSilent({ stdio }) {
+    for (const stream of stdio) {
+        if (!stream)
+            continue;
+        const timer = setTimeout(() => stream.destroy(), SILENCE_MS).unref();
+        stream.on('data', () => timer.refresh());
+        stream.on('close', () => clearTimeout(timer));
+    }
+}
+/** Longest line that is kept, in characters: where the live platform cuts one, too. */
+const MAX_LINE = 64 * 1024;
+/** Cuts output into lines. */
+class Lines {
+    #decoder = new external_node_string_decoder_namespaceObject.StringDecoder('utf8');
+    #onLine;
+    #rest = '';
+    constructor(onLine) {
+        this.#onLine = onLine;
+    }
+    write(data) {
+        const lines = (this.#rest + this.#decoder.write(data)).split(/\r?\n/);
+        this.#rest = (lines.pop() ?? '').slice(0, MAX_LINE);
+        for (const line of lines)
+            this.#onLine(line.slice(0, MAX_LINE));
+    }
+    /** The last line may have no end. */
+    end() {
+        if (this.#rest !== '')
+            this.#onLine(this.#rest);
+        this.#rest = '';
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/session-process.js
-
-
 
 
 
@@ -1802,52 +1914,29 @@ class SessionProcess {
     pid;
     ended;
     exitCode = null;
-    #terminal;
-    #child;
+    #running;
     #output = [];
-    #timer;
     #readers = new Set();
-    #leash;
-    constructor(form, home, leash) {
-        const { file, args, cwd, terminal, timeLimit } = form;
-        this.#leash = leash;
-        if (timeLimit > 0)
-            this.#timer = setTimeout(() => this.kill('KILL'), timeLimit * 1000);
+    constructor(form, { home, leash, owner }) {
         const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
-        const env = { PATH, HOME: home, ...form.env };
-        const { promise, resolve } = Promise.withResolvers();
-        this.ended = promise;
-        const ended = (code) => {
+        const env = { PATH, HOME: home, ...form.env, ...leash.mark(owner) };
+        const onOutput = (stream, data) => this.#emit(stream, data);
+        this.#running = form.terminal ? onTerminal(form, env, onOutput) : onPipes(form, env, leash, owner, onOutput);
+        this.pid = this.#running.pid ?? 0;
+        leash.hold(this.#running.pid);
+        const timer = form.timeLimit > 0 ? setTimeout(() => this.#running.signal('SIGKILL'), form.timeLimit * 1000) : undefined;
+        this.ended = this.#running.ended.then((code) => {
+            clearTimeout(timer);
             this.exitCode = code;
-            clearTimeout(this.#timer);
-            // What it has left in the background goes on, until the session ends.
-            if (!this.#reach(0))
-                this.#release();
             for (const reader of this.#readers)
                 this.#finish(reader);
-            resolve();
-        };
-        if (terminal) {
-            this.#terminal = spawnOnTerminal(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
-            this.pid = this.#terminal.pid;
-            leash.hold(this.pid);
-            this.#terminal.onData((data) => this.#emit('stdout', Buffer.from(data)));
-            this.#terminal.onExit(({ exitCode, signal }) => ended(signal ? 128 + signal : exitCode));
-            return;
-        }
-        this.#child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd, env, detached: true, stdio: 'pipe' });
-        this.pid = this.#child.pid ?? 0;
-        leash.hold(this.#child.pid);
-        this.#child.on('error', (error) => this.#emit('stderr', Buffer.from(`${error.message}\n`)));
-        this.#child.stdin?.on('error', () => undefined);
-        this.#child.stdout?.on('data', (data) => this.#emit('stdout', data));
-        this.#child.stderr?.on('data', (data) => this.#emit('stderr', data));
-        this.#child.on('exit', () => (0,process_life/* closeSoon */.s)(this.#child));
-        this.#child.on('close', (code, signal) => ended(code ?? 128 + external_node_os_namespaceObject.constants.signals[signal ?? 'SIGKILL']));
+        });
     }
-    get running() {
+    get isRunning() {
         return this.exitCode === null;
     }
+    /** What it has written to one of its outputs. */
+    output = (stream) => Buffer.concat(this.#output.filter((chunk) => chunk.stream === stream).map(({ data }) => data));
     #emit(stream, data) {
         this.#output.push({ stream, data });
         let size = this.#output.reduce((sum, chunk) => sum + chunk.data.length, 0);
@@ -1865,7 +1954,7 @@ class SessionProcess {
         const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
         for (const { stream, data } of this.#output)
             reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
-        if (this.running)
+        if (this.isRunning)
             this.#readers.add(reader);
         else
             this.#finish(reader);
@@ -1873,50 +1962,78 @@ class SessionProcess {
         return reader;
     }
     resize(cols, rows) {
-        if (!this.#terminal)
+        if (!this.#running.resize)
             throw (0,errors/* invalid */.Gq)('the process has no terminal');
-        if (!this.running)
+        if (!this.isRunning)
             throw (0,errors/* invalid */.Gq)('the process has ended');
-        this.#terminal.resize(cols, rows);
+        this.#running.resize(cols, rows);
     }
     write(data) {
-        if (!this.running)
+        if (!this.isRunning)
             throw (0,errors/* invalid */.Gq)('the process has ended');
-        if (this.#terminal)
-            this.#terminal.write(data.toString('utf8'));
-        else
-            this.#child?.stdin?.write(data);
+        this.#running.write(data);
     }
     /** Reaches the whole process group. */
     kill(signal) {
-        if (this.running)
-            this.#reach(`SIG${signal}`);
+        if (this.isRunning)
+            this.#running.signal(signal);
     }
-    /** Ends it with all that it has left in the background. */
-    end() {
-        this.#reach('SIGKILL');
-        if (!this.running)
-            this.#release();
+}
+function onPipes({ file, args, cwd }, env, leash, owner, onOutput) {
+    const group = new ProcessGroup([file, ...args], {
+        cwd,
+        env,
+        leash,
+        owner,
+        onOutput,
+        stdin: true,
+        leavesRest: true,
+    });
+    const ended = group.ended.then(({ code, startError }) => {
+        if (startError !== '')
+            onOutput('stderr', Buffer.from(`${startError}\n`));
+        return code;
+    });
+    return {
+        pid: group.pid,
+        ended,
+        signal: (signal) => group.signal(signal),
+        write: (data) => group.write(data),
+    };
+}
+function onTerminal({ file, args, cwd, terminal }, env, onOutput) {
+    const pty = loadPty()(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
+    pty.onData((data) => onOutput('stdout', Buffer.from(data)));
+    const ended = new Promise((resolve) => {
+        pty.onExit(({ exitCode, signal }) => resolve(signal ? 128 + signal : exitCode));
+    });
+    return {
+        pid: pty.pid,
+        ended,
+        signal: (signal) => reach(pty, signal),
+        write: (data) => pty.write(data.toString('utf8')),
+        resize: (cols, rows) => pty.resize(cols, rows),
+    };
+}
+function reach({ pid }, signal) {
+    try {
+        process.kill(-pid, signal);
     }
-    #release() {
-        if (this.pid !== 0)
-            this.#leash.release(this.pid);
+    catch {
+        // The whole group is gone already.
     }
-    /** @returns whether there is anybody in its process group. */
-    #reach(signal) {
-        if (this.pid === 0)
-            return false;
-        try {
-            return process.kill(-this.pid, signal);
-        }
-        catch {
-            return false;
-        }
+}
+/** The package is native code for one machine: a bundle does not bring it, and finds it only where it is installed. */
+const PTY = '@lydell/node-pty';
+function loadPty() {
+    try {
+        return (0,external_node_module_namespaceObject.createRequire)(require("url").pathToFileURL(__filename).href)(PTY).spawn;
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)(`this emulator has no pseudo-terminal: ${PTY} is not installed beside it (npm install ${PTY})`);
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/backlog.js
 
 
@@ -2214,226 +2331,131 @@ class Watches {
 
 
 
+
+
+/** Path of the WebSocket that leads to a session's browser (cdp.ts). */
+const CDP_PATH = '/browser/cdp';
 /** Seconds. */
 const TIMEOUT = { min: 10, default: 60, max: 259_200 };
-const DEFAULT_MEMORY = '4GiB';
-/** A session without a browser: its folder, its processes, its watches and its replays are real. */
+/** A session: a folder that is its `/`, with processes, watches, replays, and a browser where the machine has one. */
 class Browser {
-    id;
-    record;
-    folder;
+    id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
+    /** Opens its WebSocket. */
+    token = (0,external_node_crypto_namespaceObject.randomBytes)(24).toString('hex');
+    form;
     projectId;
-    /** Id of the invocation whose handler made it. */
-    invocation;
+    createdAt = new Date();
+    /** On this machine. */
+    folder;
     watches;
     replays;
-    processes = new Map();
+    chrome;
+    noBrowser;
+    #processes = new Map();
     #leash;
-    constructor(record, folder, signer, leash, { projectId, invocation }) {
-        this.id = record.session_id;
+    #onIdle;
+    #timer;
+    #holds = 0;
+    /** @param onIdle called when nothing has used it for as long as its time-out says. */
+    constructor(form, parent, projectId, leash, onIdle) {
+        this.form = form;
         this.projectId = projectId;
-        this.record = record;
-        this.invocation = invocation;
-        this.folder = folder;
-        this.watches = new Watches(folder);
-        this.replays = new Replays(record.session_id, signer);
+        this.folder = external_node_path_default().join(parent, this.id, 'files');
+        this.watches = new Watches(this.folder);
+        this.replays = new Replays(this.id);
         this.#leash = leash;
+        this.#onIdle = onIdle;
+    }
+    /** @param baseUrl the address under which the client reaches the emulator. */
+    record(baseUrl) {
+        const { name, viewport, timeoutSeconds, stealth } = this.form;
+        const cdp = `${baseUrl.replace(/^http/, 'ws')}${CDP_PATH}?token=${this.token}`;
+        return {
+            session_id: this.id,
+            created_at: this.createdAt.toISOString(),
+            ...(this.chrome ? { cdp_ws_url: cdp } : { no_browser: this.noBrowser ?? 'it was not started' }),
+            webdriver_ws_url: '',
+            headless: true,
+            stealth,
+            timeout_seconds: timeoutSeconds,
+            region: 'us-east',
+            memory: '4GiB',
+            ...(name === undefined ? {} : { name }),
+            ...(viewport === undefined ? {} : { viewport }),
+        };
+    }
+    /** A request came: the time-out begins anew. */
+    touch() {
+        clearTimeout(this.#timer);
+        if (this.#holds === 0)
+            this.#timer = setTimeout(this.#onIdle, this.form.timeoutSeconds * 1000);
+    }
+    /** It is used until the returned function is called: by a connection to its browser, or a stream. */
+    hold() {
+        this.#holds += 1;
+        this.touch();
+        return () => {
+            this.#holds -= 1;
+            this.touch();
+        };
     }
     spawn(form) {
-        let started;
         try {
-            started = new SessionProcess(form, this.folder, this.#leash);
+            const started = new SessionProcess(form, { home: this.folder, leash: this.#leash, owner: this.id });
+            this.#processes.set(started.id, started);
+            return started;
         }
         catch (error) {
             throw (0,errors/* invalid */.Gq)(`the process cannot be started: ${error.message}`);
         }
-        this.processes.set(started.id, started);
-        return started;
     }
     process(id) {
         if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
             throw (0,errors/* invalid */.Gq)('process_id must be a UUID');
-        const found = this.processes.get(id);
+        const found = this.#processes.get(id);
         if (!found)
             throw (0,errors/* notFound */.mX)('process');
         return found;
     }
+    /** Ends all that it has started. */
     async close() {
+        this.#holds = Number.POSITIVE_INFINITY; // it is over: no time-out any more
+        clearTimeout(this.#timer);
         this.watches.close();
-        for (const one of this.processes.values())
-            one.end();
-        await Promise.all([...this.processes.values()].map((one) => one.ended));
+        for (const one of this.#processes.values())
+            one.kill('SIGKILL');
+        await Promise.all([this.chrome?.end(), ...[...this.#processes.values()].map((one) => one.ended)]);
+        await this.#leash.end(this.id);
     }
 }
 const isWhole = (value) => typeof value === 'number' && Number.isInteger(value) && value > 0;
 function parseViewport(value) {
+    if (value === undefined || value === null)
+        return undefined;
     const { width, height, refresh_rate: rate } = (0,request_body/* isObject */.Gv)(value) ? value : {};
     if (!isWhole(width) || !isWhole(height) || (rate !== undefined && !isWhole(rate))) {
         throw (0,errors/* invalid */.Gq)('viewport needs a width and a height, integers above 0, and may have such a refresh_rate');
     }
     return { width, height, ...(rate === undefined ? {} : { refresh_rate: rate }) };
 }
-function newBrowserRecord(id, body, baseUrl) {
-    const { headless = false, stealth = false, kiosk_mode: kiosk = false, timeout_seconds: timeout = TIMEOUT.default, name, viewport, memory, } = body;
-    if (typeof headless !== 'boolean' || typeof stealth !== 'boolean' || typeof kiosk !== 'boolean') {
-        throw (0,errors/* invalid */.Gq)('headless, stealth and kiosk_mode are boolean');
-    }
+function parseBrowserForm(body) {
+    const { stealth = false, timeout_seconds: timeout = TIMEOUT.default, name, invocation_id: invocation } = body;
+    if (typeof stealth !== 'boolean')
+        throw (0,errors/* invalid */.Gq)('stealth must be true or false');
     if (!isWhole(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
         throw (0,errors/* invalid */.Gq)(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
     }
-    const sockets = baseUrl.replace(/^http/, 'ws');
+    if (invocation !== undefined && typeof invocation !== 'string')
+        throw (0,errors/* invalid */.Gq)('invocation_id must be a string');
+    if (name !== undefined && typeof name !== 'string')
+        throw (0,errors/* invalid */.Gq)('name must be a string');
     return {
-        session_id: id,
-        created_at: new Date().toISOString(),
-        cdp_ws_url: `${sockets}/browser/cdp?session_id=${id}`,
-        webdriver_ws_url: `${sockets}/browser/webdriver?session_id=${id}`,
-        headless,
+        timeoutSeconds: timeout,
+        viewport: parseViewport(body.viewport),
+        name: name === '' ? undefined : name,
+        invocation,
         stealth,
-        kiosk_mode: kiosk,
-        ...(headless ? {} : { browser_live_view_url: `${baseUrl}/browser/live?session_id=${id}` }),
-        timeout_seconds: timeout,
-        region: 'us-east',
-        memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
-        ...(typeof name === 'string' && name !== '' ? { name } : {}),
-        ...(viewport === undefined || viewport === null ? {} : { viewport: parseViewport(viewport) }),
     };
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/browsers/signed-link.js
-
-/** How long a link works, in seconds. */
-const LIFETIME = 60 * 60;
-const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Makes and checks the JSON Web Tokens of replay links: HS256, with a secret that lives as long as the emulator. */
-class LinkSigner {
-    #secret = (0,external_node_crypto_namespaceObject.randomBytes)(32);
-    #mac = (text) => (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#secret).update(text).digest();
-    sign(sub, sid, nowMs) {
-        const iat = Math.floor(nowMs / 1000);
-        const claims = { sub, sid, iat, exp: iat + LIFETIME };
-        const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-        return `${text}.${this.#mac(text).toString('base64url')}`;
-    }
-    /** The claims of a token that this signer made and that has not expired. */
-    verify(token, nowMs) {
-        const [header, payload, mac, ...rest] = token.split('.');
-        if (header === undefined || payload === undefined || mac === undefined || rest.length > 0)
-            return undefined;
-        const expected = this.#mac(`${header}.${payload}`);
-        const actual = Buffer.from(mac, 'base64url');
-        if (actual.length !== expected.length || !(0,external_node_crypto_namespaceObject.timingSafeEqual)(actual, expected))
-            return undefined;
-        const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-        return claims.exp * 1000 > nowMs ? claims : undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/browsers/browsers.js
-
-
-
-
-
-
-
-/** The folders that a fresh session has. */
-const FOLDERS = ['downloads', 'tmp'];
-/** Records of ended sessions that are kept. */
-const MAX_ENDED = 1000;
-const BROWSER_STATUSES = ['active', 'deleted', 'all'];
-/** The browser sessions. */
-class Browsers {
-    signer = new LinkSigner();
-    #folder;
-    #leash;
-    #all = new Map();
-    /** The last ones that have ended, the oldest first. */
-    #ended = [];
-    constructor(folder, leash) {
-        this.#folder = folder;
-        this.#leash = leash;
-    }
-    async create(body, baseUrl, projectId = null) {
-        const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
-        const record = newBrowserRecord(id, body, baseUrl);
-        const { invocation_id: invocation } = body;
-        if (invocation !== undefined && typeof invocation !== 'string')
-            throw (0,errors/* invalid */.Gq)('invocation_id must be a string');
-        const folder = external_node_path_default().join(this.#folder, id);
-        for (const name of FOLDERS)
-            await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(folder, name), { recursive: true });
-        // In one turn with its entry, so that of two of one name only one wins.
-        if (typeof body.name === 'string')
-            this.#requireFree(body.name, projectId);
-        const browser = new Browser(record, folder, this.signer, this.#leash, { projectId, invocation });
-        this.#all.set(id, browser);
-        return browser;
-    }
-    /** By id, else by name: first among those that a request about a project sees. */
-    find = (idOrName, scope = null) => {
-        const named = [...this.#all.values()].filter(({ record }) => record.name === idOrName);
-        return this.#all.get(idOrName) ?? named.find((one) => isVisible(one, scope)) ?? named[0];
-    };
-    get(idOrName = '') {
-        const found = this.find(idOrName);
-        if (found)
-            return found;
-        if (!/^[\w-]{1,128}$/.test(idOrName))
-            throw (0,errors/* invalid */.Gq)('the session id is malformed');
-        throw (0,errors/* notFound */.mX)('browser session');
-    }
-    /** The record of one that has ended, by id; none of another project. */
-    ended = (id = '', projectId) => this.#ended.find((one) => one.record.session_id === id && isVisible(one, projectId))?.record;
-    /** @param query finds by id or name. */
-    list(query, projectId, status) {
-        const part = query.toLowerCase();
-        const active = status === 'deleted' ? [] : [...this.#all.values()];
-        return [...active, ...(status === 'active' ? [] : this.#ended)]
-            .filter((one) => isVisible(one, projectId))
-            .map(({ record }) => record)
-            .filter(({ session_id, name = '' }) => [session_id, name].some((text) => text.toLowerCase().includes(part)));
-    }
-    /** What is left out stays; an empty name goes. */
-    update(idOrName, { name, viewport }) {
-        const { record, projectId } = this.get(idOrName);
-        const size = viewport === undefined || viewport === null ? record.viewport : parseViewport(viewport);
-        if (name !== undefined && name !== null)
-            this.#rename(record, name, projectId);
-        if (size !== undefined)
-            record.viewport = size;
-        return record;
-    }
-    #rename(record, name, projectId) {
-        if (typeof name !== 'string')
-            throw (0,errors/* invalid */.Gq)('name must be a string');
-        if (name !== record.name)
-            this.#requireFree(name, projectId);
-        if (name === '')
-            delete record.name;
-        else
-            record.name = name;
-    }
-    /** A name is unique among the sessions of a project. */
-    #requireFree(name, projectId) {
-        const taken = [...this.#all.values()].some((one) => one.record.name === name && one.projectId === projectId);
-        if (name !== '' && taken)
-            throw (0,errors/* nameTaken */.nn)(name);
-    }
-    /** Those that were made for an invocation, by a request that could see it. */
-    ofInvocation = (id, scope) => [...this.#all.values()].filter((one) => one.invocation === id && isVisible(one, scope)).map(({ record }) => record);
-    async delete(id) {
-        const browser = this.get(id);
-        const { record, projectId } = browser;
-        this.#all.delete(record.session_id);
-        this.#ended.push({ record: { ...record, deleted_at: new Date().toISOString() }, projectId });
-        if (this.#ended.length > MAX_ENDED)
-            this.#ended.shift();
-        await browser.close();
-        await (0,promises_namespaceObject.rm)(browser.folder, { recursive: true, force: true });
-    }
-    async close() {
-        await Promise.all([...this.#all.values()].map((browser) => browser.close()));
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/browser-routes.js
@@ -2442,82 +2464,253 @@ class Browsers {
 
 
 
-/** Whether ended sessions are asked for, the older way. */
-const isAskedFor = (query) => query.get('include_deleted') === 'true';
-function statusOf(query) {
-    const asked = query.get('status') ?? (isAskedFor(query) ? 'all' : 'active');
-    const status = BROWSER_STATUSES.find((one) => one === asked);
-    if (status === undefined)
-        throw (0,errors/* invalid */.Gq)(`status must be one of ${BROWSER_STATUSES.join(', ')}`);
-    return status;
-}
 /** Sessions, and the watches on their files (API \u00a74.1). */
-function browserRoutes(browsers, lateWatchHeaders) {
+const browserRoutes = (browsers, lateWatchHeaders) => {
+    const find = ({ id, projectId }) => browsers.get(id, projectId);
     return [
-        {
-            operation: 'createBrowser',
-            method: 'POST',
-            path: '/browsers',
-            handle: async ({ body, baseUrl, projectId }) => json(200, (await browsers.create(await (0,request_body/* readObject */.Ag)(body), baseUrl, projectId)).record),
-        },
-        {
-            operation: 'listBrowsers',
-            method: 'GET',
-            path: '/browsers',
-            handle: ({ query, projectId }) => page(browsers.list(query.get('query') ?? '', projectId, statusOf(query)), query),
-        },
-        {
-            operation: 'getBrowser',
-            method: 'GET',
-            path: '/browsers/:id',
-            handle: ({ params, query, projectId }) => {
-                const ended = isAskedFor(query) ? browsers.ended(params.id, projectId) : undefined;
-                return json(200, ended ?? browsers.get(params.id).record);
-            },
-        },
-        {
-            operation: 'updateBrowser',
-            method: 'PATCH',
-            path: '/browsers/:id',
-            handle: async ({ params, body }) => json(200, browsers.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
-        },
-        {
-            operation: 'deleteBrowser',
-            method: 'DELETE',
-            path: '/browsers/:id',
-            handle: async ({ params }) => {
-                await browsers.delete(params.id);
-                return empty(204);
-            },
-        },
-        {
-            operation: 'startWatch',
-            method: 'POST',
-            path: '/browsers/:id/fs/watch',
-            handle: async ({ params, body }) => {
-                const { watches } = browsers.get(params.id);
-                return json(201, { watch_id: watches.start(await (0,request_body/* readObject */.Ag)(body)) });
-            },
-        },
-        {
-            operation: 'watchEvents',
-            method: 'GET',
-            path: '/browsers/:id/fs/watch/:watch/events',
-            handle: ({ params }) => {
-                const frames = browsers.get(params.id).watches.events(params.watch ?? '');
-                return eventStream(frames, lateWatchHeaders);
-            },
-        },
-        {
-            operation: 'stopWatch',
-            method: 'DELETE',
-            path: '/browsers/:id/fs/watch/:watch',
-            handle: ({ params }) => {
-                browsers.get(params.id).watches.stop(params.watch ?? '');
-                return empty(204);
-            },
-        },
+        on('createBrowser', 'POST /browsers', async ({ body, projectId, baseUrl }) => {
+            const browser = await browsers.create(parseBrowserForm(await (0,request_body/* readObject */.Ag)(body)), projectId);
+            return json(200, browser.record(baseUrl));
+        }),
+        on('listBrowsers', 'GET /browsers', ({ query, projectId, baseUrl }) => page(browsers.list(projectId).map((one) => one.record(baseUrl)), query)),
+        on('getBrowser', 'GET /browsers/:id', (exchange) => json(200, find(exchange).record(exchange.baseUrl))),
+        on('deleteBrowser', 'DELETE /browsers/:id', async ({ id, projectId }) => {
+            await browsers.delete(id, projectId);
+            return empty(204);
+        }),
+        on('startWatch', 'POST /browsers/:id/fs/watch', async (exchange) => json(201, { watch_id: find(exchange).watches.start(await (0,request_body/* readObject */.Ag)(exchange.body)) })),
+        on('watchEvents', 'GET /browsers/:id/fs/watch/:watch/events', (exchange) => {
+            const browser = find(exchange);
+            return eventStream(held(browser, browser.watches.events(exchange.part)), lateWatchHeaders);
+        }),
+        on('stopWatch', 'DELETE /browsers/:id/fs/watch/:watch', (exchange) => {
+            find(exchange).watches.stop(exchange.part);
+            return empty(204);
+        }),
     ];
+};
+/** The session is in use as long as somebody reads the stream. */
+function held(browser, stream) {
+    return stream.on('close', browser.hold());
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/chrome.js
+
+
+
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const NO_CHROME = 'there is no Chrome or Chromium on this machine: install one (apt-get install chromium), or set CHROME_PATH to it';
+/** How long one may take until it can be connected to, in milliseconds: half a second is usual. */
+const START_MS = 60_000;
+const LISTENS = /^DevTools listening on (ws:\S+)$/;
+/** Chrome on this machine: what `CHROME_PATH` names, else the first on PATH. */
+async function findChrome() {
+    const { CHROME_PATH, PATH = '' } = process.env;
+    if (CHROME_PATH)
+        return (await isProgram(CHROME_PATH)) ? CHROME_PATH : undefined;
+    const folders = PATH.split((external_node_path_default()).delimiter).filter((folder) => folder !== '');
+    const files = NAMES.flatMap((name) => folders.map((folder) => external_node_path_default().join(folder, name)));
+    for (const file of [...files, ON_MACOS])
+        if (await isProgram(file))
+            return file;
+    return undefined;
+}
+const isProgram = (file) => (0,promises_namespaceObject.access)(file, external_node_fs_.constants.X_OK).then(() => true, () => false);
+/** A headless Chrome. It ends with its owner. */
+class Chrome {
+    /** Where it is connected to, on loopback. */
+    address;
+    #process;
+    constructor(address, process) {
+        this.address = address;
+        this.#process = process;
+    }
+    /** @throws Error with its own words where it does not start. */
+    static async start(program, { profile, downloads, size, leash, owner }) {
+        await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(profile, 'Default'), { recursive: true });
+        const preferences = { download: { default_directory: downloads, prompt_for_download: false } };
+        await (0,promises_namespaceObject.writeFile)(external_node_path_default().join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+        const { promise, resolve, reject } = Promise.withResolvers();
+        let last = '';
+        const lines = new Lines((line) => {
+            const [, address] = LISTENS.exec(line) ?? [];
+            if (address !== undefined)
+                resolve(new URL(address));
+            if (line.trim() !== '')
+                last = line;
+        });
+        const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
+        const started = new ProcessGroup([program, ...flags(profile, size)], {
+            cwd: profile,
+            env: { PATH, HOME: profile },
+            leash,
+            owner,
+            leavesRest: true,
+            onOutput: (_, data) => lines.write(data),
+        });
+        void started.ended.then(({ startError }) => reject(new Error(startError || last || 'it ended at once')));
+        const timer = setTimeout(() => reject(new Error(`it did not listen within ${START_MS / 1000} s`)), START_MS);
+        try {
+            return new Chrome(await promise, started);
+        }
+        catch (error) {
+            started.signal('SIGKILL');
+            throw error;
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    }
+    async end() {
+        this.#process.signal('SIGKILL');
+        await this.#process.ended;
+    }
+}
+const flags = (profile, { width, height }) => [
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    `--window-size=${width},${height}`,
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-dev-shm-usage', // containers have 64 MiB of it
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--password-store=basic',
+    '--use-mock-keychain',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // root has none: Chrome refuses to start
+    'about:blank',
+];
+
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/browsers.js
+
+
+
+
+
+/** The folders that a fresh session has. */
+const FOLDERS = ['downloads', 'tmp'];
+const DEFAULT_SIZE = { width: 1920, height: 1080 };
+/** The browser sessions. */
+class Browsers {
+    #options;
+    #all = new Map();
+    constructor(options) {
+        this.#options = options;
+    }
+    async create(form, projectId) {
+        const { folder, leash, log } = this.#options;
+        const browser = new Browser(form, folder, projectId, leash, () => void this.#end(browser));
+        for (const name of FOLDERS)
+            await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(browser.folder, name), { recursive: true });
+        try {
+            if (this.#options.chrome)
+                browser.chrome = await this.#startChrome(browser);
+            else
+                browser.noBrowser = 'this emulator was started without browsers';
+        }
+        catch (error) {
+            browser.noBrowser = error.message;
+            log(`session ${browser.id} has no browser: ${browser.noBrowser}`, form.invocation);
+        }
+        this.#all.set(browser.id, browser);
+        browser.touch();
+        return browser;
+    }
+    async #startChrome({ id, folder, form }) {
+        const program = await findChrome();
+        if (program === undefined)
+            throw new Error(NO_CHROME);
+        return Chrome.start(program, {
+            profile: external_node_path_default().join(external_node_path_default().dirname(folder), 'profile'),
+            downloads: external_node_path_default().join(folder, 'downloads'),
+            size: form.viewport ?? DEFAULT_SIZE,
+            leash: this.#options.leash,
+            owner: id,
+        });
+    }
+    /** By id or name. */
+    get(idOrName, projectId) {
+        const inProject = this.list(projectId);
+        const found = inProject.find(({ id }) => id === idOrName) ?? inProject.find(({ form }) => form.name === idOrName);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('browser session');
+        found.touch();
+        return found;
+    }
+    list = (projectId) => [...this.#all.values()].filter((one) => one.projectId === projectId);
+    byToken = (token) => [...this.#all.values()].find((one) => one.token === token);
+    /** Of any project, for tests. */
+    folderOf = (id) => this.#all.get(id)?.folder ?? '';
+    ofInvocation = (id) => [...this.#all.values()].filter(({ form }) => form.invocation === id);
+    delete = (idOrName, projectId) => this.#end(this.get(idOrName, projectId));
+    async endOf(invocation) {
+        await Promise.all(this.ofInvocation(invocation).map((browser) => this.#end(browser)));
+    }
+    async #end(browser) {
+        this.#all.delete(browser.id);
+        await browser.close();
+        await (0,promises_namespaceObject.rm)(external_node_path_default().dirname(browser.folder), { recursive: true, force: true, maxRetries: 3 });
+    }
+    async close() {
+        await Promise.all([...this.#all.values()].map((browser) => browser.close()));
+    }
+}
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(30);
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/cdp.js
+
+
+
+/** Chrome refuses whoever says where a page comes from; the token is what counts here. */
+const NOT_PASSED = ['host', 'origin'];
+/** Passes a WebSocket on to the browser of the session whose token it carries. */
+function passOn(browsers, request, client, head) {
+    client.on('error', () => undefined);
+    try {
+        const { browser, address } = find(browsers, new URL(`http://emulator${request.url}`));
+        const release = browser.hold();
+        const chrome = (0,external_node_net_.connect)(Number(address.port), address.hostname);
+        chrome.on('error', () => client.destroy());
+        chrome.on('close', () => client.destroy());
+        client.on('close', () => {
+            chrome.destroy();
+            release();
+        });
+        chrome.write(`GET ${address.pathname} HTTP/1.1\r\nHost: ${address.host}\r\n${passedHeaders(request)}\r\n`);
+        chrome.write(head);
+        client.pipe(chrome).pipe(client);
+    }
+    catch (error) {
+        refuse(client, error instanceof errors/* ApiError */.hD ? error : (0,errors/* invalid */.Gq)('the address cannot be read'));
+    }
+}
+function find(browsers, { pathname, searchParams }) {
+    if (!pathname.endsWith(CDP_PATH))
+        throw (0,errors/* notFound */.mX)('WebSocket');
+    const browser = browsers.byToken(searchParams.get('token') ?? '');
+    if (browser?.chrome === undefined)
+        throw (0,errors/* unauthorized */.nc)('the token is not that of a session, or not any more');
+    return { browser, address: browser.chrome.address };
+}
+function passedHeaders({ rawHeaders }) {
+    const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1]]] : []));
+    const passed = pairs.filter(([name]) => !NOT_PASSED.includes(name.toLowerCase()));
+    return passed.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+}
+function refuse(client, error) {
+    const body = JSON.stringify(error);
+    const head = [
+        `HTTP/1.1 ${error.status} Refused`,
+        'Content-Type: application/json',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+    ];
+    client.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -2531,31 +2724,18 @@ const external_node_stream_promises_namespaceObject = require("node:stream/promi
 
 
 
-/** What the file system says of a path that does not allow what is asked for. */
-const REFUSALS = [
-    'EISDIR',
-    'ENOTDIR',
-    'ENOTEMPTY',
-    'EEXIST',
-    'EINVAL',
-    'EPERM',
-    'EACCES',
-    'EBUSY',
-    'ENAMETOOLONG',
-    'ELOOP',
-];
+
 /** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
 async function attempt(work) {
     try {
-        return await work();
+        return await work;
     }
     catch (error) {
         const { code } = error;
         if (code === 'ENOENT')
             throw (0,errors/* notFound */.mX)('path');
-        if (code && REFUSALS.includes(code)) {
+        if (code?.startsWith('E'))
             throw (0,errors/* invalid */.Gq)(`the path does not allow this: ${code}`);
-        }
         throw error;
     }
 }
@@ -2575,69 +2755,36 @@ async function info(file, virtual) {
         mod_time: stats.mtime.toISOString(),
     };
 }
-function mode(text, ifAbsent) {
-    if (text === undefined || text === null)
-        return ifAbsent;
-    if (typeof text !== 'string' || !/^[0-7]{3,4}$/.test(text))
-        throw (0,errors/* invalid */.Gq)('mode must be octal, such as 0644');
-    return Number.parseInt(text, 8);
+async function list(folder, virtual) {
+    const names = (await (0,promises_namespaceObject.readdir)(folder)).sort();
+    return Promise.all(names.map((name) => info(external_node_path_default().join(folder, name), external_node_path_default().posix.join(virtual, name))));
 }
 /** The files of a session, as a browser would write them. */
-function fileRoutes(browsers) {
-    const locate = ({ params }, value, name) => realPath(browsers.get(params.id).folder, virtualPath(value, name));
-    const route = (operation, method, name, handle) => ({
-        operation,
-        method,
-        path: `/browsers/:id/fs/${name}`,
-        handle: (exchange) => attempt(() => handle(exchange)),
-    });
-    /** One whose path is in a JSON body. */
-    const put = (operation, name, act) => route(operation, 'PUT', name, async (exchange) => {
-        const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-        await act(locate(exchange, body.path), body);
-        return empty(200);
-    });
+const fileRoutes = (browsers) => {
+    const locate = ({ id, projectId }, virtual) => realPath(browsers.get(id, projectId).folder, virtual);
+    const asked = ({ query }) => virtualPath(query.get('path'));
     return [
-        route('writeFile', 'PUT', 'write_file', async (exchange) => {
-            const { query, body } = exchange;
-            const file = locate(exchange, query.get('path'));
-            await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(file), { recursive: true });
-            const target = (0,external_node_fs_.createWriteStream)(file, { mode: mode(query.get('mode'), 0o644) });
-            await (0,external_node_stream_promises_namespaceObject.pipeline)(body, target);
+        on('writeFile', 'PUT /browsers/:id/fs/write_file', async (exchange) => {
+            const file = locate(exchange, asked(exchange));
+            const write = async () => {
+                await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(file), { recursive: true });
+                await (0,external_node_stream_promises_namespaceObject.pipeline)(exchange.body, (0,external_node_fs_.createWriteStream)(file));
+            };
+            await attempt(write());
             return empty(201);
         }),
-        route('readFile', 'GET', 'read_file', async (exchange) => {
-            const file = locate(exchange, exchange.query.get('path'));
-            return bytes(200, 'application/octet-stream', await (0,promises_namespaceObject.readFile)(file));
+        on('readFile', 'GET /browsers/:id/fs/read_file', async (exchange) => bytes(200, 'application/octet-stream', await attempt((0,promises_namespaceObject.readFile)(locate(exchange, asked(exchange)))))),
+        on('listFiles', 'GET /browsers/:id/fs/list_files', async (exchange) => {
+            const virtual = asked(exchange);
+            return json(200, await attempt(list(locate(exchange, virtual), virtual)));
         }),
-        route('fileInfo', 'GET', 'file_info', async (exchange) => {
-            const virtual = virtualPath(exchange.query.get('path'));
-            return json(200, await info(locate(exchange, virtual), virtual));
-        }),
-        route('listFiles', 'GET', 'list_files', async (exchange) => {
-            const virtual = virtualPath(exchange.query.get('path'));
-            const folder = locate(exchange, virtual);
-            const names = (await (0,promises_namespaceObject.readdir)(folder)).sort();
-            const all = names.map((name) => info(external_node_path_default().join(folder, name), external_node_path_default().posix.join(virtual, name)));
-            return json(200, await Promise.all(all));
-        }),
-        route('moveFile', 'PUT', 'move', async (exchange) => {
-            const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-            const source = locate(exchange, body.src_path, 'src_path');
-            await (0,promises_namespaceObject.rename)(source, locate(exchange, body.dest_path, 'dest_path'));
+        on('deleteFile', 'PUT /browsers/:id/fs/delete_file', async (exchange) => {
+            const { path: virtual } = await (0,request_body/* readObject */.Ag)(exchange.body);
+            await attempt((0,promises_namespaceObject.unlink)(locate(exchange, virtualPath(virtual))));
             return empty(200);
         }),
-        put('deleteFile', 'delete_file', (file) => (0,promises_namespaceObject.unlink)(file)),
-        put('createDirectory', 'create_directory', (file, body) => (0,promises_namespaceObject.mkdir)(file, { recursive: true, mode: mode(body.mode, 0o755) })),
-        put('deleteDirectory', 'delete_directory', async (file, { path: virtual }) => {
-            if (virtualPath(virtual) === '/')
-                throw (0,errors/* invalid */.Gq)('the root cannot be deleted');
-            if (!(await (0,promises_namespaceObject.lstat)(file)).isDirectory())
-                await (0,promises_namespaceObject.rmdir)(file);
-            await (0,promises_namespaceObject.rm)(file, { recursive: true });
-        }),
     ];
-}
+};
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/process-form.js
 
@@ -2647,7 +2794,7 @@ function fileRoutes(browsers) {
 /** Seconds: as long as a session may last. */
 const MAX_TIME_LIMIT = 259_200;
 const MAX_SIDE = 65_535;
-const DEFAULT_SIZE = { cols: 80, rows: 24 };
+const process_form_DEFAULT_SIZE = { cols: 80, rows: 24 };
 function side(body, name, ifAbsent) {
     const value = body[name] ?? ifAbsent;
     if (value === undefined)
@@ -2690,7 +2837,7 @@ function parseProcessForm(body, home) {
     };
     if (!allocateTty)
         return form;
-    const terminal = { cols: side(body, 'cols', DEFAULT_SIZE.cols), rows: side(body, 'rows', DEFAULT_SIZE.rows) };
+    const terminal = { cols: side(body, 'cols', process_form_DEFAULT_SIZE.cols), rows: side(body, 'rows', process_form_DEFAULT_SIZE.rows) };
     return { ...form, terminal };
 }
 
@@ -2700,134 +2847,89 @@ function parseProcessForm(body, home) {
 
 
 
-const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+
+
 /** Processes of a session (API \u00a74.3). */
-function processRoutes(browsers) {
-    const find = ({ params }) => browsers.get(params.id).process(params.process ?? '');
+const processRoutes = (browsers) => {
+    const browserOf = ({ id, projectId }) => browsers.get(id, projectId);
+    const find = (exchange) => browserOf(exchange).process(exchange.part);
+    const start = async (exchange) => {
+        const browser = browserOf(exchange);
+        return browser.spawn(parseProcessForm(await (0,request_body/* readObject */.Ag)(exchange.body), browser.folder));
+    };
     const one = '/browsers/:id/process/:process';
     return [
-        {
-            operation: 'spawnProcess',
-            method: 'POST',
-            path: '/browsers/:id/process/spawn',
-            handle: async ({ params, body }) => {
-                const browser = browsers.get(params.id);
-                const { id, pid, startedAt } = browser.spawn(parseProcessForm(await (0,request_body/* readObject */.Ag)(body), browser.folder));
-                return json(200, { process_id: id, pid, started_at: startedAt });
-            },
-        },
-        {
-            operation: 'resizeProcess',
-            method: 'POST',
-            path: `${one}/resize`,
-            handle: async (exchange) => {
-                const found = find(exchange);
-                const { cols, rows } = parseSize(await (0,request_body/* readObject */.Ag)(exchange.body));
-                found.resize(cols, rows);
-                return json(200, { ok: true });
-            },
-        },
-        {
-            operation: 'processStatus',
-            method: 'GET',
-            path: `${one}/status`,
-            handle: (exchange) => {
-                const { running, exitCode } = find(exchange);
-                return json(200, { state: running ? 'running' : 'exited', exit_code: exitCode, cpu_pct: 0, mem_bytes: 0 });
-            },
-        },
-        {
-            operation: 'killProcess',
-            method: 'POST',
-            path: `${one}/kill`,
-            handle: async (exchange) => {
-                const found = find(exchange);
-                const { signal } = await (0,request_body/* readObject */.Ag)(exchange.body);
-                const known = SIGNALS.find((name) => name === signal);
-                if (!known)
-                    throw (0,errors/* invalid */.Gq)(`signal must be one of ${SIGNALS.join(', ')}`);
-                found.kill(known);
-                return json(200, { ok: true });
-            },
-        },
-        {
-            operation: 'writeStdin',
-            method: 'POST',
-            path: `${one}/stdin`,
-            handle: async (exchange) => {
-                const found = find(exchange);
-                const { data_b64: data } = await (0,request_body/* readObject */.Ag)(exchange.body);
-                if (typeof data !== 'string' || !BASE64.test(data))
-                    throw (0,errors/* invalid */.Gq)('data_b64 must be base64');
-                const bytes = Buffer.from(data, 'base64');
-                found.write(bytes);
-                return json(200, { written_bytes: bytes.length });
-            },
-        },
-        {
-            operation: 'streamStdout',
-            method: 'GET',
-            path: `${one}/stdout/stream`,
-            handle: (exchange) => eventStream(find(exchange).follow()),
-        },
+        on('spawnProcess', 'POST /browsers/:id/process/spawn', async (exchange) => {
+            const { id, pid, startedAt } = await start(exchange);
+            return json(200, { process_id: id, pid, started_at: startedAt });
+        }),
+        on('execProcess', 'POST /browsers/:id/process/exec', async (exchange) => {
+            const started = Date.now();
+            const run = await start(exchange);
+            const release = browserOf(exchange).hold();
+            await run.ended;
+            release();
+            return json(200, {
+                exit_code: run.exitCode,
+                stdout_b64: run.output('stdout').toString('base64'),
+                stderr_b64: run.output('stderr').toString('base64'),
+                duration_ms: Date.now() - started,
+            });
+        }),
+        on('resizeProcess', `POST ${one}/resize`, async (exchange) => {
+            const found = find(exchange);
+            const { cols, rows } = parseSize(await (0,request_body/* readObject */.Ag)(exchange.body));
+            found.resize(cols, rows);
+            return json(200, { ok: true });
+        }),
+        on('processStatus', `GET ${one}/status`, (exchange) => {
+            const { isRunning, exitCode } = find(exchange);
+            return json(200, { state: isRunning ? 'running' : 'exited', exit_code: exitCode });
+        }),
+        on('killProcess', `POST ${one}/kill`, async (exchange) => {
+            const found = find(exchange);
+            const { signal } = await (0,request_body/* readObject */.Ag)(exchange.body);
+            const known = SIGNALS.find((name) => name === signal);
+            if (!known)
+                throw (0,errors/* invalid */.Gq)(`signal must be one of ${SIGNALS.join(', ')}`);
+            found.kill(`SIG${known}`);
+            return json(200, { ok: true });
+        }),
+        on('writeStdin', `POST ${one}/stdin`, async (exchange) => {
+            const found = find(exchange);
+            const { data_b64: data } = await (0,request_body/* readObject */.Ag)(exchange.body);
+            if (typeof data !== 'string')
+                throw (0,errors/* invalid */.Gq)('data_b64 must be base64');
+            const bytes = Buffer.from(data, 'base64');
+            found.write(bytes);
+            return json(200, { written_bytes: bytes.length });
+        }),
+        on('streamStdout', `GET ${one}/stdout/stream`, (exchange) => eventStream(held(browserOf(exchange), find(exchange).follow()))),
     ];
-}
+};
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/replay-routes.js
 
 
-/** The first box of an MP4 file and no more: no browser draws anything here that could be recorded. */
-const VIDEO = Buffer.from('\x00\x00\x00\x10ftypisom\x00\x00\x02\x00', 'latin1');
+
+
 /** Replays of a session (API \u00a74.4), and the page behind their signed links. */
-function replayRoutes(browsers) {
-    return [
-        {
-            operation: 'startReplay',
-            method: 'POST',
-            path: '/browsers/:id/replays',
-            handle: ({ params, baseUrl }) => json(201, browsers.get(params.id).replays.start(baseUrl)),
-        },
-        {
-            operation: 'listReplays',
-            method: 'GET',
-            path: '/browsers/:id/replays',
-            handle: ({ params, baseUrl }) => json(200, browsers.get(params.id).replays.list(baseUrl)),
-        },
-        {
-            operation: 'stopReplay',
-            method: 'POST',
-            path: '/browsers/:id/replays/:replay/stop',
-            handle: ({ params }) => {
-                browsers.get(params.id).replays.stop(params.replay ?? '');
-                return empty(200);
-            },
-        },
-        {
-            operation: 'downloadReplay',
-            method: 'GET',
-            path: '/browsers/:id/replays/:replay',
-            handle: ({ params }) => {
-                browsers.get(params.id).replays.find(params.replay ?? '');
-                return bytes(200, 'video/mp4', VIDEO);
-            },
-        },
-        {
-            operation: 'viewReplay',
-            method: 'GET',
-            path: '/browser/replays',
-            open: true,
-            handle: ({ query }) => {
-                const claims = browsers.signer.verify(query.get('jwt') ?? '', Date.now());
-                if (!claims)
-                    throw (0,errors/* unauthorized */.nc)('the link is not valid, or not any more');
-                if (claims.sub !== query.get('replay_id'))
-                    throw (0,errors/* forbidden */.o0)('the link is for another replay');
-                const { started_at: start } = browsers.get(claims.sid).replays.find(claims.sub);
-                return bytes(200, 'text/html', Buffer.from(`<!doctype html><title>Replay</title><p>Started at ${start}.`));
-            },
-        },
-    ];
-}
+const replayRoutes = (browsers) => [
+    on('startReplay', 'POST /browsers/:id/replays', ({ id, projectId, baseUrl }) => json(201, browsers.get(id, projectId).replays.start(baseUrl))),
+    on('listReplays', 'GET /browsers/:id/replays', ({ id, projectId, baseUrl }) => json(200, browsers.get(id, projectId).replays.list(baseUrl))),
+    on('stopReplay', 'POST /browsers/:id/replays/:replay/stop', ({ id, part, projectId }) => {
+        browsers.get(id, projectId).replays.stop(part);
+        return empty(200);
+    }),
+    on('viewReplay', 'GET /browser/replays', ({ query }) => {
+        const replay = replayOf(query.get('jwt') ?? '');
+        if (replay === undefined)
+            throw (0,errors/* unauthorized */.nc)('the link is not valid, or not any more');
+        if (replay !== query.get('replay_id'))
+            throw (0,errors/* forbidden */.o0)('the link is for another replay');
+        return bytes(200, 'text/html', Buffer.from('<!doctype html><title>Replay</title><p>No picture was recorded.'));
+    }, { open: true }),
+];
 
 // EXTERNAL MODULE: ./lib/src/emulator/http/fault-rule.js
 var fault_rule = __nccwpck_require__(353);
@@ -2835,52 +2937,21 @@ var fault_rule = __nccwpck_require__(353);
 
 
 
+
 /** How a person with curl sees and steers the emulator. Not part of the service. */
-function controlRoutes({ requests, ledger, faults, browsers, routes }) {
-    return [
-        {
-            operation: 'addFault',
-            method: 'POST',
-            path: '/_emulator/faults',
-            handle: async ({ body }) => {
-                const operations = routes.map(({ operation }) => operation);
-                const rule = (0,fault_rule/* parseFaultRule */.W)(await (0,request_body/* readObject */.Ag)(body), operations);
-                faults.add(rule);
-                return json(201, rule);
-            },
-        },
-        {
-            operation: 'clearFaults',
-            method: 'DELETE',
-            path: '/_emulator/faults',
-            handle: () => {
-                faults.clear();
-                return empty(204);
-            },
-        },
-        {
-            operation: 'showRequests',
-            method: 'GET',
-            path: '/_emulator/requests',
-            handle: () => json(200, requests),
-        },
-        {
-            operation: 'showLedger',
-            method: 'GET',
-            path: '/_emulator/ledger',
-            handle: () => json(200, ledger),
-        },
-        {
-            operation: 'showBrowser',
-            method: 'GET',
-            path: '/_emulator/browsers/:id',
-            handle: ({ params }) => {
-                const { folder, processes } = browsers.get(params.id);
-                return json(200, { folder, processes: [...processes.values()].map(({ id, pid }) => ({ id, pid })) });
-            },
-        },
-    ];
-}
+const controlRoutes = ({ requests, ledger, faults, operations, }) => [
+    on('addFault', 'POST /_emulator/faults', async ({ body }) => {
+        const rule = (0,fault_rule/* parseFaultRule */.W)(await (0,request_body/* readObject */.Ag)(body), operations);
+        faults.add(rule);
+        return json(201, rule);
+    }),
+    on('clearFaults', 'DELETE /_emulator/faults', () => {
+        faults.clear();
+        return empty(204);
+    }),
+    on('showRequests', 'GET /_emulator/requests', () => json(200, requests)),
+    on('showLedger', 'GET /_emulator/ledger', () => json(200, ledger)),
+];
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/since.js
 
@@ -2916,13 +2987,13 @@ var busboy = __nccwpck_require__(198);
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/part-head.js
 
 /** Undoes the three escapes that the form-data encoding of the HTML standard knows. */
-const decode = (value) => value.replace(/%22|%0D|%0A/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+const part_head_decode = (value) => value.replace(/%22|%0D|%0A/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 function parameters(disposition) {
     const found = new Map();
     const parameter = /\s*;\s*([\w*-]+)=(?:"([^"]*)"|([^;\s"]*))/gy;
     parameter.lastIndex = 'form-data'.length;
     for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
-        found.set((match[1] ?? '').toLowerCase(), decode(match[2] ?? match[3] ?? ''));
+        found.set((match[1] ?? '').toLowerCase(), part_head_decode(match[2] ?? match[3] ?? ''));
     }
     return found;
 }
@@ -2956,129 +3027,79 @@ function parsePartHead(fields) {
 
 
 
-/** Most bytes of all text parts together: they are kept in memory. */
+/** Most bytes of one text part: they are kept in memory. */
 const MAX_TEXT = 4 * 1024 * 1024;
 /** Most parts of a body. */
 const MAX_PARTS = 1_000;
-/** Largest header of a part, and most bytes before the first boundary or behind the last one. */
-const MAX_HEADER = 16 * 1024;
-const MAX_AROUND = 64 * 1024;
 /** `file`, and the indexed `<n>.file` parts (API \u00a74.5). */
 const isFileName = (name) => /^(?:\d+\.)?file$/.test(name);
-function boundaryOf(contentType) {
-    if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType ?? ''))
+function boundaryOf(contentType = '') {
+    if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
         throw (0,errors/* invalid */.Gq)('the body is not multipart/form-data');
-    const [match, another] = (contentType ?? '').matchAll(/;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/gi);
+    const match = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType);
     const boundary = match?.[1] ?? match?.[2];
     if (boundary === undefined)
         throw (0,errors/* invalid */.Gq)('the Content-Type header carries no boundary');
-    if (another !== undefined)
-        throw (0,errors/* invalid */.Gq)('the Content-Type header carries more than one boundary');
-    // RFC 2046 \u00a75.1.1
-    if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) {
-        throw (0,errors/* invalid */.Gq)('the boundary is not made of 1 to 70 of the characters that one may have');
-    }
     return boundary;
 }
-/** @param takeText counts the bytes of text parts, and throws when they are too many. */
-async function readPart(stream, target, takeText) {
-    const heads = [];
-    let headError;
-    stream.on('header', (fields) => {
-        try {
-            if (sizeOf(fields) > MAX_HEADER)
-                throw (0,errors/* invalid */.Gq)(`the header of a part is larger than ${MAX_HEADER} bytes`);
-            heads.push(parsePartHead(fields));
-        }
-        catch (error) {
-            headError = error;
-        }
-    });
+async function readPart(stream, target) {
+    const header = Promise.withResolvers();
+    stream.once('header', header.resolve);
     const chunks = [];
     const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let head;
     let file;
     let size = 0;
     try {
         for await (const chunk of stream) {
+            head ??= parsePartHead(await header.promise);
             size += chunk.length;
-            const head = heads[0];
-            if (!head)
-                continue;
             if (isFileName(head.name)) {
                 file ??= await (0,promises_namespaceObject.open)(target, 'wx');
                 hash.update(chunk);
                 await file.writeFile(chunk);
             }
-            else {
-                takeText(chunk.length);
+            else if (size > MAX_TEXT)
+                throw (0,errors/* invalid */.Gq)(`${head.name} has more than ${MAX_TEXT} bytes`);
+            else
                 chunks.push(chunk);
-            }
         }
     }
     finally {
         await file?.close();
     }
-    const head = heads[0];
-    if (headError)
-        throw headError;
-    if (!head)
-        throw (0,errors/* invalid */.Gq)('a part has no readable header');
+    head ??= parsePartHead(await Promise.race([header.promise, {}]));
     if (!isFileName(head.name))
         return { kind: 'text', ...head, value: Buffer.concat(chunks) };
     if (size === 0)
         throw (0,errors/* invalid */.Gq)(`${head.name} is empty`);
     return { kind: 'file', ...head, size, sha256: hash.digest('hex'), path: target };
 }
-const sizeOf = (fields) => Object.entries(fields).reduce((sum, [name, values]) => sum + name.length + values.join().length, 0);
-/** Counts bytes, and throws when there are more of them than may be. */
-function counter(most, what) {
-    let count = 0;
-    return (bytes) => {
-        count += bytes;
-        if (count > most)
-            throw (0,errors/* invalid */.Gq)(`${what} more than ${most} bytes`);
-    };
-}
 /** Reads the whole multipart body; file parts go to `folder`. Rejects on anything malformed or cut off. */
 function readParts(body, contentType, folder) {
     const dicer = new busboy.Dicer({ boundary: boundaryOf(contentType) });
-    const streams = [];
     const parts = [];
     const { promise, resolve, reject } = Promise.withResolvers();
-    let finished = false;
-    const takeText = counter(MAX_TEXT, 'the text parts have');
-    const takeAround = counter(MAX_AROUND, 'before and behind the parts there are');
-    const around = (chunk) => {
-        try {
-            takeAround(chunk.length);
-        }
-        catch (error) {
-            reject(error);
-        }
-    };
-    dicer.on('preamble', (stream) => {
-        // That it ends early is told by the parser itself.
-        stream.on('data', around).on('error', () => undefined);
-    });
+    let isFinished = false;
+    // Text before the first boundary says nothing.
+    dicer.on('preamble', (stream) => stream.on('error', () => undefined).resume());
     dicer.on('part', (stream) => {
-        streams.push(stream);
-        const part = readPart(stream, external_node_path_default().join(folder, `part-${streams.length}`), takeText);
-        parts.push(part);
+        const part = readPart(stream, external_node_path_default().join(folder, `part-${parts.length + 1}`));
         part.catch(reject);
-        if (streams.length > MAX_PARTS)
+        if (parts.push(part) > MAX_PARTS)
             reject((0,errors/* invalid */.Gq)(`the body has more than ${MAX_PARTS} parts`));
     });
     dicer.on('error', (error) => reject((0,errors/* invalid */.Gq)(`the multipart body is malformed: ${error.message}`)));
     dicer.on('finish', () => {
-        finished = true;
-        // What follows the closing boundary (an epilogue) is taken off here: the parser may no longer ask for it.
+        isFinished = true;
+        // What follows the closing boundary is taken off here: the parser may no longer ask for it.
         body.unpipe(dicer);
-        body.on('data', around).resume();
+        body.resume();
         if (body.readableEnded)
             resolve();
     });
     body.on('end', () => {
-        if (finished)
+        if (isFinished)
             resolve();
     });
     body.on('error', reject);
@@ -3088,32 +3109,11 @@ function readParts(body, contentType, folder) {
     body.pipe(dicer);
     return promise
         .then(() => Promise.all(parts))
-        .catch(async (error) => {
+        .catch((error) => {
         body.unpipe(dicer);
         body.resume();
-        for (const stream of streams)
-            stream.destroy();
-        // The files are the caller's to remove: not before the last one is closed.
-        await Promise.allSettled(parts);
         throw error;
     });
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployment-filter.js
-
-
-/** The filters of `GET /deployments`; an empty one filters nothing. */
-function listFilter(query, projectId) {
-    const name = query.get('app_name') ?? '';
-    const version = query.get('app_version') ?? '';
-    const part = (query.get('query') ?? '').toLowerCase();
-    if (version !== '' && name === '')
-        throw (0,errors/* invalid */.Gq)('app_version needs app_name');
-    return (one) => one.listed &&
-        isVisible(one, projectId) &&
-        (name === '' || one.appNames.includes(name)) &&
-        (version === '' || one.version === version) &&
-        [one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployment-form.js
@@ -3249,295 +3249,156 @@ function ledgerEntry(id, parts, fields, entries) {
 const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
 // EXTERNAL MODULE: ./lib/node_modules/yauzl/index.js
 var yauzl = __nccwpck_require__(67);
-;// CONCATENATED MODULE: ./lib/src/emulator/deployments/entry-names.js
-
-/** Most files and folders of an archive, those that only a path names too. */
-const MAX_NAMES = 100_000;
-/** Longest name, and longest segment of one, in bytes: what Linux takes. */
-const MAX_NAME = 4095;
-const MAX_SEGMENT = 255;
-/** The reason why a name must not be unpacked, if there is one. */
-function nameProblem(name) {
-    const segments = name.replace(/\/$/, '').split('/');
-    if (/[\u0000-\u001f\u007f]/.test(name))
-        return 'holds a control character';
-    if (name.includes('\\'))
-        return 'holds a backslash';
-    if (name.startsWith('/') || /^[A-Za-z]:/.test(name))
-        return 'is absolute';
-    if (segments.some((segment) => segment === '..'))
-        return 'leaves the folder';
-    if (segments.some((segment) => segment === '' || segment === '.'))
-        return 'is not in its plain form';
-    const tooLong = Buffer.byteLength(name) > MAX_NAME || segments.some((one) => Buffer.byteLength(one) > MAX_SEGMENT);
-    return tooLong ? 'is too long for a file system' : undefined;
-}
-/** Tells two entries apart as the least careful file system does: by neither case nor Unicode form. */
-const twinKey = (name) => name.normalize('NFC').toLowerCase();
-const newFolder = (name) => ({ kind: 'folder', name, inside: new Map() });
-/** The names of one archive: no two of them may end up as one file. */
-class EntryNames {
-    #root = newFolder('');
-    #count = 0;
-    add(name) {
-        const segments = name.split('/');
-        // What follows the last slash: nothing, where the entry is a folder.
-        const file = segments.pop();
-        let folder = this.#root;
-        for (const [depth, segment] of segments.entries())
-            folder = this.#enter(folder, segment, segments, depth);
-        if (file === '')
-            return;
-        const key = twinKey(file);
-        if (folder.inside.has(key))
-            throw (0,errors/* invalid */.Gq)(`file: ${name} occurs twice, or but for its case`);
-        this.#countOne();
-        folder.inside.set(key, { kind: 'file' });
-    }
-    #enter(folder, segment, segments, depth) {
-        const key = twinKey(segment);
-        const known = folder.inside.get(key);
-        if (known === undefined) {
-            this.#countOne();
-            const made = newFolder(segment);
-            folder.inside.set(key, made);
-            return made;
-        }
-        const path = (last) => [...segments.slice(0, depth), last].join('/');
-        if (known.kind === 'file')
-            throw (0,errors/* invalid */.Gq)(`file: ${path(segment)} is both a file and a folder`);
-        if (known.name !== segment)
-            throw (0,errors/* invalid */.Gq)(`file: ${path(known.name)} and ${path(segment)} differ only in case`);
-        return known;
-    }
-    #countOne() {
-        this.#count += 1;
-        if (this.#count > MAX_NAMES)
-            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_NAMES} files and folders`);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/deployments/local-header.js
-
-/** Flags of an entry (APPNOTE 4.4.4): its CRC-32 and sizes are told after its bytes. */
-const DESCRIPTOR = 0x0008;
-/** Stands in a header for a size that only its 64-bit extra field tells. */
-const ELSEWHERE = 0xffff_ffff;
-/** A descriptor with its signature and 64-bit sizes, in bytes. */
-const LONGEST = 24;
-/**
- * Compares what an entry says of itself at its bytes with what the directory says of it: whoever reads the archive from
- * its start must find what somebody finds who reads it from its end.
- */
-async function checkLocalHeader(zip, file, entry) {
-    const lie = (what) => (0,errors/* invalid */.Gq)(`file: ${entry.fileName} has one ${what} in the directory, another at its bytes`);
-    const header = await zip.readLocalFileHeaderPromise(entry);
-    const end = header.fileDataStart + entry.compressedSize;
-    if (!header.fileName.equals(entry.fileNameRaw))
-        throw lie('name');
-    if (header.compressionMethod !== entry.compressionMethod)
-        throw lie('method');
-    if ((header.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & DESCRIPTOR)
-        throw lie('flag');
-    const late = (header.generalPurposeBitFlag & DESCRIPTOR) !== 0;
-    const differs = (here, there) => here !== there && !(late && here === 0) && here !== ELSEWHERE;
-    if (header.crc32 !== entry.crc32 && !(late && header.crc32 === 0))
-        throw lie('CRC-32');
-    if (differs(header.compressedSize, entry.compressedSize))
-        throw lie('size');
-    if (differs(header.uncompressedSize, entry.uncompressedSize))
-        throw lie('size');
-    if (!late)
-        return [entry.relativeOffsetOfLocalHeader, end];
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST), 0, LONGEST, end);
-    const found = buffer.subarray(0, bytesRead);
-    const right = descriptors(entry).find((one) => found.subarray(0, one.length).equals(one));
-    if (right === undefined)
-        throw lie('CRC-32 or size');
-    return [entry.relativeOffsetOfLocalHeader, end + right.length];
-}
-/** The forms in which an entry's descriptor may stand (APPNOTE 4.3.9). */
-function descriptors({ crc32, compressedSize, uncompressedSize }) {
-    const signature = Buffer.from('PK\x07\x08');
-    const bytes = Buffer.alloc(20);
-    bytes.writeUInt32LE(crc32);
-    bytes.writeBigUInt64LE(BigInt(compressedSize), 4);
-    bytes.writeBigUInt64LE(BigInt(uncompressedSize), 12);
-    const long = [bytes];
-    const short = Math.max(compressedSize, uncompressedSize) < ELSEWHERE;
-    if (short)
-        long.push(Buffer.concat([bytes.subarray(0, 8), bytes.subarray(12, 16)]));
-    return long.flatMap((one) => [Buffer.concat([signature, one]), one]);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/emulator/deployments/unpack.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
 
 
 
-
-
+/** Most files, folders and links of an archive. */
+const MAX_ENTRIES = 100_000;
 /** Most bytes that an archive may unpack to. */
 const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 /** From this many bytes on, an archive may grow by MAX_RATIO at most: beyond that it is a bomb. */
 const RATIO_FROM = 64 * 1024 * 1024;
 const MAX_RATIO = 200;
+/** Longest target of a link, in bytes: what Linux takes. */
+const MAX_TARGET = 4095;
 const TYPE_BITS = 0o170000;
-const REGULAR = 0o100000;
-const FOLDER = 0o040000;
-function modeOf(entry) {
-    const madeOnUnix = entry.versionMadeBy >>> 8 === 3;
-    const mode = madeOnUnix ? entry.externalFileAttributes >>> 16 : 0;
-    const type = mode & TYPE_BITS;
-    const expected = entry.fileName.endsWith('/') ? FOLDER : REGULAR;
-    if (type !== 0 && type !== expected)
-        throw (0,errors/* invalid */.Gq)(`file: ${entry.fileName} is a link or a special file`);
-    return mode === 0 ? (expected === FOLDER ? 0o755 : 0o644) : mode & 0o7777;
+const [FOLDER, REGULAR, LINK] = [0o040000, 0o100000, 0o120000];
+/** The reason why a name must not be unpacked, if there is one: all else is what a Linux file system holds. */
+function nameProblem(name) {
+    const segments = name.replace(/\/$/, '').split('/');
+    if (name.includes('\0'))
+        return 'holds a NUL character';
+    if (name.startsWith('/'))
+        return 'is absolute';
+    if (segments.includes('..'))
+        return 'leaves the folder';
+    return segments.some((segment) => segment === '' || segment === '.') ? 'is not in its plain form' : undefined;
 }
-async function unpackFile(zip, entry, target, mode) {
-    await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(target), { recursive: true });
-    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let crc = 0;
-    const file = await (0,promises_namespaceObject.open)(target, 'wx', 0o600);
+/** Decoded here, for yauzl's own way refuses a colon and a backslash, which are names on Linux. */
+function nameOf({ fileNameRaw }) {
+    let name;
     try {
-        for await (const chunk of (await zip.openReadStreamPromise(entry))) {
+        name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw);
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)('file: a name is not UTF-8');
+    }
+    const problem = nameProblem(name);
+    if (problem)
+        throw (0,errors/* invalid */.Gq)(`file: the name ${JSON.stringify(name)} ${problem}`);
+    return name;
+}
+function kindOf(entry, name) {
+    const isUnix = entry.versionMadeBy >>> 8 === 3;
+    const bits = isUnix ? entry.externalFileAttributes >>> 16 : 0;
+    const expected = name.endsWith('/') ? FOLDER : REGULAR;
+    const type = bits & TYPE_BITS || expected;
+    if (type !== expected && !(type === LINK && expected === REGULAR)) {
+        throw (0,errors/* invalid */.Gq)(`file: ${name} is neither a file, a folder nor a link`);
+    }
+    return { type, mode: bits === 0 ? (expected === FOLDER ? 0o755 : 0o644) : bits & 0o7777 };
+}
+/** Unpacks one archive into a fresh folder, and trusts nothing that it says. */
+class Unpacking {
+    #zip;
+    #folder;
+    /** Most bytes that it may unpack to. */
+    #most;
+    #unpacked = 0;
+    /** @param size of the archive, in bytes. */
+    constructor(zip, size, folder) {
+        this.#zip = zip;
+        this.#folder = folder;
+        this.#most = Math.min(MAX_UNPACKED, Math.max(RATIO_FROM, size * MAX_RATIO));
+    }
+    async run() {
+        if (this.#zip.entryCount > MAX_ENTRIES)
+            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_ENTRIES} entries`);
+        const entries = [];
+        for await (const entry of this.#zip.eachEntry()) {
+            this.#unpacked += entry.uncompressedSize;
+            if (this.#unpacked > this.#most)
+                throw (0,errors/* invalid */.Gq)('file: it unpacks to too many bytes');
+            entries.push(await this.#unpack(entry));
+        }
+        // Links come last: nothing is ever written through one.
+        for (const { name, target } of entries)
+            if (target !== undefined)
+                await this.#link(name, target);
+        for (const { name, target } of entries)
+            if (target !== undefined)
+                await this.#checkInside(name);
+        return entries;
+    }
+    async #unpack(entry) {
+        const { uncompressedSize: size } = entry;
+        const name = nameOf(entry);
+        const { type, mode } = kindOf(entry, name);
+        const at = external_node_path_default().join(this.#folder, name);
+        const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
+        await (0,promises_namespaceObject.mkdir)(type === FOLDER ? at : external_node_path_default().dirname(at), { recursive: true });
+        if (type === FOLDER)
+            return { name, mode, size, sha256: '', mtime };
+        if (type === LINK) {
+            if (size > MAX_TARGET)
+                throw (0,errors/* invalid */.Gq)(`file: the target of the link ${name} is too long`);
+            const chunks = [];
+            const sha256 = await this.#read(entry, async (chunk) => void chunks.push(chunk));
+            return { name, mode, size, sha256, mtime, target: Buffer.concat(chunks).toString('utf8') };
+        }
+        const file = await (0,promises_namespaceObject.open)(at, 'wx', 0o600);
+        try {
+            const sha256 = await this.#read(entry, (chunk) => file.writeFile(chunk));
+            await file.chmod((mode & 0o777) | 0o600);
+            return { name, mode, size, sha256, mtime };
+        }
+        finally {
+            await file.close();
+        }
+    }
+    /** @returns the SHA-256 of the content. */
+    async #read(entry, write) {
+        const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+        let crc = 0;
+        for await (const chunk of (await this.#zip.openReadStreamPromise(entry))) {
             hash.update(chunk);
             crc = (0,external_node_zlib_namespaceObject.crc32)(chunk, crc);
-            await file.writeFile(chunk);
+            await write(chunk);
         }
         if (crc !== entry.crc32)
-            throw (0,errors/* invalid */.Gq)(`file: the CRC-32 of ${entry.fileName} does not match`);
-        await file.chmod((mode & 0o777) | 0o600);
+            throw (0,errors/* invalid */.Gq)(`file: the CRC-32 of ${entry.fileNameRaw} does not match`);
+        return hash.digest('hex');
     }
-    finally {
-        await file.close();
+    async #link(name, target) {
+        const to = external_node_path_default().posix.join(external_node_path_default().posix.dirname(name), target);
+        if (target === '' || target.startsWith('/') || to === '..' || to.startsWith('../'))
+            throw leaves(name);
+        await (0,promises_namespaceObject.symlink)(target, external_node_path_default().join(this.#folder, name));
     }
-    return hash.digest('hex');
-}
-/** Reads all that an archive says of itself, and refuses it before anything of it is written. */
-async function inspect(zip, archive, size) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        if (zip.entryCount > MAX_NAMES)
-            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_NAMES} files and folders`);
-        const names = new EntryNames();
-        const ranges = [];
-        let unpacked = 0;
-        const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(archive), true);
-        for await (const entry of zip.eachEntry()) {
-            const name = entry.fileName;
-            const problem = nameProblem(name);
-            if (problem)
-                throw (0,errors/* invalid */.Gq)(`file: the name ${JSON.stringify(name)} ${problem}`);
-            names.add(name);
-            modeOf(entry);
-            ranges.push(await checkLocalHeader(zip, file, entry));
-            unpacked += entry.uncompressedSize;
-            if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked > size * MAX_RATIO)) {
-                throw (0,errors/* invalid */.Gq)('file: it unpacks to too many bytes');
-            }
-        }
-        ranges.sort(([a], [b]) => a - b);
-        // Entries that share their bytes are how a small archive unpacks to a huge one.
-        if (ranges.some(([from], at) => from < (ranges[at - 1]?.[1] ?? 0)))
-            throw (0,errors/* invalid */.Gq)('file: its entries overlap');
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
+    /** A link may lead out by way of another one. */
+    async #checkInside(name) {
+        const root = await (0,promises_namespaceObject.realpath)(this.#folder);
+        const real = await (0,promises_namespaceObject.realpath)(external_node_path_default().join(root, name)).catch(() => root); // one that points to nothing
+        if (real !== root && !real.startsWith(`${root}${(external_node_path_default()).sep}`))
+            throw leaves(name);
     }
 }
-async function unpackEntries(zip, folder) {
-    const entries = [];
-    for await (const entry of zip.eachEntry()) {
-        const name = entry.fileName;
-        const mode = modeOf(entry);
-        const target = external_node_path_default().join(folder, name);
-        let sha256 = '';
-        if (name.endsWith('/'))
-            await (0,promises_namespaceObject.mkdir)(target, { recursive: true });
-        else
-            sha256 = await unpackFile(zip, entry, target, mode);
-        const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
-        entries.push({ name, mode, size: entry.uncompressedSize, sha256, mtime });
-    }
-    return entries;
-}
-/** Unpacks an archive into a fresh folder, and trusts nothing that it says. */
+const leaves = (name) => (0,errors/* invalid */.Gq)(`file: the link ${name} leaves the folder`);
 async function unpack(archive, size, folder) {
     await (0,promises_namespaceObject.mkdir)(folder);
-    await reading(archive, (zip) => inspect(zip, archive, size));
-    return reading(archive, (zip) => unpackEntries(zip, folder));
-}
-async function reading(archive, work) {
     let zip;
     try {
-        zip = await (0,yauzl/* openPromise */.sO)(archive, { autoClose: false, strictFileNames: true });
+        zip = await (0,yauzl/* openPromise */.sO)(archive, { autoClose: false, decodeStrings: false });
     }
     catch (error) {
         throw (0,errors/* invalid */.Gq)(`file is not a ZIP archive: ${error.message}`);
     }
     try {
-        return await work(zip);
+        return await new Unpacking(zip, size, folder).run();
     }
     catch (error) {
         if (error instanceof Error && error.name === 'ApiError')
@@ -3550,7 +3411,6 @@ async function reading(archive, work) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployment-routes.js
-
 
 
 
@@ -3582,78 +3442,65 @@ async function unpackOrigin({ origin }, folder) {
     if (origin.kind === 'source')
         return [];
     const entries = await unpack(origin.file.path, origin.file.size, folder);
-    if (!entries.some((entry) => entry.name === origin.entrypoint && !entry.name.endsWith('/'))) {
+    if (!entries.some(({ name }) => name === origin.entrypoint)) {
         throw (0,errors/* invalid */.Gq)(`entrypoint_rel_path: ${origin.entrypoint} is not in the archive`);
     }
     return entries;
 }
 async function create(deployments, { body, headers, projectId }, taken) {
     const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
-    const folder = await deployments.reserve(id);
+    const folder = deployments.folderOf(id);
+    await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
     try {
         const parts = await readParts(body, headers['content-type'], folder);
         const form = parseDeploymentForm(parts, taken);
         const app = external_node_path_default().join(folder, 'app');
         const entries = await unpackOrigin(form, app);
         const committed = ledgerEntry(id, parts, textFields(parts), entries);
-        return json(201, await deployments.commit(form, await appName(form, app), committed, projectId));
+        return json(201, deployments.commit(form, await appName(form, app), committed, projectId));
     }
     catch (error) {
-        await deployments.discard(folder);
+        await deployments.discard(id);
         throw error;
     }
 }
-function deploymentRoutes(deployments, heartbeatMs, taken) {
-    return scoped('deployment', deployments.owner, [
-        {
-            operation: 'createDeployment',
-            method: 'POST',
-            path: '/deployments',
-            handle: (exchange) => create(deployments, exchange, taken),
-        },
-        {
-            operation: 'listDeployments',
-            method: 'GET',
-            path: '/deployments',
-            handle: ({ query, projectId }) => page(deployments.list(listFilter(query, projectId)), query),
-        },
-        {
-            operation: 'getDeployment',
-            method: 'GET',
-            path: '/deployments/:id',
-            handle: ({ params }) => ({ ...json(200, deployments.get(params.id ?? '')), tagged: true }),
-        },
-        {
-            operation: 'deleteDeployment',
-            method: 'DELETE',
-            path: '/deployments/:id',
-            handle: async ({ params }) => {
-                await deployments.delete(params.id ?? '');
-                return empty(204);
-            },
-        },
-        {
-            operation: 'followDeployment',
-            method: 'GET',
-            path: '/deployments/:id/events',
-            handle: ({ params, query }) => {
-                const since = parseSince(query.get('since'), Date.now());
-                return eventStream(deployments.events(params.id ?? '').follow(since, heartbeatMs));
-            },
-        },
-    ]);
+/** The filters of `GET /deployments`; an empty one filters nothing. */
+function listFilter({ query, projectId }) {
+    const name = query.get('app_name') ?? '';
+    const version = query.get('app_version') ?? '';
+    const part = (query.get('query') ?? '').toLowerCase();
+    if (version !== '' && name === '')
+        throw (0,errors/* invalid */.Gq)('app_version needs app_name');
+    return (one) => one.listed &&
+        one.projectId === projectId &&
+        (name === '' || one.appNames.includes(name)) &&
+        (version === '' || one.version === version) &&
+        [one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
 }
+/** @param taken how environment variables are taken. */
+const deploymentRoutes = (deployments, heartbeatMs, taken) => [
+    on('createDeployment', 'POST /deployments', (exchange) => create(deployments, exchange, taken)),
+    on('listDeployments', 'GET /deployments', (exchange) => page(deployments.list(listFilter(exchange)), exchange.query)),
+    on('getDeployment', 'GET /deployments/:id', ({ id, projectId }) => json(200, deployments.get(id, projectId))),
+    on('deleteDeployment', 'DELETE /deployments/:id', async ({ id, projectId }) => {
+        await deployments.delete(id, projectId);
+        return empty(204);
+    }),
+    on('followDeployment', 'GET /deployments/:id/events', ({ id, query, projectId }) => {
+        const since = parseSince(query.get('since'), Date.now());
+        return eventStream(deployments.events(id, projectId).follow(since, heartbeatMs));
+    }),
+];
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(474);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(30);
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = require("node:url");
 ;// CONCATENATED MODULE: ./lib/src/emulator/apps/manifest.js
 
 
 const NODE = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'];
+const OTHER_LOCKS = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb', 'poetry.lock', 'Pipfile.lock'];
 const isNode = (entrypoint) => NODE.includes(external_node_path_default().extname(entrypoint).toLowerCase());
 const isPython = (entrypoint) => external_node_path_default().extname(entrypoint).toLowerCase() === '.py';
 const exists = (file) => (0,promises_namespaceObject.access)(file).then(() => true, () => false);
@@ -3671,14 +3518,24 @@ async function firstOf(folder, files) {
             return file;
     return undefined;
 }
-/** Whether a package.json names a dependency of any kind. One that cannot be read is npm's to complain about. */
-async function namesDependencies(file) {
+const KINDS_OF_DEPENDENCIES = [
+    'dependencies',
+    'devDependencies',
+    'optionalDependencies',
+    'peerDependencies',
+    'workspaces',
+];
+/** A package.json; one that cannot be read is npm's to complain about. */
+async function readPackage(file) {
     try {
         const manifest = JSON.parse(await (0,promises_namespaceObject.readFile)(file, 'utf8'));
-        return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'workspaces'].some((field) => Object.keys(manifest[field] ?? {}).length > 0);
+        return {
+            namesDependencies: KINDS_OF_DEPENDENCIES.some((field) => Object.keys(manifest[field] ?? {}).length > 0),
+            isModule: manifest.type === 'module',
+        };
     }
     catch {
-        return true;
+        return { namesDependencies: true, isModule: true };
     }
 }
 /** The manifest nearest to the entrypoint that names dependencies, in its folder or above, up to the app's root. */
@@ -3691,10 +3548,19 @@ async function findManifest(root, entrypoint) {
         const file = await firstOf(folder, names);
         if (file === undefined)
             continue;
-        if (kind === 'node' && !(await namesDependencies(external_node_path_default().join(folder, file))))
+        const { namesDependencies, isModule } = kind === 'node' ? await readPackage(external_node_path_default().join(folder, file)) : { namesDependencies: true, isModule: true };
+        if (!namesDependencies)
             continue;
         const lock = await firstOf(folder, kind === 'node' ? ['package-lock.json', 'npm-shrinkwrap.json'] : ['uv.lock']);
-        return { kind, folder, file, ...(lock === undefined ? {} : { lock }) };
+        const otherLock = lock === undefined ? await firstOf(folder, OTHER_LOCKS) : undefined;
+        const where = external_node_path_default().relative(root, external_node_path_default().join(folder, file));
+        const lenient = [
+            ...(folder === root ? [] : [`the live platform reads ${file} in the root of the package, not ${where}`]),
+            ...(file === 'requirements.txt' ? ['the live platform wants a pyproject.toml, not requirements.txt'] : []),
+            ...(isModule ? [] : [`the live platform wants "type": "module" in ${where}`]),
+            ...(otherLock === undefined ? [] : [`${otherLock} is not read: what is installed may be newer than it says`]),
+        ];
+        return { kind, folder, file, ...(lock === undefined ? {} : { lock }), lenient };
     }
     return undefined;
 }
@@ -3821,9 +3687,8 @@ function complaintOf(lines, otherwise) {
     return otherwise;
 }
 
-;// CONCATENATED MODULE: external "node:readline"
-const external_node_readline_namespaceObject = require("node:readline");
-;// CONCATENATED MODULE: ./lib/src/emulator/apps/error-line.js
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/launch-failure.js
+
 /** A stack frame of Node. */
 const FRAME = /^\s+at |^\s+\.\.\. \d+ lines matching/;
 /** Where the properties of an error begin, in what Node prints of it: ` {` behind its last frame, or behind `[\u2026]`. */
@@ -3883,108 +3748,33 @@ function indexFrom(lines, start, fits) {
     const index = lines.findIndex((line, at) => at >= start && fits(line));
     return index < 0 ? lines.length : index;
 }
-
-;// CONCATENATED MODULE: ./lib/src/emulator/apps/process-group.js
-
-
-
-
-
-/** How long a process may take to end after SIGTERM, in milliseconds. */
-const TERM_GRACE = 2000;
-/** Longest line that is kept, in characters. */
-const MAX_LINE = 16 * 1024;
-/** Lines of stderr among which the reason of a failure is looked for. */
-const KEPT_LINES = 200;
-/** A process with all that it starts: it is the head of a process group of its own, which ends with it. */
-class ProcessGroup {
-    pid;
-    /** Resolves when the process is gone, to the reason of its failure; to undefined where it ended with 0. */
-    ended;
-    channel;
-    /** The last lines of stderr. */
-    complaints = [];
-    #child;
-    #alive = true;
-    constructor(command, { cwd, env, leash, onLine, channel = false }) {
-        const [file = '', ...args] = command;
-        const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, {
-            cwd,
-            env,
-            detached: true,
-            stdio: ['ignore', 'pipe', 'pipe', ...(channel ? ['pipe'] : [])],
-        });
-        this.#child = child;
-        this.pid = child.pid;
-        this.channel = child.stdio[3] ?? undefined;
-        this.channel?.on('error', () => undefined);
-        leash.hold(child.pid);
-        let startError = '';
-        for (const stream of [child.stdout, child.stderr]) {
-            if (stream === null)
-                continue;
-            const lines = (0,external_node_readline_namespaceObject.createInterface)({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
-            lines.on('error', () => undefined); // a process that is killed may reset its end
-            lines.on('line', (text) => {
-                const line = text.slice(0, MAX_LINE);
-                onLine(line);
-                if (stream === child.stderr && this.complaints.push(line) > KEPT_LINES)
-                    this.complaints.shift();
-            });
-        }
-        child.on('error', (error) => {
-            startError = error.message;
-        });
-        // What the process leaves behind would keep its output open for ever, in a session of its own even after that.
-        child.on('exit', () => {
-            this.#signal('SIGKILL');
-            (0,process_life/* closeSoon */.s)(child);
-        });
-        this.ended = new Promise((resolve) => {
-            child.on('close', (code, signal) => {
-                this.#alive = false;
-                leash.release(child.pid);
-                const silent = signal ? `the app was ended by ${signal}` : `the app ended with exit code ${code}`;
-                resolve(code === 0 ? undefined : startError || errorLine(this.complaints) || silent);
-            });
-        });
-    }
-    #signal(signal) {
-        if (this.pid === undefined || !this.#alive)
-            return;
-        try {
-            process.kill(-this.pid, signal);
-        }
-        catch {
-            // The whole group is gone already.
-        }
-    }
-    /** Whether it has something to do: it runs or waits for a core (R) or a disk (D), or is held up (T). Only Linux tells; elsewhere it never is. */
-    get isBusy() {
-        if (!this.#alive || this.pid === undefined)
-            return false;
-        try {
-            // After the name in brackets, which may hold anything, comes the state.
-            return /^.*\) [RDT] /s.test((0,external_node_fs_.readFileSync)(`/proc/${this.pid}/stat`, 'utf8'));
-        }
-        catch {
-            return false;
-        }
-    }
-    kill() {
-        this.#signal('SIGKILL');
-    }
-    /** SIGTERM, then SIGKILL; resolves when the process is gone. */
-    async stop() {
-        if (this.#child.exitCode === null && this.#child.signalCode === null)
-            this.#signal('SIGTERM');
-        const killing = setTimeout(() => this.kill(), TERM_GRACE);
-        await this.ended;
-        clearTimeout(killing);
-    }
+/** Why a program ended, or undefined where it ended with 0. */
+function reasonOf(program, { code, signal, startError }, stderr) {
+    if (code === 0)
+        return undefined;
+    const silent = signal ? `${program} was ended by ${signal}` : `${program} ended with exit code ${code}`;
+    return startError || errorLine(stderr) || silent;
+}
+const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
+/** What Node says of a module that is named by its path. */
+const MISSING_FILE = /Cannot find module '(\/[^']+)'/;
+/**
+ * Why the app ended, without the way to the temporary folder, which says nothing to whoever reads it.
+ * @param installed what became of the dependencies.
+ */
+function explain(failure, folder, installed) {
+    const [, missing] = MISSING_FILE.exec(failure) ?? [];
+    const fromFolder = missing === undefined ? '' : external_node_path_default().relative(folder, missing);
+    const said = failure.replace(missing ?? '', fromFolder).replaceAll(`${folder}/`, '');
+    if (fromFolder.startsWith('../'))
+        return `${said} (${fromFolder} is outside of what was deployed: set "directory" to a folder that holds both)`;
+    return MODULE_MISSING.test(failure) ? `${said} (${installed})` : said;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/apps/install.js
+
+
+
 
 
 
@@ -4001,24 +3791,21 @@ function environment() {
 /** Installs the dependencies that an app names, as the live service does after the upload. */
 async function install(options) {
     const { folder, entrypoint, settings, onLine } = options;
-    const { enabled, environments } = settings;
     const manifest = await findManifest(folder, entrypoint);
     if (!manifest)
         return { summary: 'no dependencies were installed: no manifest names any' };
+    for (const sentence of manifest.lenient)
+        onLine(`Warning: ${sentence}`);
     const { kind } = manifest;
     const file = external_node_path_default().relative(folder, external_node_path_default().join(manifest.folder, manifest.file));
-    if (!enabled)
+    if (!settings.enabled)
         return { summary: `the dependencies of ${file} were not installed: that is switched off` };
     if (kind === 'node' && (await exists(external_node_path_default().join(manifest.folder, 'node_modules')))) {
         return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
     }
-    const known = kind === 'python' ? await environments.find(manifest) : undefined;
-    if (known !== undefined) {
-        onLine(`The dependencies of ${file} are those of an earlier deployment`);
-        return { summary: `the dependencies of ${file} were installed for an earlier deployment`, python: pythonOf(known) };
-    }
-    const environment = await environments.reserve();
-    const { by, steps } = await planOf(manifest, environment);
+    const venv = external_node_path_default().join(settings.folder, (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'));
+    await (0,promises_namespaceObject.mkdir)(settings.folder, { recursive: true });
+    const { by, steps } = await planOf(manifest, venv);
     onLine(`Installing the dependencies: ${by}`);
     const failure = await runSteps(steps, manifest.folder, options);
     if (failure !== undefined) {
@@ -4026,127 +3813,116 @@ async function install(options) {
         return { summary, failure: `${summary} (${by}): ${failure}` };
     }
     const summary = `the dependencies were installed by ${by}`;
-    if (kind === 'node')
-        return { summary };
-    await environments.keep(manifest, environment);
-    return { summary, python: pythonOf(environment) };
+    return kind === 'node' ? { summary } : { summary, python: external_node_path_default().join(venv, 'bin/python') };
 }
-const pythonOf = (environment) => external_node_path_default().join(environment, 'bin/python');
 /** Runs them one after the other, and returns the reason of the first failure. */
 async function runSteps(steps, cwd, options) {
-    const { settings, leash, onLine, onProcess } = options;
-    const { limitMs } = settings;
-    const deadline = Date.now() + limitMs;
+    const { settings, leash, owner, onLine, onProcess } = options;
+    const deadline = Date.now() + settings.limitMs;
     for (const { command, env } of steps) {
-        const lines = [];
+        const written = [];
+        const lines = new Lines((line) => {
+            written.push(line);
+            if (line.trim() !== '')
+                onLine(line);
+        });
         const run = new ProcessGroup(command, {
             cwd,
             env: { ...environment(), ...env },
             leash,
-            onLine: (line) => {
-                lines.push(line);
-                if (line.trim() !== '')
-                    onLine(line);
-            },
+            owner,
+            onOutput: (_, data) => lines.write(data),
         });
         onProcess(run);
-        let late = false;
+        let isLate = false;
         const timer = setTimeout(() => {
-            late = true;
-            run.kill();
+            isLate = true;
+            void run.kill();
         }, deadline - Date.now());
-        const failure = await run.ended;
+        const end = await run.ended;
         clearTimeout(timer);
-        if (late)
-            return `it took longer than ${limitMs / 1000} s`;
+        lines.end();
+        if (isLate)
+            return `it took longer than ${settings.limitMs / 1000} s`;
+        const failure = reasonOf(command[0] ?? '', end, written);
         if (failure !== undefined)
-            return complaintOf(lines, failure.replace(/^the app/, command[0] ?? ''));
+            return complaintOf(written, failure);
     }
     return undefined;
 }
 
+;// CONCATENATED MODULE: external "node:readline"
+const external_node_readline_namespaceObject = require("node:readline");
 ;// CONCATENATED MODULE: ./lib/src/emulator/apps/runtime.js
 
-
-/** The emulator's side of the channel to the runner in an app's process (runner.mjs, runner.py). */
-class Runtime {
-    #channel;
+/** The emulator's side of the channel to the runner in an app's process. */
+class ProcessRuntime {
+    #output;
     #events;
     #pending = new Map();
+    #onIdle = [];
     /** Why no handler can be called any more. */
     #ended;
-    constructor(channel, events) {
-        this.#channel = channel;
+    constructor({ input, output }, events) {
+        this.#output = output;
         this.#events = events;
         // An app that is killed resets its end of the channel; a reader of lines tells that as an error of its own.
-        const lines = (0,external_node_readline_namespaceObject.createInterface)({ input: channel }).on('error', () => undefined);
+        const lines = (0,external_node_readline_namespaceObject.createInterface)({ input }).on('error', () => undefined);
         lines.on('line', (line) => this.#receive(line));
     }
     #receive(line) {
         const message = parse(line);
-        if (message === undefined)
-            return;
-        if (message.event === 'registered')
+        if (message?.event === 'registered')
             this.#events.onRegistered(message.apps);
-        else if (message.event === 'script')
+        else if (message?.event === 'script')
             this.#events.onScript();
-        else if (message.event === 'log') {
+        else if (message?.event === 'log') {
             this.#events.onLine(message.line);
             this.#pending.get(message.invocation)?.onLine(message.line);
         }
-        else {
+        else if (message !== undefined) {
             const { event, invocation, ...result } = message;
             this.#pending.get(invocation)?.resolve({ status: event, ...result });
-            this.#pending.delete(invocation);
+            this.forget(invocation);
         }
     }
-    /** Calls a handler in the app's process. */
     call(call, onLine) {
         if (this.#ended !== undefined)
             return Promise.resolve({ status: 'failed', reason: this.#ended });
         return new Promise((resolve) => {
             this.#pending.set(call.invocation, { onLine, resolve });
-            this.#channel.write(`${JSON.stringify(call)}\n`);
+            this.#output.write(`${JSON.stringify(call)}\n`);
         });
     }
-    /** Forgets a call: nobody waits for it any more. The handler itself goes on. */
     forget(invocation) {
         this.#pending.delete(invocation);
+        if (this.#pending.size === 0)
+            for (const resolve of this.#onIdle.splice(0))
+                resolve();
+    }
+    async idle() {
+        if (this.#pending.size > 0)
+            await new Promise((resolve) => this.#onIdle.push(resolve));
     }
     /** The process has ended, and every call with it. */
     end(reason) {
         this.#ended = reason;
-        for (const { resolve } of this.#pending.values())
+        for (const [invocation, { resolve }] of this.#pending) {
             resolve({ status: 'failed', reason });
-        this.#pending.clear();
+            this.forget(invocation);
+        }
     }
 }
 /** A line of the channel. The app's own code can write to it too: what is no message is passed over. */
 function parse(line) {
-    let message;
     try {
-        message = JSON.parse(line);
+        const message = JSON.parse(line);
+        return typeof message?.event === 'string' ? message : undefined;
     }
     catch {
         return undefined;
     }
-    if (!(0,request_body/* isObject */.Gv)(message))
-        return undefined;
-    const { event, invocation, apps, line: text, reason, output } = message;
-    const isText = (value) => typeof value === 'string';
-    const fits = {
-        registered: Array.isArray(apps) && apps.every(isApp),
-        script: true,
-        log: isText(invocation) && isText(text),
-        succeeded: isText(invocation) && (output === undefined || isText(output)),
-        failed: isText(invocation) && isText(reason),
-    };
-    return Object.hasOwn(fits, String(event)) && fits[event] ? message : undefined;
 }
-const isApp = (value) => (0,request_body/* isObject */.Gv)(value) &&
-    typeof value.name === 'string' &&
-    Array.isArray(value.actions) &&
-    value.actions.every((one) => typeof one === 'string');
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/apps/launch.js
 
@@ -4157,21 +3933,9 @@ const isApp = (value) => (0,request_body/* isObject */.Gv)(value) &&
 
 
 
-const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
-/** What Node says of a module that is named by its path. */
-const MISSING_FILE = /Cannot find module '(\/[^']+)'/;
-/**
- * Why the app ended, without the way to the temporary folder, which says nothing to whoever reads it.
- * @param installed what became of the dependencies.
- */
-function explain(failure, folder, installed) {
-    const [, missing = folder] = MISSING_FILE.exec(failure) ?? [];
-    const fromFolder = external_node_path_default().relative(folder, missing);
-    const said = failure.replace(missing, fromFolder).replaceAll(`${folder}/`, '');
-    if (fromFolder.startsWith('../'))
-        return `${said} (${fromFolder} is outside of what was deployed: set "directory" to a folder that holds both)`;
-    return MODULE_MISSING.test(failure) ? `${said} (${installed})` : said;
-}
+
+/** Lines of stderr among which the reason of a failure is looked for. */
+const KEPT_LINES = 200;
 /** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 /** A port that is free, for an app that listens on `PORT`. */
@@ -4186,18 +3950,20 @@ async function freePort() {
         return port;
     }
 }
-/** An app on its way from the unpacked archive to its end: its dependencies are installed, then it is started. */
+/** An app that is a process: its dependencies are installed, then it is started. */
 class Launch {
     #options;
+    #events;
+    #ended;
     #process;
     #runtime;
-    #stopped = false;
-    ended;
+    #isStopped = false;
     #isOver = false;
-    constructor(options) {
+    constructor(options, events) {
         this.#options = options;
-        this.ended = this.#run()
-            .catch((error) => options.onEnd(`the app cannot be started: ${String(error)}`))
+        this.#events = events;
+        this.#ended = this.#run()
+            .catch((error) => events.onEnd(`the app cannot be started: ${String(error)}`))
             .finally(() => {
             this.#isOver = true;
         });
@@ -4207,53 +3973,80 @@ class Launch {
             return 'ended';
         return this.#process === undefined || this.#process.isBusy ? 'busy' : 'idle';
     }
-    /** The registered app's handlers are called through it. */
     get runtime() {
         return this.#runtime;
     }
     async #run() {
-        const { folder, entrypoint, leash, onLine, onEnd } = this.#options;
+        const { folder, entrypoint, leash, owner, install: settings } = this.#options;
+        const { onLine, onEnd } = this.#events;
         const onProcess = (process) => {
             this.#process = process;
-            if (this.#stopped)
-                process.kill();
+            if (this.#isStopped)
+                void process.kill();
         };
-        const settings = this.#options.install;
-        const installation = await install({ folder, entrypoint, settings, leash, onLine, onProcess });
-        if (this.#stopped || installation.failure !== undefined) {
-            onEnd(installation.failure);
-            return;
-        }
+        const installation = await install({ folder, entrypoint, settings, leash, owner, onLine, onProcess });
+        if (this.#isStopped || installation.failure !== undefined)
+            return onEnd(installation.failure);
         const ended = await this.#start(installation);
         const failure = ended === undefined ? undefined : explain(ended, folder, installation.summary);
-        this.#runtime?.end(this.#stopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
+        this.#runtime?.end(this.#isStopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
         onEnd(failure);
     }
     async #start({ python }) {
-        const { folder, entrypoint, leash, onLine, onScript, onRegistered } = this.#options;
+        const { folder, entrypoint, leash, owner } = this.#options;
+        const { onLine, onScript } = this.#events;
         const found = await commandFor(folder, entrypoint, python);
         if (!found)
             return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
         const env = await this.#environment(python);
-        if (this.#stopped)
+        if (this.#isStopped)
             return undefined;
-        const started = new ProcessGroup(found.command, { cwd: folder, env, leash, onLine, channel: found.runner });
-        this.#process = started;
-        if (!started.channel) {
-            onScript();
-            return started.ended;
-        }
-        const timer = setTimeout(onScript, this.#options.importLimitMs);
-        const known = (act) => (...args) => {
-            clearTimeout(timer);
-            act(...args);
+        const complaints = [];
+        const complain = (line) => {
+            onLine(line);
+            if (complaints.push(line) > KEPT_LINES)
+                complaints.shift();
         };
-        this.#runtime = new Runtime(started.channel, {
-            onRegistered: known(onRegistered),
-            onScript: known(onScript),
+        const lines = { stdout: new Lines(onLine), stderr: new Lines(complain) };
+        const started = new ProcessGroup(found.command, {
+            cwd: folder,
+            env,
+            leash,
+            owner,
+            channel: found.runner,
+            onOutput: (stream, data) => lines[stream].write(data),
+        });
+        this.#process = started;
+        const known = started.channel ? this.#listen(started.channel) : onScript;
+        if (!started.channel)
+            known();
+        const end = await started.ended;
+        for (const one of Object.values(lines))
+            one.end();
+        if (started.channel)
+            known();
+        return reasonOf('the app', end, complaints);
+    }
+    /**
+     * Hears what the runner in the app's process tells.
+     * @returns called when the app has ended: it is no script that takes long to import any more.
+     */
+    #listen(channel) {
+        const { onLine, onScript, onRegistered } = this.#events;
+        const timer = setTimeout(onScript, this.#options.importLimitMs);
+        const known = () => clearTimeout(timer);
+        this.#runtime = new ProcessRuntime(channel, {
+            onRegistered: (apps) => {
+                known();
+                onRegistered(apps);
+            },
+            onScript: () => {
+                known();
+                onScript();
+            },
             onLine,
         });
-        return started.ended.finally(known(() => undefined));
+        return known;
     }
     async #environment(python) {
         const { folder, entrypoint, envVars, serviceVars } = this.#options;
@@ -4268,16 +4061,82 @@ class Launch {
             ENTRYPOINT_RELPATH: entrypoint,
         };
     }
-    kill() {
-        this.#stopped = true;
-        this.#process?.kill();
+    async kill() {
+        this.#isStopped = true;
+        await this.#process?.kill();
+        await this.#ended;
     }
-    /** Resolves when all that was started is gone. */
     async stop() {
-        this.#stopped = true;
+        this.#isStopped = true;
         await this.#process?.stop();
-        await this.ended;
+        await this.#ended;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/scripted.js
+
+
+/** What an app that is only played does, in lines of its entrypoint that begin with `//!` or `#!`. */
+const scripted_STEP = /^(?:\/\/|#)! (\w+) ?(.*)$/;
+/**
+ * An app of which no line is run, for tests that need no process: it does what its entrypoint says of itself, and else
+ * stays up.
+ *
+ *     //! log a line of its log
+ *     //! app name action another-action
+ *     //! returns action {"some": "JSON"}
+ *     //! throws action Error: no url
+ *     //! fail the reason
+ */
+class ScriptedApp {
+    activity = 'busy';
+    runtime;
+    constructor(folder, entrypoint, events) {
+        setImmediate(() => {
+            if (this.activity === 'ended')
+                events.onEnd(undefined);
+            else
+                this.#play((0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, entrypoint), 'utf8'), events);
+        });
+    }
+    #play(text, { onLine, onRegistered, onScript, onEnd }) {
+        const apps = [];
+        const results = new Map();
+        let failure;
+        for (const line of text.split('\n')) {
+            const [, step, rest = ''] = scripted_STEP.exec(line) ?? [];
+            const [name = '', ...others] = rest.split(' ');
+            if (step === 'log')
+                onLine(rest);
+            if (step === 'app')
+                apps.push({ name, actions: others });
+            if (step === 'returns')
+                results.set(name, { status: 'succeeded', output: others.join(' ') });
+            if (step === 'throws')
+                results.set(name, { status: 'failed', reason: others.join(' ') });
+            if (step === 'fail')
+                failure = rest;
+        }
+        this.activity = failure === undefined ? 'idle' : 'ended';
+        if (failure !== undefined)
+            onEnd(failure);
+        else if (apps.length === 0)
+            onScript();
+        else
+            this.#register(apps, results, onRegistered);
+    }
+    #register(apps, results, tell) {
+        this.runtime = {
+            call: async ({ action }) => results.get(action) ?? { status: 'succeeded' },
+            forget: () => undefined,
+            idle: () => Promise.resolve(),
+        };
+        tell(apps);
+    }
+    async stop() {
+        this.activity = 'ended';
+    }
+    kill = () => this.stop();
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/deployments/deployment-record.js
@@ -4320,7 +4179,7 @@ const MAX_LINES = 200_000;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 /** What goes at once where there are too many: a quarter, so that a cut is rare. */
 const CUT = 0.25;
-const event_log_sizeOf = ({ event, message }) => (event === 'log' ? String(message).length : 0);
+const sizeOf = ({ event, message }) => (event === 'log' ? String(message).length : 0);
 /** What happened to a deployment, for as many readers as like to follow it. */
 class EventLog {
     #events = [];
@@ -4345,7 +4204,7 @@ class EventLog {
         this.#events.push(entry);
         if (event === 'log')
             this.#lines += 1;
-        this.#characters += event_log_sizeOf(entry);
+        this.#characters += sizeOf(entry);
         if (this.#lines > this.#most.lines || this.#characters > this.#most.characters)
             this.#cut();
         for (const reader of this.#readers)
@@ -4359,7 +4218,7 @@ class EventLog {
             if (one.event !== 'log' || !isTooMuch())
                 return true;
             this.#lines -= 1;
-            this.#characters -= event_log_sizeOf(one);
+            this.#characters -= sizeOf(one);
             this.#dropped += 1;
             return false;
         });
@@ -4417,6 +4276,7 @@ class EventLog {
 
 
 
+
 /** Before its code has registered itself, an app is what its manifest and its entrypoint name together. */
 const isTwin = (one, other) => one.appName === other.appName &&
     one.record.entrypoint_rel_path === other.record.entrypoint_rel_path &&
@@ -4431,93 +4291,39 @@ class Deployments {
     constructor(options) {
         this.#options = options;
     }
-    /** Takes up what an earlier emulator has left in the same folder; its apps have ended with it. */
-    async restore() {
-        const { folder, journal } = this.#options;
-        for (const entry of journal?.entries ?? []) {
-            if (entry.event === 'created') {
-                const { appName, version, projectId = null, record, committed } = entry;
-                this.#all.set(record.id, this.#known(record, appName, version, projectId));
-                this.ledger.push(committed);
-            }
-            else if (entry.event === 'registered') {
-                this.#find(entry.id).appNames = entry.appNames;
-            }
-            else if (entry.event === 'deleted') {
-                this.#find(entry.id).listed = false;
-            }
-            else {
-                const { event, id, ...state } = entry;
-                Object.assign(this.#find(id).record, state);
-            }
-        }
-        for (const deployment of this.#all.values()) {
-            this.#move(deployment, 'stopped', 'The emulator ended, and the app with it');
-            deployment.events.end();
-        }
-        await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
-        for (const name of await (0,promises_namespaceObject.readdir)(folder)) {
-            // An upload that was under way. Nothing that does not look like one is touched.
-            if (/^[0-9a-f]{24}$/.test(name) && !this.#all.has(name))
-                await this.discard(external_node_path_default().join(folder, name));
-        }
-    }
-    #known = (record, appName, version, projectId) => ({
-        record,
-        appName,
-        appNames: [appName],
-        version,
-        projectId,
-        listed: true,
-        folder: external_node_path_default().join(this.#options.folder, record.id),
-        events: new EventLog(),
-    });
-    /** Makes the folder that one deployment's files live in. */
-    async reserve(id) {
-        const folder = external_node_path_default().join(this.#options.folder, id);
-        await (0,promises_namespaceObject.mkdir)(folder);
-        return folder;
-    }
-    discard = (folder) => (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
-    /**
-     * Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins;
-     * resolves when the record is safe.
-     */
-    async commit(form, appName, committed, projectId = null) {
+    /** Where one deployment's files live. */
+    folderOf = (id) => external_node_path_default().join(this.#options.folder, id);
+    /** Takes a checked upload in: looks for a conflict and adds the record in one turn, so that of two only one wins. */
+    commit(form, appName, committed, projectId) {
         const { id } = committed;
         const version = form.version ?? LATEST;
         const record = newRecord(id, form, new Date());
         if (!this.#options.checksums)
             delete record.source_checksum;
-        const deployment = this.#known(record, appName, version, projectId);
+        const deployment = {
+            record,
+            appName,
+            appNames: [appName],
+            version,
+            projectId,
+            listed: true,
+            events: new EventLog(),
+        };
+        const isNamed = form.version !== undefined && version !== LATEST;
         const twins = [...this.#all.values()].filter((one) => isTwin(one, deployment) && !isFinal(one.record.status));
-        if (form.version !== undefined && version !== LATEST) {
-            if (twins.length > 0 && !form.force)
-                throw (0,errors/* versionExists */.$y)(appName, version);
-        }
+        if (isNamed && twins.length > 0 && !form.force)
+            throw (0,errors/* versionExists */.$y)(appName, version);
         this.#all.set(id, deployment);
-        deployment.events.add('deployment_state', { deployment: { ...record } });
-        try {
-            await this.#options.journal?.append({ event: 'created', appName, version, projectId, record, committed });
-        }
-        catch (error) {
-            this.#all.delete(id);
-            throw error;
-        }
         this.ledger.push(committed);
-        if (form.version !== undefined && version !== LATEST) {
+        deployment.events.add('deployment_state', { deployment: { ...record } });
+        if (isNamed) {
             // One that has registered its app goes when the new one registers it too.
             for (const twin of twins)
                 if (!this.#options.versions.has(twin.record.id))
                     void this.#replace(twin, id);
         }
-        if (isFinal(record.status))
-            return { ...record };
-        this.#after(deployment, this.#options.queuedMs, () => this.#start(deployment, form));
+        deployment.timer = setTimeout(() => this.#start(deployment, form), this.#options.queuedMs);
         return { ...record };
-    }
-    #after(deployment, ms, act) {
-        deployment.timer = setTimeout(act, ms);
     }
     #move(deployment, status, reason) {
         if (!isFinal(deployment.record.status))
@@ -4528,10 +4334,7 @@ class Deployments {
             this.#move(deployment, status, reason);
     }
     #put(deployment, status, reason) {
-        const state = { status, status_reason: reason, updated_at: new Date().toISOString() };
-        Object.assign(deployment.record, state);
-        // Nobody is told that a state is safe: where it cannot be written, the next start finds an older one.
-        this.#options.journal?.append({ event: 'moved', id: deployment.record.id, ...state }).catch(() => undefined);
+        Object.assign(deployment.record, { status, status_reason: reason, updated_at: new Date().toISOString() });
         deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
         if (!isFinal(status))
             return;
@@ -4539,22 +4342,18 @@ class Deployments {
         deployment.events.end();
     }
     #start(deployment, form) {
-        const { startGraceMs, importLimitMs, keys, leash, install } = this.#options;
+        const { startGraceMs, keys } = this.#options;
+        const { record, projectId } = deployment;
         this.#moveByApp(deployment, 'in_progress', 'Starting the app');
-        const run = (reason) => this.#after(deployment, startGraceMs, () => this.#moveByApp(deployment, 'running', reason));
+        const run = (reason) => {
+            deployment.timer = setTimeout(() => this.#moveByApp(deployment, 'running', reason), startGraceMs);
+        };
         if (form.origin.kind === 'source') {
             run('Recorded only: the emulator fetches no code');
             return;
         }
-        const key = keys.mint(`deployment ${deployment.record.id}`, deployment.projectId);
-        deployment.launch = new Launch({
-            folder: external_node_path_default().join(deployment.folder, 'app'),
-            entrypoint: form.origin.entrypoint,
-            envVars: form.envVars,
-            serviceVars: { KERNEL_API_KEY: key, KERNEL_BASE_URL: this.#options.serviceUrl() },
-            install,
-            importLimitMs,
-            leash,
+        const key = keys.mint(`deployment ${record.id}`, projectId);
+        deployment.app = this.#makeApp(record.id, form, form.origin.entrypoint, key, {
             onLine: (message) => deployment.events.add('log', { message }),
             onScript: () => run('The app is running'),
             onRegistered: (apps) => this.#register(deployment, form, apps),
@@ -4563,7 +4362,7 @@ class Deployments {
                 keys.revoke(key);
                 if (failure !== undefined)
                     this.#moveByApp(deployment, 'failed', failure);
-                else if (this.#options.versions.has(deployment.record.id)) {
+                else if (this.#options.versions.has(record.id)) {
                     this.#moveByApp(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
                 }
                 else
@@ -4571,16 +4370,24 @@ class Deployments {
             },
         });
     }
+    #makeApp(id, { envVars }, entrypoint, key, events) {
+        const { apps, serviceUrl, install, importLimitMs, leash } = this.#options;
+        const folder = external_node_path_default().join(this.folderOf(id), 'app');
+        if (apps === 'scripted')
+            return new ScriptedApp(folder, entrypoint, events);
+        const serviceVars = { KERNEL_API_KEY: key, KERNEL_BASE_URL: serviceUrl() };
+        return new Launch({ owner: id, folder, entrypoint, envVars, serviceVars, install, importLimitMs, leash }, events);
+    }
     /** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
     #register(deployment, { force, region, envVars }, apps) {
         const { versions } = this.#options;
-        const { version, launch, record, projectId } = deployment;
-        if (isFinal(record.status) || !launch?.runtime)
+        const { version, app, record, projectId } = deployment;
+        if (isFinal(record.status) || !app?.runtime)
             return;
         const others = versions.deploymentsOf(apps, version, projectId);
+        const appNames = apps.map(({ name }) => name);
         if (others.length > 0 && version !== LATEST && !force) {
-            const names = apps.map(({ name }) => name).join(', ');
-            void this.#end(deployment, 'failed', (0,errors/* versionExists */.$y)(names, version).message);
+            void this.#end(deployment, 'failed', (0,errors/* versionExists */.$y)(appNames.join(', '), version).message);
             return;
         }
         const ids = [...this.#all.keys()];
@@ -4589,54 +4396,51 @@ class Deployments {
             void this.#replace(deployment, newer);
             return;
         }
-        const appNames = apps.map(({ name }) => name);
         deployment.appNames = appNames;
-        this.#options.journal?.append({ event: 'registered', id: record.id, appNames }).catch(() => undefined);
         const blank = Object.fromEntries(Object.keys(envVars).map((name) => [name, '']));
-        for (const app of apps) {
-            const one = newAppVersion(app, { version, region, deployment: record.id, env_vars: blank });
-            versions.hold(one, launch.runtime, projectId);
-            const { deployment: _, env_vars: __, ...summary } = one;
+        for (const one of apps) {
+            const held = newAppVersion(one, { version, region, deployment: record.id, env_vars: blank });
+            versions.hold(held, app.runtime, projectId);
+            const { deployment: _, env_vars: __, ...summary } = held;
             deployment.events.add('app_version_summary', summary);
         }
         this.#moveByApp(deployment, 'running', 'The app is running');
         for (const id of others)
             void this.#replace(this.#find(id), record.id);
     }
-    #replace = (deployment, by) => this.#stop(deployment, `overwritten by ${by}`);
-    #stop = (deployment, reason) => this.#end(deployment, 'stopped', reason);
+    /** Another one has taken over: what it is still asked to do is done, and then its app ends. */
+    async #replace(deployment, by) {
+        clearTimeout(deployment.timer);
+        this.#move(deployment, 'stopped', `overwritten by ${by}`);
+        await deployment.app?.runtime?.idle();
+        await deployment.app?.stop();
+    }
     async #end(deployment, status, reason) {
         clearTimeout(deployment.timer);
         this.#move(deployment, status, reason);
-        await deployment.launch?.stop();
+        await deployment.app?.stop();
     }
-    #find(id) {
+    /** @param projectId of the request; left out, any will do. */
+    #find(id, projectId) {
         const found = this.#all.get(id);
-        if (!found)
+        if (!found || (projectId !== undefined && found.projectId !== projectId))
             throw (0,errors/* notFound */.mX)('deployment');
         return found;
     }
-    get = (id) => ({ ...this.#find(id).record });
-    events = (id) => this.#find(id).events;
+    get = (id, projectId) => ({ ...this.#find(id, projectId).record });
+    events = (id, projectId) => this.#find(id, projectId).events;
     /** The newest first, deleted ones too. */
     list = (filter = () => true) => [...this.#all.values()]
         .filter(filter)
         .map((one) => ({ ...one.record }))
         .reverse();
-    /** Whose it is. */
-    owner = (id) => this.#all.get(id);
     /** Stops it and takes it out of the list; its record stays. */
-    async delete(id) {
-        const deployment = this.#find(id);
-        if (deployment.listed) {
-            deployment.listed = false;
-            await this.#options.journal?.append({ event: 'deleted', id });
-        }
-        await this.#stop(deployment, 'Stopped by request');
+    async delete(id, projectId) {
+        const deployment = this.#find(id, projectId);
+        deployment.listed = false;
+        await this.#end(deployment, 'stopped', 'Stopped by request');
     }
-    activity(id) {
-        return this.#find(id).launch?.activity ?? 'ended';
-    }
+    activity = (id) => this.#find(id).app?.activity ?? 'ended';
     /** Puts a deployment into any state at all, for tests. */
     setStatus(id, status, reason = '') {
         const deployment = this.#find(id);
@@ -4644,15 +4448,15 @@ class Deployments {
         deployment.isSet = true;
         this.#put(deployment, status, reason);
     }
-    /** Ends every app at once; the response waits until they are gone. */
+    discard = (id) => (0,promises_namespaceObject.rm)(this.folderOf(id), { recursive: true, force: true });
+    /** Ends every app at once, and waits until they are gone. */
     async close() {
         for (const deployment of this.#all.values()) {
             clearTimeout(deployment.timer);
             deployment.events.end();
             this.#move(deployment, 'stopped', 'The emulator was closed');
-            deployment.launch?.kill();
         }
-        await Promise.all([...this.#all.values()].map((one) => one.launch?.ended));
+        await Promise.all([...this.#all.values()].map(({ app }) => app?.kill()));
     }
 }
 
@@ -4693,6 +4497,10 @@ class LoopbackServer {
             });
         });
     }
+    /** Called with the request of a WebSocket, and with what has come behind it. */
+    onUpgrade(handle) {
+        this.#server.on('upgrade', handle);
+    }
     /** Resolves to the port; 0 takes a free one. */
     listen(port) {
         return new Promise((resolve, reject) => {
@@ -4718,8 +4526,6 @@ var promises_ = __nccwpck_require__(500);
 const SETTLE_MS = 50;
 /** Milliseconds for which the rest of a request is taken that has got its response. */
 const LINGER_MS = 5_000;
-/** Bytes by which a truncated response is shorter than it says. */
-const MISSING_BYTES = 100;
 /** One request's connection, down to the TCP socket: resets must be real ones, below TLS too. */
 class Connection {
     #request;
@@ -4731,86 +4537,33 @@ class Connection {
         this.#socket = socket;
     }
     /** Breaks the connection as told; a stalled one stays as it is until the emulator closes. */
-    breakOff(fault) {
-        if (fault.kind === 'reset')
+    breakOff({ kind }) {
+        if (kind === 'reset')
             this.#socket.resetAndDestroy();
-        else if (fault.kind === 'close') {
-            this.#request.socket.end();
-            // Unread bytes would turn the FIN into a reset.
-            this.#request.resume();
-        }
         else
             this.#request.pause();
     }
-    async #settled(fault) {
-        await (0,promises_.setTimeout)(SETTLE_MS);
-        // A client in this very process reads before that, however long the process was held up.
-        await (0,promises_.setImmediate)();
-        this.breakOff(fault);
-    }
     /** Sends a response past Node's response object, which would read the rest of the request first. */
-    sendEarly(response) {
-        const head = Object.entries({
-            ...response.headers,
-            connection: 'close',
-            'content-length': String(response.body.length),
-        });
+    sendEarly({ status, headers, body }) {
+        const head = Object.entries({ ...headers, connection: 'close', 'content-length': String(body.length) });
         const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-        this.#request.socket.write(`HTTP/1.1 ${response.status} Early\r\n${lines}\r\n`);
-        this.#request.socket.write(response.body);
+        this.#request.socket.write(`HTTP/1.1 ${status} Early\r\n${lines}\r\n`);
+        this.#request.socket.write(body);
     }
-    async send(response, fault) {
-        const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
-        const { body } = response;
-        if (Buffer.isBuffer(body))
-            await this.#sendBuffer(response, body, fault, breaks);
-        else
-            await this.#sendStream(response, body, breaks);
-    }
-    async #sendBuffer(response, body, fault, breaks) {
-        const truncated = fault?.kind === 'truncated';
-        const length = body.length + (truncated ? MISSING_BYTES : 0);
-        const lengthHeader = response.status === 204 || response.status === 304 ? {} : { 'content-length': String(length) };
-        this.#response.writeHead(response.status, { ...response.headers, ...lengthHeader });
-        if (breaks?.at === 'response-headers' || breaks?.at === 'response-body') {
-            this.#response.flushHeaders();
-            if (breaks.at === 'response-body')
-                this.#response.write(body.subarray(0, Math.ceil(body.length / 2)));
-            await this.#settled(breaks);
-        }
-        else if (truncated) {
-            this.#response.write(body);
-            this.breakOff({ kind: 'close', at: 'response-body' });
-        }
-        else {
+    async send({ status, headers, body, lateHeaders = false }, breaks) {
+        const cut = breaks?.at === 'response-body' ? breaks : undefined;
+        const isWhole = Buffer.isBuffer(body) && status !== 204;
+        this.#response.writeHead(status, { ...(isWhole ? { 'content-length': String(body.length) } : {}), ...headers });
+        if (cut)
+            return this.#sendPart(body, cut);
+        if (Buffer.isBuffer(body)) {
             this.#response.write(body);
             await this.#linger();
             this.#response.end();
-        }
-    }
-    /** Takes the rest of the request: closing the connection before would reset it, and the client might lose the response. */
-    async #linger() {
-        if (this.#request.complete)
             return;
-        await (0,external_node_stream_promises_namespaceObject.finished)(this.#request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined);
-    }
-    async #sendStream(response, body, breaks) {
-        this.#response.writeHead(response.status, response.headers);
-        if (!response.lateHeaders || breaks?.at === 'response-headers')
+        }
+        if (!lateHeaders)
             this.#response.flushHeaders();
-        if (breaks?.at === 'response-headers') {
-            body.destroy();
-            return this.#settled(breaks);
-        }
-        if (breaks?.at === 'response-body') {
-            let left = breaks.frames ?? 1;
-            for await (const frame of body) {
-                this.#response.write(frame);
-                if (--left <= 0)
-                    break;
-            }
-            return this.#settled(breaks);
-        }
         const toBytes = new external_node_stream_.Transform({
             writableObjectMode: true,
             transform: (chunk, _encoding, done) => done(null, chunk),
@@ -4818,44 +4571,58 @@ class Connection {
         // A client that hangs up is no error: the stream ends with it.
         await (0,external_node_stream_promises_namespaceObject.pipeline)(body, toBytes, this.#response).catch(() => undefined);
     }
+    /** Takes the rest of the request: closing the connection before would reset it, and the client might lose the response. */
+    async #linger() {
+        if (this.#request.complete)
+            return;
+        await (0,external_node_stream_promises_namespaceObject.finished)(this.#request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined);
+    }
+    /** Half of a body, or some frames of a stream; then it breaks. */
+    async #sendPart(body, fault) {
+        this.#response.flushHeaders();
+        let left = fault.frames ?? 1;
+        if (Buffer.isBuffer(body))
+            this.#response.write(body.subarray(0, Math.ceil(body.length / 2)));
+        else if (left > 0) {
+            for await (const frame of body) {
+                this.#response.write(frame);
+                if (--left <= 0)
+                    break;
+            }
+        }
+        await (0,promises_.setTimeout)(SETTLE_MS);
+        // A client in this very process reads before that, however long the process was held up.
+        await (0,promises_.setImmediate)();
+        this.breakOff(fault);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/distortion.js
-
-
 
 const toBuffer = (body) => {
     if (Buffer.isBuffer(body))
         return body;
     return Buffer.from(typeof body === 'object' ? JSON.stringify(body) : (body ?? ''));
 };
-const contentType = (body) => {
+function contentType(body) {
     if (body === undefined)
         return {};
     const isHtml = typeof body === 'string' && body.trimStart().startsWith('<');
     return { 'content-type': isHtml ? 'text/html' : 'application/json' };
-};
-function cannedResponse(fault) {
-    const { status, headers = {}, body } = fault;
-    const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    return { status, headers: { ...contentType(body), ...lowered }, body: toBuffer(body) };
 }
-/** @param real the response of the real work, whose record `{id}` stands for. */
-function cannedAfter(real, fault) {
-    const { body, headers, ...canned } = cannedResponse(fault);
-    const id = idOf(real);
+/** @param id of what the real work has made: `{id}` stands for it. */
+function cannedResponse(fault, id = '') {
+    const { status, headers = {}, body } = fault;
     const named = (text) => text.replaceAll('{id}', id);
+    const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), named(value)]);
+    const bytes = toBuffer(body);
     return {
-        ...canned,
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, named(value)])),
-        body: body.includes('{id}') ? Buffer.from(named(body.toString('utf8'))) : body,
+        status,
+        headers: { ...contentType(body), ...Object.fromEntries(own) },
+        body: bytes.includes('{id}') ? Buffer.from(named(bytes.toString('utf8'))) : bytes,
     };
 }
-function idOf({ body }) {
-    const record = recordOf(body);
-    return (0,request_body/* isObject */.Gv)(record) && typeof record.id === 'string' ? record.id : '';
-}
-function recordOf(body) {
+function recordOf({ body }) {
     try {
         return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
     }
@@ -4863,60 +4630,18 @@ function recordOf(body) {
         return undefined;
     }
 }
-function override(response, record) {
-    if (!Buffer.isBuffer(response.body))
-        return response;
-    const real = recordOf(response.body);
-    const replaced = (0,request_body/* isObject */.Gv)(real) && (0,request_body/* isObject */.Gv)(record) ? { ...real, ...record } : record;
-    return { ...response, body: Buffer.from(JSON.stringify(replaced) ?? '') };
-}
-function gzip(response, fault) {
-    const plain = fault.body === undefined && Buffer.isBuffer(response.body) ? response.body : toBuffer(fault.body);
-    const packed = (0,external_node_zlib_namespaceObject.gzipSync)(plain);
-    const body = fault.truncated ? packed.subarray(0, Math.ceil(packed.length / 2)) : packed;
-    return { ...response, headers: { ...response.headers, 'content-encoding': 'gzip' }, body };
-}
-function* endless(start) {
-    yield start;
-    const piece = 'x'.repeat(16 * 1024);
-    for (;;)
-        yield piece;
-}
 /** What a fault makes of the response that the real work gave. */
 function distort(response, fault) {
-    switch (fault?.kind) {
-        case 'answer':
-            return fault.afterCommit ? cannedAfter(response, fault) : cannedResponse(fault);
-        case 'override':
-            return override(response, fault.record);
-        case 'gzip':
-            return gzip(response, fault);
-        case 'endless': {
-            const start = response.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
-            return { ...response, body: external_node_stream_.Readable.from(endless(start)) };
-        }
-        default:
-            return response;
+    const record = fault?.kind === 'answer' || fault?.kind === 'override' ? recordOf(response) : undefined;
+    if (fault?.kind === 'alter')
+        return fault.alter(response);
+    if (fault?.kind === 'answer') {
+        return cannedResponse(fault, (0,request_body/* isObject */.Gv)(record) && typeof record.id === 'string' ? record.id : '');
     }
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/http/entity-tag.js
-
-/**
- * What is sent of a tagged response (RFC 9110 \u00a713.1.2): its entity tag is made of the bytes that are sent, a fault's
- * record too, so that a record which a fault has changed is another one. Where a fault is to break the body of the
- * response, that is sent whole and without a tag.
- */
-function conditional(response, fault, ifNoneMatch) {
-    const isWhole = fault === undefined || fault.kind === 'override' || fault.kind === 'delay';
-    if (!response.tagged || !isWhole || !Buffer.isBuffer(response.body))
+    if (fault?.kind !== 'override' || !Buffer.isBuffer(response.body))
         return response;
-    const etag = `"${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(response.body).digest('hex').slice(0, 32)}"`;
-    const headers = { ...response.headers, etag };
-    const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    if (!known.includes(etag) && !known.includes('*'))
-        return { ...response, headers };
-    return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
+    const replaced = (0,request_body/* isObject */.Gv)(record) && (0,request_body/* isObject */.Gv)(fault.record) ? { ...record, ...fault.record } : fault.record;
+    return { ...response, body: Buffer.from(JSON.stringify(replaced) ?? '') };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/recorded-request.js
@@ -4963,49 +4688,6 @@ class RecordedRequest {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/emulator/http/router.js
-
-function matchPath(pattern, path) {
-    const expected = pattern.split('/');
-    const actual = path.split('/');
-    if (expected.length !== actual.length)
-        return undefined;
-    const params = {};
-    for (const [index, segment] of expected.entries()) {
-        const value = actual[index] ?? '';
-        if (!segment.startsWith(':')) {
-            if (segment !== value)
-                return undefined;
-        }
-        else if (value === '')
-            return undefined;
-        else
-            params[segment.slice(1)] = router_decode(value);
-    }
-    return params;
-}
-function router_decode(segment) {
-    try {
-        return decodeURIComponent(segment);
-    }
-    catch {
-        throw (0,errors/* invalid */.Gq)('the path is not valid percent-encoding');
-    }
-}
-/** Finds the route, or throws the 404 or the 405. */
-function findRoute(routes, method, path) {
-    let pathExists = false;
-    for (const route of routes) {
-        const params = matchPath(route.path, path);
-        if (!params)
-            continue;
-        if (route.method === method)
-            return { route, params };
-        pathExists = true;
-    }
-    throw pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notServed */.hp)(method, path);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/request-handler.js
 
 
@@ -5014,19 +4696,6 @@ function findRoute(routes, method, path) {
 
 
 
-
-/** Routes that are open to all look at no key. */
-const NOBODY = { key: {}, projectId: null };
-function lookUp(routes, method, path) {
-    try {
-        return findRoute(routes, method, path);
-    }
-    catch (error) {
-        if (error instanceof errors/* ApiError */.hD)
-            return error;
-        throw error;
-    }
-}
 /** Takes a request from its headers to its response, with everything that can be made to go wrong on the way. */
 class RequestHandler {
     #options;
@@ -5054,23 +4723,22 @@ class RequestHandler {
         if (url.pathname.startsWith('/_emulator/')) {
             const body = (0,request_body/* receiveBody */.uL)(request, record);
             const found = lookUp(control, record.method, url.pathname);
-            await connection.send(await this.#work(found, record, body, request, true));
-            return;
+            return connection.send(await this.#work(found, record, body, request, true));
         }
         requests.push(record);
-        const inside = url.pathname.startsWith(`${prefix}/`);
-        const found = lookUp(routes, record.method, inside ? url.pathname.slice(prefix.length) : '');
-        const fault = found instanceof errors/* ApiError */.hD ? undefined : faults.take(found.route.operation);
+        const isInside = url.pathname.startsWith(`${prefix}/`);
+        const found = lookUp(routes, record.method, isInside ? url.pathname.slice(prefix.length) : '');
         if (!(found instanceof errors/* ApiError */.hD))
             record.operation = found.route.operation;
+        const fault = record.operation === undefined ? undefined : faults.take(record.operation);
         response.on('close', () => {
             const kind = fault ? `, fault: ${fault.kind}` : '';
             log(`${record.method} ${url.pathname} ${record.status ?? '-'} (${record.bodyBytes} bytes in${kind})`);
         });
-        const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
+        const breaks = fault?.kind === 'reset' || fault?.kind === 'stall' ? fault : undefined;
         if (breaks?.at === 'headers')
             return connection.breakOff(breaks);
-        if (fault?.kind === 'early-answer') {
+        if (fault?.kind === 'answer' && fault.early) {
             record.status = fault.status;
             return connection.sendEarly(cannedResponse(fault));
         }
@@ -5089,11 +4757,11 @@ class RequestHandler {
                 return;
             if (breaks?.at === 'after-commit')
                 return connection.breakOff(breaks);
-            if (!(found instanceof errors/* ApiError */.hD))
-                await faults.released(found.route.operation);
-            const sent = conditional(distort(real, fault), fault, record.headers['if-none-match']);
+            if (record.operation !== undefined)
+                await faults.released(record.operation);
+            const sent = distort(real, fault);
             record.status = sent.status;
-            await connection.send(sent, fault);
+            await connection.send(sent, breaks);
         }
         finally {
             // A stream that was not sent, or not to its end, would go on without a reader.
@@ -5105,20 +4773,24 @@ class RequestHandler {
     #authorize({ headers }) {
         const { keys, projects } = this.#options;
         const key = keys.authenticate(headers.authorization);
-        return { key, projectId: projects.scopeOf(key, headers) };
+        const scope = projects.scopeOf(key.project_id, headers);
+        return { key, scope, projectId: scope ?? projects.default.id };
     }
-    async #work(found, record, body, request, control) {
+    async #work(found, record, body, request, isControl) {
         try {
             if (found instanceof errors/* ApiError */.hD)
                 throw found;
-            const open = control || found.route.open;
-            const { projectId, key } = open ? NOBODY : this.#authorize(request);
+            const { route, values } = found;
+            // Routes that are open to all look at no key.
+            const nobody = { key: {}, scope: null, projectId: this.#options.projects.default.id };
+            const asking = isControl || route.open ? nobody : this.#authorize(request);
             if (Number(request.headers['content-length'] ?? 0) > request_body/* MAX_BODY */._D)
                 throw (0,errors/* tooLarge */.g$)(request_body/* MAX_BODY */._D);
             const { query, headers } = record;
             const scheme = 'encrypted' in request.socket ? 'https' : 'http';
             const baseUrl = `${scheme}://${headers.host}${this.#options.prefix}`;
-            return await found.route.handle({ params: found.params, query, headers, body, baseUrl, key, projectId });
+            const [id = '', part = ''] = values;
+            return await route.handle({ id, part, query, headers, body, baseUrl, ...asking });
         }
         catch (error) {
             if (error instanceof errors/* ApiError */.hD)
@@ -5130,6 +4802,16 @@ class RequestHandler {
         finally {
             body.resume();
         }
+    }
+}
+function lookUp(routes, method, path) {
+    try {
+        return findRoute(routes, method, path);
+    }
+    catch (error) {
+        if (error instanceof errors/* ApiError */.hD)
+            return error;
+        throw error;
     }
 }
 async function drained(body, response) {
@@ -5214,105 +4896,11 @@ function parseInvocationChange({ status, output }) {
     return { status, output };
 }
 
-;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocation-record.js
-const STATUSES = ['queued', 'running', 'succeeded', 'failed'];
-const newInvocationRecord = (id, form, now) => ({
-    id,
-    app_name: form.app,
-    action_name: form.action,
-    version: form.version,
-    status: 'queued',
-    started_at: now.toISOString(),
-    finished_at: null,
-    ...(form.payload === undefined ? {} : { payload: form.payload }),
-});
-
-;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocation-routes.js
-
-
-
-
-
-
-
-
-function parseFilter(query) {
-    const { app_name, action_name, version, deployment_id, status, query: text } = Object.fromEntries(query);
-    if (status && !STATUSES.some((one) => one === status))
-        throw (0,errors/* invalid */.Gq)(`status must be one of ${STATUSES.join(', ')}`);
-    const since = parseSince(query.get('since'), Date.now());
-    return {
-        since,
-        ...Object.fromEntries(Object.entries({ app_name, action_name, version, deployment_id, status, query: text }).filter(([, value]) => value !== undefined)),
-    };
-}
-/** The actions of deployed apps, called. */
-function invocationRoutes(invocations, heartbeatMs) {
-    return scoped('invocation', invocations.owner, [
-        {
-            operation: 'createInvocation',
-            method: 'POST',
-            path: '/invocations',
-            handle: async ({ body, projectId }) => {
-                const form = parseInvocationForm(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
-                const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
-                return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
-            },
-        },
-        {
-            operation: 'listInvocations',
-            method: 'GET',
-            path: '/invocations',
-            handle: ({ query, projectId }) => page(invocations.list(parseFilter(query), projectId), query),
-        },
-        {
-            operation: 'getInvocation',
-            method: 'GET',
-            path: '/invocations/:id',
-            handle: ({ params }) => json(200, invocations.get(params.id ?? '')),
-        },
-        {
-            operation: 'updateInvocation',
-            method: 'PATCH',
-            path: '/invocations/:id',
-            handle: async ({ params, body }) => {
-                const change = parseInvocationChange(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
-                return json(200, await invocations.update(params.id ?? '', change));
-            },
-        },
-        {
-            operation: 'followInvocation',
-            method: 'GET',
-            path: '/invocations/:id/events',
-            handle: ({ params, query }) => {
-                const since = parseSince(query.get('since'), Date.now());
-                return eventStream(invocations.events(params.id ?? '').follow(since, heartbeatMs));
-            },
-        },
-        {
-            operation: 'listInvocationBrowsers',
-            method: 'GET',
-            path: '/invocations/:id/browsers',
-            handle: ({ params }) => json(200, { browsers: invocations.browsers(params.id ?? '') }),
-        },
-        {
-            operation: 'deleteInvocationBrowsers',
-            method: 'DELETE',
-            path: '/invocations/:id/browsers',
-            handle: async ({ params }) => {
-                await invocations.deleteBrowsers(params.id ?? '');
-                return empty(204);
-            },
-        },
-    ]);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocations.js
 
 
 
-
-
+const STATUSES = ['queued', 'running', 'succeeded', 'failed'];
 const hasEnded = ({ status }) => status === 'succeeded' || status === 'failed';
 /** The calls of the actions of deployed apps. */
 class Invocations {
@@ -5327,13 +4915,13 @@ class Invocations {
         this.#syncLimitMs = syncLimitMs;
     }
     /** Starts one, and returns its record: that of its start, or that of its end where the caller waits for it. */
-    async create(form, scope) {
-        const { version, runtime, projectId } = this.#versions.find(form.app, form.version, scope);
+    async create(form, projectId) {
+        const { version, runtime } = this.#versions.find(form.app, form.version, projectId);
         if (!version.actions.some(({ name }) => name === form.action)) {
             throw (0,errors/* notFound */.mX)(`action ${form.action} of app ${form.app}`);
         }
         const invocation = {
-            record: newInvocationRecord((0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'), form, new Date()),
+            record: invocations_newRecord(form),
             deployment: version.deployment,
             projectId,
             runtime,
@@ -5361,8 +4949,7 @@ class Invocations {
         this.#tell(invocation);
         const { id, app_name: app, action_name: action, payload } = record;
         const call = { invocation: id, app, action, ...(payload === undefined ? {} : { payload }) };
-        const result = await runtime.call(call, (message) => events.add('log', { message }));
-        this.#end(invocation, result);
+        this.#end(invocation, await runtime.call(call, (message) => events.add('log', { message })));
     }
     #tell = ({ record, events }) => events.add('invocation_state', { invocation: { ...record } });
     #end(invocation, result) {
@@ -5370,8 +4957,7 @@ class Invocations {
         if (hasEnded(record))
             return;
         clearTimeout(timer);
-        const { status } = result;
-        Object.assign(record, { status, finished_at: new Date().toISOString() });
+        Object.assign(record, { status: result.status, finished_at: new Date().toISOString() });
         if (result.status === 'failed')
             record.status_reason = result.reason;
         else if (result.output !== undefined)
@@ -5388,220 +4974,157 @@ class Invocations {
             record.output = output;
         this.#end(invocation, status === 'failed' ? { status, reason } : { status });
         if (status === 'failed')
-            await this.deleteBrowsers(record.id);
+            await this.#browsers.endOf(record.id);
     }
     /** Ends an invocation, or gives one that has ended another output. */
-    async update(id, change) {
-        const invocation = this.#find(id);
+    async update(id, change, projectId) {
+        const invocation = this.#find(id, projectId);
         const { record } = invocation;
         if (!hasEnded(record))
             await this.#terminate(invocation, change, 'The invocation was ended by request');
-        else if (record.status !== change.status)
+        else if (record.status !== change.status) {
             throw (0,errors/* invalid */.Gq)(`status: the invocation has ended already, as ${record.status}`);
+        }
         else if (change.output !== undefined)
             record.output = change.output;
         return { ...record };
     }
-    #find(id) {
+    #find(id, projectId) {
         const found = this.#all.get(id);
-        if (!found)
+        if (found?.projectId !== projectId)
             throw (0,errors/* notFound */.mX)('invocation');
         return found;
     }
-    /** Whose it is. */
-    owner = (id) => this.#all.get(id);
-    get = (id) => ({ ...this.#find(id).record });
-    events = (id) => this.#find(id).events;
+    get = (id, projectId) => ({ ...this.#find(id, projectId).record });
+    events = (id, projectId) => this.#find(id, projectId).events;
+    /** A line of the emulator's own in its log, where there is such an invocation. */
+    note(id, message) {
+        this.#all.get(id)?.events.add('log', { message });
+    }
     /** The newest first. */
-    list({ since, query, deployment_id: deployment, ...exact }, scope) {
-        const contains = ({ id, app_name, action_name }) => [id, app_name, action_name].some((text) => text.includes(query ?? ''));
+    list({ since, deployment_id: deployment, ...exact }, projectId) {
         return [...this.#all.values()]
-            .filter((one) => isVisible(one, scope))
-            .filter((one) => !deployment || one.deployment === deployment)
+            .filter((one) => one.projectId === projectId && (!deployment || one.deployment === deployment))
             .map(({ record }) => ({ ...record }))
-            .filter((record) => Date.parse(record.started_at) >= since && contains(record))
+            .filter((record) => Date.parse(record.started_at) >= since)
             .filter((record) => Object.entries(exact).every(([field, value]) => !value || record[field] === value))
             .reverse();
-    }
-    browsers(id) {
-        const { record, projectId } = this.#find(id);
-        return this.#browsers.ofInvocation(record.id, projectId);
-    }
-    async deleteBrowsers(id) {
-        await Promise.all(this.browsers(id).map((one) => this.#browsers.delete(one.session_id)));
     }
     close() {
         for (const invocation of this.#all.values())
             this.#end(invocation, { status: 'failed', reason: 'The emulator was closed' });
     }
 }
+const invocations_newRecord = ({ app, action, version, payload }) => ({
+    id: (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'),
+    app_name: app,
+    action_name: action,
+    version,
+    status: 'queued',
+    started_at: new Date().toISOString(),
+    finished_at: null,
+    ...(payload === undefined ? {} : { payload }),
+});
 
-;// CONCATENATED MODULE: ./lib/src/emulator/keys/key-form.js
+;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocation-routes.js
 
 
-/** Longest life of a key, in days. */
-const MAX_DAYS = 3650;
-/** How long a rotated key goes on working, in days, where the request does not say. */
-const WEEK_DAYS = 7;
-/** Most characters of a name. */
-const key_form_MAX_NAME = 255;
-function checkedName({ name }) {
-    if (typeof name !== 'string' || name.trim() === '' || name.length > key_form_MAX_NAME) {
-        throw (0,errors/* invalid */.Gq)(`name must be a string of 1 to ${key_form_MAX_NAME} characters`);
-    }
-    return name;
+
+
+
+
+
+
+const FILTERS = ['app_name', 'action_name', 'version', 'deployment_id', 'status'];
+function parseFilter(query) {
+    const status = query.get('status');
+    if (status && !STATUSES.some((one) => one === status))
+        throw (0,errors/* invalid */.Gq)(`status must be one of ${STATUSES.join(', ')}`);
+    const given = FILTERS.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []));
+    return { since: parseSince(query.get('since'), Date.now()), ...Object.fromEntries(given) };
 }
-/** A number of days: undefined where the field was left out, null for "never". */
-function lifetime(body, field, min) {
-    const days = body[field];
-    if (days === undefined || days === null)
-        return days;
-    if (typeof days !== 'number' || !Number.isInteger(days) || days < min || days > MAX_DAYS) {
-        throw (0,errors/* invalid */.Gq)(`${field} must be an integer from ${min} to ${MAX_DAYS}`);
-    }
-    return days;
-}
-/** The exact time of the end, instead of a number of days. */
-function expiryTime({ expires_at: text, days_to_expire: days }) {
-    if (text === undefined || text === null)
-        return undefined;
-    const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
-    if (Number.isNaN(time) || time <= Date.now())
-        throw (0,errors/* invalid */.Gq)('expires_at must be a time stamp in the future');
-    if (days !== undefined && days !== null)
-        throw (0,errors/* invalid */.Gq)('expires_at and days_to_expire exclude each other');
-    return new Date(time).toISOString();
-}
-function checkedPolicy({ policy }) {
-    if (policy === undefined || policy === null)
-        return undefined;
-    const statements = (0,request_body/* isObject */.Gv)(policy) && Array.isArray(policy.statements) ? policy.statements : [];
-    const isSound = (one) => (0,request_body/* isObject */.Gv)(one) && typeof one.action === 'string' && typeof one.resource === 'string';
-    if (statements.length === 0 || !statements.every(isSound)) {
-        throw (0,errors/* invalid */.Gq)('policy.statements must be a list of objects with action and resource');
-    }
-    return policy;
-}
-const oneOf = (query, name, allowed) => {
-    const value = query.get(name);
-    const found = allowed.find((one) => one === value);
-    if (value !== null && found === undefined)
-        throw (0,errors/* invalid */.Gq)(`${name} must be one of ${allowed.join(', ')}`);
-    return found;
-};
-const wantsDeleted = (query) => oneOf(query, 'include_deleted', ['true', 'false']) === 'true';
-/** The filters and the order of `GET /org/api_keys`. */
-function listedKeys(keys, query) {
-    const status = oneOf(query, 'status', ['active', 'deleted', 'all']) ?? (wantsDeleted(query) ? 'all' : 'active');
-    const sortBy = oneOf(query, 'sort_by', ['created_at', 'name', 'expires_at']) ?? 'created_at';
-    const sign = oneOf(query, 'sort_direction', ['asc', 'desc']) === 'desc' ? -1 : 1;
-    const name = query.get('name')?.toLowerCase();
-    const part = query.get('query')?.toLowerCase() ?? '';
-    return keys
-        .filter((key) => status === 'all' || (key.deleted_at === null) === (status === 'active'))
-        .filter((key) => name === undefined || key.name.toLowerCase() === name)
-        .filter((key) => {
-        const texts = [key.name, key.created_by.email, key.created_by.name ?? '', key.project_name ?? ''];
-        return texts.some((text) => text.toLowerCase().includes(part)) || key.id.startsWith(part);
-    })
-        .toSorted((one, other) => sign * compare(one[sortBy] ?? '', other[sortBy] ?? ''));
-}
-const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1);
+/** The actions of deployed apps, called. */
+const invocationRoutes = (invocations, browsers, heartbeatMs) => [
+    on('createInvocation', 'POST /invocations', async ({ body, projectId }) => {
+        const form = parseInvocationForm(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
+        const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
+        return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
+    }),
+    on('listInvocations', 'GET /invocations', ({ query, projectId }) => page(invocations.list(parseFilter(query), projectId), query)),
+    on('getInvocation', 'GET /invocations/:id', ({ id, projectId }) => json(200, invocations.get(id, projectId))),
+    on('updateInvocation', 'PATCH /invocations/:id', async ({ id, body, projectId }) => {
+        const change = parseInvocationChange(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
+        return json(200, await invocations.update(id, change, projectId));
+    }),
+    on('followInvocation', 'GET /invocations/:id/events', ({ id, query, projectId }) => {
+        const since = parseSince(query.get('since'), Date.now());
+        return eventStream(invocations.events(id, projectId).follow(since, heartbeatMs));
+    }),
+    on('listInvocationBrowsers', 'GET /invocations/:id/browsers', ({ id, projectId, baseUrl }) => {
+        invocations.get(id, projectId);
+        return json(200, { browsers: browsers.ofInvocation(id).map((one) => one.record(baseUrl)) });
+    }),
+    on('deleteInvocationBrowsers', 'DELETE /invocations/:id/browsers', async ({ id, projectId }) => {
+        invocations.get(id, projectId);
+        await browsers.endOf(id);
+        return empty(204);
+    }),
+];
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/keys/key-routes.js
 
 
 
 
-/** API keys (API \u00a74.2): a key of a project sees and makes those of its project alone. */
-function keyRoutes(keys) {
-    const managed = (route) => ({
-        ...route,
-        handle: (exchange) => {
-            keys.requireManager(exchange);
-            return route.handle(exchange);
-        },
-    });
-    const routes = [
-        {
-            operation: 'createApiKey',
-            method: 'POST',
-            path: '/org/api_keys',
-            handle: async (exchange) => json(201, await keys.create(await (0,request_body/* readObject */.Ag)(exchange.body), exchange)),
-        },
-        {
-            operation: 'listApiKeys',
-            method: 'GET',
-            path: '/org/api_keys',
-            handle: ({ query, projectId }) => page(listedKeys(keys.list(projectId), query), query),
-        },
-        {
-            operation: 'getApiKey',
-            method: 'GET',
-            path: '/org/api_keys/:id',
-            handle: (exchange) => json(200, keys.get(exchange.params.id ?? '', exchange, wantsDeleted(exchange.query))),
-        },
-        {
-            operation: 'updateApiKey',
-            method: 'PATCH',
-            path: '/org/api_keys/:id',
-            handle: async (exchange) => {
-                const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-                return json(200, await keys.rename(exchange.params.id ?? '', body, exchange));
-            },
-        },
-        {
-            operation: 'rotateApiKey',
-            method: 'POST',
-            path: '/org/api_keys/:id/rotate',
-            handle: async (exchange) => {
-                const body = await (0,request_body/* readObject */.Ag)(exchange.body);
-                return json(201, await keys.rotate(exchange.params.id ?? '', body, exchange));
-            },
-        },
-        {
-            operation: 'deleteApiKey',
-            method: 'DELETE',
-            path: '/org/api_keys/:id',
-            handle: async (exchange) => {
-                await keys.delete(exchange.params.id ?? '', exchange);
-                return empty(204);
-            },
-        },
-    ];
-    return routes.map(managed);
-}
+
+/** API keys (API \u00a74.2), and projects, which only a key of the whole organization makes. */
+const keyRoutes = (keys, projects) => [
+    on('createApiKey', 'POST /org/api_keys', async (exchange) => {
+        keys.requireManager(exchange);
+        return json(201, keys.create(await (0,request_body/* readObject */.Ag)(exchange.body), exchange));
+    }),
+    on('listApiKeys', 'GET /org/api_keys', (exchange) => {
+        keys.requireManager(exchange);
+        return page(keys.list(exchange), exchange.query);
+    }),
+    on('getApiKey', 'GET /org/api_keys/:id', (exchange) => {
+        keys.requireManager(exchange);
+        return json(200, keys.get(exchange.id, exchange));
+    }),
+    on('deleteApiKey', 'DELETE /org/api_keys/:id', (exchange) => {
+        keys.requireManager(exchange);
+        keys.delete(exchange.id, exchange);
+        return empty(204);
+    }),
+    on('createProject', 'POST /org/projects', async ({ key, body }) => {
+        if (key.project_id !== null)
+            throw (0,errors/* forbidden */.o0)('a key of a project cannot make projects');
+        return json(201, projects.create(await (0,request_body/* readObject */.Ag)(body)));
+    }),
+];
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/keys/keys.js
 
 
-
-
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
-const newKey = () => `sk_${(0,external_node_crypto_namespaceObject.randomBytes)(24).toString('base64url')}`;
+/** Longest life of a key, in days. */
+const MAX_DAYS = 3650;
+/** Most characters of a name. */
+const MAX_NAME = 255;
 const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
-const inDays = (days) => days === null ? null : new Date(Date.now() + days * DAY).toISOString();
+const newKey = () => `sk_${(0,external_node_crypto_namespaceObject.randomBytes)(24).toString('base64url')}`;
 /** API keys that work as soon as they are made and stop as soon as they are deleted (API \u00a75). */
 class Keys {
     #byKey = new Map();
-    /** The service's own: no list shows them, and no journal keeps them. */
+    /** Those of deployed apps: no list shows them. */
     #minted = new Map();
-    #journal;
     #projects;
-    /** @param journal where keys outlive the emulator; without one they do not. `firstKey` is valid at every start. */
-    constructor(firstKey, projects, journal) {
-        this.#journal = journal;
+    /** @param firstKey is of the organization, and valid from the start. */
+    constructor(firstKey, projects) {
         this.#projects = projects;
-        for (const entry of journal?.entries ?? []) {
-            if (entry.event === 'created')
-                this.#byKey.set(entry.key, entry.record);
-            else
-                Object.assign(this.#all().find(({ id }) => id === entry.record.id) ?? {}, entry.record);
-        }
         this.#byKey.set(firstKey, this.#newRecord(firstKey, 'first key', null, null));
     }
-    #all = () => [...this.#byKey.values()];
     #newRecord(key, name, expiresAt, projectId) {
         return {
             id: (0,external_node_crypto_namespaceObject.randomUUID)(),
@@ -5612,7 +5135,7 @@ class Keys {
             expires_at: expiresAt,
             masked_key: `${key.slice(0, 3)}...${key.slice(-4)}`,
             project_id: projectId,
-            project_name: this.#projects.nameOf(projectId),
+            project_name: projectId === null ? null : this.#projects.get(projectId).name,
         };
     }
     /** The key that an Authorization header carries; throws the 401 where there is none that is valid. */
@@ -5623,28 +5146,32 @@ class Keys {
         if (token === undefined)
             throw (0,errors/* unauthorized */.nc)('the Authorization header is not "Bearer <key>"');
         const record = this.#byKey.get(token) ?? this.#minted.get(token);
-        const expired = record?.expires_at != null && Date.parse(record.expires_at) <= Date.now();
-        if (!record || record.deleted_at !== null || expired)
+        const hasExpired = record?.expires_at != null && Date.parse(record.expires_at) <= Date.now();
+        if (!record || hasExpired)
             throw (0,errors/* unauthorized */.nc)('the API key is not valid');
         return record;
     }
     /** The plain key is in this response and never again. A request about one project makes a key of that project. */
-    async create(body, { projectId: scope }) {
-        const { project_id: asked = scope } = body;
-        if (asked !== null && (typeof asked !== 'string' || asked === ''))
+    create(body, { scope }) {
+        const { name, days_to_expire: days = null, project_id: asked = scope } = body;
+        if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
+            throw (0,errors/* invalid */.Gq)(`name must be a string of 1 to ${MAX_NAME} characters`);
+        }
+        if (days !== null && !(Number.isInteger(days) && Number(days) >= 1 && Number(days) <= MAX_DAYS)) {
+            throw (0,errors/* invalid */.Gq)(`days_to_expire must be an integer from 1 to ${MAX_DAYS}`);
+        }
+        if (asked !== null && typeof asked !== 'string')
             throw (0,errors/* invalid */.Gq)('project_id must be a string');
         if (scope !== null && asked !== scope)
-            throw (0,errors/* forbidden */.o0)('a request about one project makes keys for that project alone');
-        const name = checkedName(body);
-        const days = lifetime(body, 'days_to_expire', 1);
-        const moment = expiryTime(body);
-        const policy = checkedPolicy(body);
-        if (asked !== null)
-            await this.#projects.mention(asked);
-        return this.#add(name, moment ?? inDays(days ?? null), asked, policy ? { policy } : {});
+            throw (0,errors/* forbidden */.o0)('a key of a project makes keys for that project alone');
+        const key = newKey();
+        const end = days === null ? null : new Date(Date.now() + Number(days) * DAY).toISOString();
+        const record = this.#newRecord(key, name, end, asked);
+        this.#byKey.set(key, record);
+        return { ...record, key };
     }
     /** Makes a key for one deployed app: it works until it is revoked. */
-    mint(name, projectId = null) {
+    mint(name, projectId) {
         const key = newKey();
         this.#minted.set(key, this.#newRecord(key, name, null, projectId));
         return key;
@@ -5657,105 +5184,21 @@ class Keys {
         if ([...this.#minted.values()].includes(key))
             throw (0,errors/* forbidden */.o0)('the key of an app cannot manage API keys');
     }
-    async #add(name, expiresAt, projectId, more = {}) {
-        const key = newKey();
-        const record = { ...this.#newRecord(key, name, expiresAt, projectId), ...more };
-        await this.#journal?.append({ event: 'created', key, record });
-        this.#byKey.set(key, record);
-        return { ...record, key };
-    }
-    /** @param deletedToo also one that was deleted. */
-    get(id, { projectId }, deletedToo = false) {
-        const record = this.list(projectId).find((one) => one.id === id && (deletedToo || one.deleted_at === null));
+    list = ({ scope }) => [...this.#byKey.values()].filter(({ project_id: id }) => scope === null || id === scope);
+    get(id, asking) {
+        const record = this.list(asking).find((one) => one.id === id);
         if (!record)
             throw (0,errors/* notFound */.mX)('API key');
         return record;
     }
-    /** Those of one project, or with null all; deleted ones too. */
-    list = (projectId) => this.#all().filter((one) => isVisible({ projectId: one.project_id }, projectId));
-    async rename(id, body, asking) {
-        return this.#change(this.get(id, asking), { name: checkedName(body) });
-    }
-    /** A new key with the name, the project and the lifetime of the old one, which goes on working for a while. */
-    async rotate(id, body, asking) {
-        const old = this.get(id, asking);
-        const days = lifetime(body, 'days_to_expire', 1);
-        const graceDays = lifetime(body, 'expire_in_days', 0) ?? WEEK_DAYS;
-        const { name, project_id: projectId, created_at: start, expires_at: end, policy } = old;
-        const oldDays = end === null ? null : (Date.parse(end) - Date.parse(start)) / DAY;
-        const created = await this.#add(name, inDays(days === undefined ? oldDays : days), projectId, policy ? { policy } : {});
-        const grace = inDays(graceDays) ?? '';
-        if (end === null || grace < end)
-            await this.#change(old, { expires_at: grace });
-        return created;
-    }
-    async delete(id, asking) {
+    delete(id, asking) {
         const record = this.get(id, asking);
-        if (id === asking.key.id)
+        if (record === asking.key)
             throw (0,errors/* forbidden */.o0)('a key cannot delete itself');
-        await this.#put('deleted', record, { deleted_at: new Date().toISOString() });
+        for (const [key, one] of this.#byKey)
+            if (one === record)
+                this.#byKey.delete(key);
     }
-    async #change(record, fields) {
-        return this.#put('changed', record, fields);
-    }
-    /** Writes it down first: what is told survives a kill, and what cannot be written is not so. */
-    async #put(event, record, fields) {
-        await this.#journal?.append({ event, record: { ...record, ...fields } });
-        return Object.assign(record, fields);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/keys/project-routes.js
-
-
-
-
-/** Projects: only a key of the whole organization manages them. */
-function projectRoutes(projects) {
-    const managed = (route) => ({
-        ...route,
-        handle: (exchange) => {
-            if (exchange.key.project_id !== null)
-                throw (0,errors/* forbidden */.o0)('a key of a project cannot manage projects');
-            return route.handle(exchange);
-        },
-    });
-    const routes = [
-        {
-            operation: 'createProject',
-            method: 'POST',
-            path: '/org/projects',
-            handle: async ({ body }) => json(201, await projects.create(await (0,request_body/* readObject */.Ag)(body))),
-        },
-        {
-            operation: 'listProjects',
-            method: 'GET',
-            path: '/org/projects',
-            handle: ({ query }) => page(projects.list(query), query),
-        },
-        {
-            operation: 'getProject',
-            method: 'GET',
-            path: '/org/projects/:id',
-            handle: ({ params }) => json(200, projects.get(params.id ?? '')),
-        },
-        {
-            operation: 'updateProject',
-            method: 'PATCH',
-            path: '/org/projects/:id',
-            handle: async ({ params, body }) => json(200, await projects.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
-        },
-        {
-            operation: 'deleteProject',
-            method: 'DELETE',
-            path: '/org/projects/:id',
-            handle: async ({ params }) => {
-                await projects.delete(params.id ?? '');
-                return empty(204);
-            },
-        },
-    ];
-    return routes.map(managed);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/keys/projects.js
@@ -5763,189 +5206,79 @@ function projectRoutes(projects) {
 
 /** Most characters of a name. */
 const projects_MAX_NAME = 255;
-/** The projects of the organization, and which of them a request may see (header `X-Kernel-Project-Id`). */
+/** The projects of the organization: the default one, which is never named, and those that are made. */
 class Projects {
+    default;
     #all = new Map();
-    #journal;
-    constructor(journal) {
-        this.#journal = journal;
-        for (const { record, gone } of journal?.entries ?? []) {
-            if (gone)
-                this.#all.delete(record.id);
-            else
-                this.#all.set(record.id, record);
+    /** @param names of those that there are from the start. */
+    constructor(names = []) {
+        this.default = this.create({ name: 'default' });
+        for (const name of names)
+            this.create({ name });
+    }
+    /** @param body of the request: its `name`, which is free. */
+    create({ name }) {
+        if (typeof name !== 'string' || name.trim() === '' || name.length > projects_MAX_NAME) {
+            throw (0,errors/* invalid */.Gq)(`name must have 1 to ${projects_MAX_NAME} characters`);
         }
+        if (this.#find(name) !== undefined)
+            throw (0,errors/* nameTaken */.nn)(name);
+        const now = new Date().toISOString();
+        const record = {
+            id: (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'),
+            name,
+            status: 'active',
+            created_at: now,
+            updated_at: now,
+        };
+        this.#all.set(record.id, record);
+        return record;
     }
-    /**
-     * The project that a request is about, or null for the whole organization. A key of a project is not told which
-     * other projects there are.
-     * @param headers `X-Kernel-Project-Id` names one by its id, `X-Kernel-Project` by its id or name.
-     */
-    scopeOf({ project_id: own }, headers) {
-        const id = this.#named(headers['x-kernel-project-id'], (text) => this.#all.get(text));
-        const other = this.#named(headers['x-kernel-project'], (text) => this.#find(text));
-        for (const asked of [id, other]) {
-            if (asked === undefined)
-                continue;
-            if (own !== null && asked !== own)
-                throw (0,errors/* forbidden */.o0)('the API key belongs to another project');
-            if (asked === null)
-                throw (0,errors/* projectNotFound */.pu)();
-        }
-        if (id && other && id !== other)
-            throw (0,errors/* invalid */.Gq)('X-Kernel-Project-Id and X-Kernel-Project name two projects');
-        return id ?? other ?? own;
-    }
-    /** The id of the project that a header names: undefined where it names none, null where there is no such project. */
-    #named(header, find) {
-        const text = String(header ?? '');
-        return text === '' ? undefined : (find(text)?.id ?? null);
-    }
-    #find = (idOrName) => this.#all.get(idOrName) ?? this.list().find(({ name }) => name === idOrName);
-    /** A project that a key names is known from then on, so that no test has to make it first. */
-    async mention(id) {
-        if (!this.#all.has(id))
-            await this.#save(projects_newRecord(id, id));
-    }
-    async create(body) {
-        return this.#save(projects_newRecord((0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'), this.#freeName(body.name)));
-    }
-    /** By id, else by name. */
-    get(idOrName) {
-        const found = this.#find(idOrName);
+    /** By id or name. */
+    #find = (text) => this.#all.get(text) ?? [...this.#all.values()].find(({ name }) => name === text);
+    /** @throws ApiError 404 where there is none with this id. */
+    get(id) {
+        const found = this.#all.get(id);
         if (!found)
             throw (0,errors/* projectNotFound */.pu)();
         return found;
     }
-    list(query = new URLSearchParams()) {
-        const exact = query.get('name')?.toLowerCase();
-        const part = query.get('query')?.toLowerCase() ?? '';
-        return [...this.#all.values()].filter(({ name }) => {
-            const text = name.toLowerCase();
-            return (exact === undefined || text === exact) && text.includes(part);
-        });
-    }
-    nameOf = (id) => (id === null ? null : (this.#all.get(id)?.name ?? null));
-    async update(id, { name, status }) {
-        const record = this.get(id);
-        if (status !== undefined && status !== 'active' && status !== 'archived') {
-            throw (0,errors/* invalid */.Gq)('status must be active or archived');
-        }
-        return this.#save({
-            ...record,
-            name: name === undefined || name === record.name ? record.name : this.#freeName(name),
-            status: status ?? record.status,
-            updated_at: new Date().toISOString(),
-        });
-    }
-    async delete(id) {
-        const record = this.get(id);
-        await this.#journal?.append({ record, gone: true });
-        this.#all.delete(record.id);
-    }
-    #freeName(name) {
-        if (typeof name !== 'string' || name.trim() === '' || name.length > projects_MAX_NAME) {
-            throw (0,errors/* invalid */.Gq)(`name must have 1 to ${projects_MAX_NAME} characters`);
-        }
-        if (this.list().some((one) => one.name === name))
-            throw (0,errors/* nameTaken */.nn)(name);
-        return name;
-    }
-    async #save(record) {
-        await this.#journal?.append({ record });
-        this.#all.set(record.id, record);
-        return record;
-    }
-}
-function projects_newRecord(id, name) {
-    const now = new Date().toISOString();
-    return { id, name, status: 'active', created_at: now, updated_at: now };
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/state/journal.js
-
-
-/** Line feed. */
-const LF = 0x0a;
-/** What happened, one JSON object a line, on the disk before anybody is told: a kill takes nothing back. */
-class Journal {
-    /** What earlier runs have written. */
-    entries;
-    #file;
-    /** The entries of the next write. */
-    #next;
-    #tail = Promise.resolve();
-    constructor(file, entries) {
-        this.#file = file;
-        this.entries = entries;
-    }
-    /** Opens, or makes, the journal at `at`. A last line that was torn by a kill was told to nobody: it goes. */
-    static async open(at) {
-        await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(at), { recursive: true });
-        const file = await (0,promises_namespaceObject.open)(at, 'a+', 0o600);
-        try {
-            const content = await file.readFile();
-            const whole = content.subarray(0, content.lastIndexOf(LF) + 1);
-            if (whole.length < content.length)
-                await file.truncate(whole.length);
-            const lines = whole.toString('utf8').split('\n').slice(0, -1);
-            return new Journal(file, lines.map((line, index) => journal_parse(line, `${at}:${index + 1}`)));
-        }
-        catch (error) {
-            await file.close();
-            throw error;
-        }
-    }
     /**
-     * Resolves when the entry is on the disk. Entries that wait at the same time share one write: where it fails, none of
-     * them is there, and later ones are written as ever.
+     * The project that a request names, or that its key belongs to; null for none. A key of a project is not told which
+     * other projects there are.
      */
-    append(entry) {
-        this.#next ??= this.#begin();
-        this.#next.lines.push(`${JSON.stringify(entry)}\n`);
-        return this.#next.written;
-    }
-    #begin() {
-        const lines = [];
-        const written = this.#tail.then(() => {
-            this.#next = undefined;
-            return this.#write(lines.join(''));
-        });
-        this.#tail = written.catch(() => undefined);
-        return { lines, written };
-    }
-    async #write(text) {
-        const { size } = await this.#file.stat();
-        try {
-            await this.#file.appendFile(text);
-            await this.#file.datasync();
-        }
-        catch (error) {
-            await this.#file.truncate(size);
-            throw error;
-        }
-    }
-    async close() {
-        try {
-            await this.#tail;
-        }
-        finally {
-            await this.#file.close();
-        }
-    }
-}
-function journal_parse(line, where) {
-    try {
-        return JSON.parse(line);
-    }
-    catch (error) {
-        throw new Error(`${where} is not JSON: the journal was changed by somebody else`, { cause: error });
+    scopeOf(own, headers) {
+        const byId = headers['x-kernel-project-id'];
+        const either = headers['x-kernel-project'];
+        const asked = [
+            ...(byId ? [this.#all.get(String(byId))?.id] : []),
+            ...(either ? [this.#find(String(either))?.id] : []),
+        ];
+        if (own !== null && asked.some((id) => id !== own))
+            throw (0,errors/* forbidden */.o0)('the API key belongs to another project');
+        const [first, second = first] = asked;
+        if (asked.includes(undefined))
+            throw (0,errors/* projectNotFound */.pu)();
+        if (first !== second)
+            throw (0,errors/* invalid */.Gq)('X-Kernel-Project-Id and X-Kernel-Project name two projects');
+        return first ?? own;
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/emulator/state/leash.js
+;// CONCATENATED MODULE: ./lib/src/emulator/processes/leash.js
 
-/** Reads `+ <group>` and `- <group>`; at the end of its input it ends the groups that are left. */
+
+
+
+/** The environment variable by which a process is known as one of this emulator, whatever session or group it is in. */
+const MARK = 'EMULATOR_PROCESS_OF';
+/** Between two looks for processes that are left, in milliseconds, and looks at most. */
+const LOOK_MS = 10;
+const MOST_LOOKS = 200;
+/**
+ * Reads `+ <group>` and `- <group>`; at the end of its input it ends the groups that are left, and then, twice, what
+ * carries the emulator's mark: whatever has left its group.
+ */
 const KEEPER = `held=' '
 while read -r sign group; do
 	case $sign in
@@ -5953,13 +5286,22 @@ while read -r sign group; do
 	-) held="\${held%%" $group "*} \${held#*" $group "}" ;;
 	esac
 done
-for group in $held; do kill -s KILL -- "-$group"; done`;
+for group in $held; do kill -s KILL -- "-$group"; done
+for round in 1 2; do
+	for file in $(grep -lsz "^${MARK}=$1/" /proc/[0-9]*/environ); do
+		file=\${file%/environ}
+		kill -s KILL "\${file#/proc/}"
+	done
+done`;
 /**
- * Ends process groups with the emulator, however it ends: a small shell holds the other end of a pipe, and the operating
- * system closes that pipe even where the emulator gets a SIGKILL.
+ * Ends processes with the emulator, however it ends: a small shell holds the other end of a pipe, and the operating system
+ * closes that pipe even where the emulator gets a SIGKILL.
  */
 class Leash {
+    #id = (0,external_node_crypto_namespaceObject.randomBytes)(8).toString('hex');
     #keeper;
+    /** The variable that a process of this owner, a deployment or a session, must have, and that it hands down. */
+    mark = (owner) => ({ [MARK]: `${this.#id}/${owner}` });
     /** @param group id of a process that is the head of its group. */
     hold(group) {
         if (group !== undefined)
@@ -5969,8 +5311,21 @@ class Leash {
         if (group !== undefined)
             this.#tell('-', group);
     }
+    /** Ends whatever carries an owner's mark: on Linux, where /proc tells it. Resolves when nothing is left. */
+    async end(owner) {
+        for (let look = 0; look < MOST_LOOKS && this.#kill(owner); look += 1)
+            await (0,promises_.setTimeout)(LOOK_MS);
+    }
+    /** @returns whether there was something to end. */
+    #kill(owner) {
+        const sought = Buffer.from(`${MARK}=${this.#id}/${owner}\0`);
+        const pids = processIds().filter((pid) => environmentOf(pid)?.includes(sought));
+        for (const pid of pids)
+            killOne(pid);
+        return pids.length > 0;
+    }
     #tell(sign, group) {
-        this.#keeper ??= startKeeper();
+        this.#keeper ??= startKeeper(this.#id);
         this.#keeper.stdin?.write(`${sign} ${group}\n`);
     }
     /** Ends what is still held. */
@@ -5983,18 +5338,42 @@ class Leash {
         await ended;
     }
 }
-function startKeeper() {
+function startKeeper(id) {
     // A session of its own: the Ctrl-C that ends the emulator does not reach it.
-    const keeper = (0,external_node_child_process_namespaceObject.spawn)('sh', ['-c', KEEPER], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    const keeper = (0,external_node_child_process_namespaceObject.spawn)('sh', ['-c', KEEPER, 'keeper', id], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     // Where it was ended from outside, nothing is held, and all else goes on.
     keeper.stdin.on('error', () => undefined);
     return keeper;
 }
+function processIds() {
+    try {
+        return (0,external_node_fs_.readdirSync)('/proc')
+            .filter((name) => /^\d+$/.test(name))
+            .map(Number);
+    }
+    catch {
+        return [];
+    }
+}
+/** Undefined for a process of another user, or one that has ended. */
+function environmentOf(pid) {
+    try {
+        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`);
+    }
+    catch {
+        return undefined;
+    }
+}
+function killOne(pid) {
+    try {
+        process.kill(pid, 'SIGKILL');
+    }
+    catch {
+        // It has just ended.
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/emulator.js
-
-
-
 
 
 
@@ -6026,75 +5405,79 @@ const INSTALL_LIMIT_MS = 300_000;
 const IMPORT_LIMIT_MS = 60_000;
 /** As the live service documents it, in milliseconds. */
 const SYNC_LIMIT_MS = 100_000;
+const routesOf = ({ deployments, versions, invocations, browsers, keys, projects }, { heartbeatMs = 15_000, envVars = 'both', lateWatchHeaders = false }) => [
+    ...deploymentRoutes(deployments, heartbeatMs, envVars),
+    ...appRoutes(versions),
+    ...invocationRoutes(invocations, browsers, heartbeatMs),
+    ...browserRoutes(browsers, lateWatchHeaders),
+    ...fileRoutes(browsers),
+    ...processRoutes(browsers),
+    ...replayRoutes(browsers),
+    ...keyRoutes(keys, projects),
+];
 async function startEmulator(options = {}) {
-    const { apiKey = 'test-key', prefix = '', tls, startGraceMs = 300, queuedMs = 50, heartbeatMs = 15_000 } = options;
-    const stateDir = options.stateDir ?? (await (0,promises_namespaceObject.mkdtemp)(external_node_path_default().join((0,external_node_os_namespaceObject.tmpdir)(), 'emulator-')));
-    const requests = [];
-    const faults = new http_faults/* Faults */.CG();
-    const keeps = options.stateDir !== undefined;
-    const journal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'deployments.jsonl')) : undefined;
-    const keyJournal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'keys.jsonl')) : undefined;
-    const projectJournal = keeps ? await Journal.open(external_node_path_default().join(stateDir, 'projects.jsonl')) : undefined;
+    const { apiKey = 'test-key', prefix = '', tls, log = () => undefined } = options;
+    const folder = await (0,promises_namespaceObject.mkdtemp)(external_node_path_default().join((0,external_node_os_namespaceObject.tmpdir)(), 'emulator-'));
     const leash = new Leash();
-    const folder = external_node_path_default().join(stateDir, 'deployments');
-    const projects = new Projects(projectJournal);
-    const keys = new Keys(apiKey, projects, keyJournal);
+    const projects = new Projects(options.projects);
+    const keys = new Keys(apiKey, projects);
     const versions = new AppVersions();
     let url = '';
-    const environmentFolder = external_node_path_default().join(stateDir, 'environments');
-    await (0,promises_namespaceObject.rm)(environmentFolder, { recursive: true, force: true });
     const deployments = new Deployments({
-        folder,
-        journal,
+        folder: external_node_path_default().join(folder, 'deployments'),
         leash,
         versions,
         keys,
         serviceUrl: () => url,
+        apps: options.apps ?? 'processes',
         install: {
             enabled: options.install ?? true,
             limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
-            environments: new Environments(environmentFolder),
+            folder: external_node_path_default().join(folder, 'environments'),
         },
         importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
-        startGraceMs,
-        queuedMs,
+        startGraceMs: options.startGraceMs ?? 300,
+        queuedMs: options.queuedMs ?? 50,
         checksums: options.checksums ?? true,
     });
-    await deployments.restore();
-    const { ledger } = deployments;
-    const browsers = new Browsers(external_node_path_default().join(stateDir, 'browsers'), leash);
+    const browsers = new Browsers({
+        folder: external_node_path_default().join(folder, 'browsers'),
+        leash,
+        chrome: options.chrome ?? false,
+        log: (line, invocation = '') => {
+            log(line);
+            invocations.note(invocation, line);
+        },
+    });
     const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
-    const routes = [
-        ...deploymentRoutes(deployments, heartbeatMs, options.envVars ?? 'both'),
-        ...scoped('browser session', browsers.find, [
-            ...browserRoutes(browsers, options.lateWatchHeaders ?? false),
-            ...fileRoutes(browsers),
-            ...processRoutes(browsers),
-            ...replayRoutes(browsers),
-        ]),
-        ...keyRoutes(keys),
-        ...projectRoutes(projects),
-        ...appRoutes(versions),
-        ...invocationRoutes(invocations, heartbeatMs),
-    ];
+    const routes = routesOf({ deployments, versions, invocations, browsers, keys, projects }, options);
+    const operations = Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`]));
+    const requests = [];
+    const faults = new http_faults/* Faults */.C();
+    const { ledger } = deployments;
     const handler = new RequestHandler({
         routes,
-        control: controlRoutes({ requests, ledger, faults, browsers, routes }),
+        control: controlRoutes({ requests, ledger, faults, operations: Object.keys(operations) }),
         keys,
         projects,
         prefix,
         requests,
         faults,
-        log: options.log ?? (() => undefined),
+        log,
         keptBytes: options.keptBytes ?? KEPT_BYTES,
     });
     const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
-    const close = async () => {
+    server.onUpgrade((request, socket, head) => passOn(browsers, request, socket, head));
+    let closing;
+    const end = async () => {
         invocations.close();
         await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
-        await Promise.all([leash.close(), journal?.close(), keyJournal?.close(), projectJournal?.close()]);
-        if (!keeps)
-            await (0,promises_namespaceObject.rm)(stateDir, { recursive: true, force: true });
+        await leash.close();
+        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    };
+    const close = () => {
+        closing ??= end();
+        return closing;
     };
     const port = await server.listen(options.port ?? 0).catch(async (error) => {
         await close();
@@ -6104,16 +5487,16 @@ async function startEmulator(options = {}) {
     return {
         url,
         apiKey,
-        stateDir,
+        folder,
         requests,
         ledger,
         faults,
-        operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
+        operations,
         records: () => deployments.list(),
         logs: (id) => deployments.events(id).lines.map((line) => line.message),
         activity: (id) => deployments.activity(id),
         setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
-        browserFolder: (id) => browsers.get(id).folder,
+        browserFolder: (id) => browsers.folderOf(id),
         close,
     };
 }
@@ -6125,6 +5508,7 @@ const KEPT_REQUESTS = 50;
 /** An emulator for a person or a job: it prints one line for each request, and keeps the last of them alone. */
 async function startWithLog(options) {
     const emulator = await startEmulator({
+        chrome: true,
         ...options,
         keptBytes: 0,
         log: (line) => {
@@ -6219,11 +5603,12 @@ function parseFaultRule(body, served) {
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('a fault must be an object with operation and fault');
     const { operation, times, skip, fault, ...others } = body;
     const operations = ['*', ...served];
-    if (typeof operation !== 'string' || !operations.includes(operation))
+    const known = operations.find((one) => one === operation);
+    if (known === undefined)
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`operation must be one of ${operations.join(', ')}`);
-    refuseOthers('a rule', '', others);
+    refuseOthers('a rule', Object.keys(others), []);
     return {
-        operation,
+        operation: known,
         fault: parseFault(fault),
         ...(times === undefined ? {} : { times: parseCount('times', times) }),
         ...(skip === undefined ? {} : { skip: parseCount('skip', skip) }),
@@ -6237,58 +5622,58 @@ function parseCount(name, value) {
     return value;
 }
 function parseFault(fault) {
-    const kind = (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) ? _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .GW.find((known) => known === fault.kind) : undefined;
+    const kind = (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) ? KINDS.find((known) => known === fault.kind) : undefined;
     if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) || kind === undefined)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.kind must be one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .GW.join(', ')}`);
-    const { required = {}, optional = {} } = FIELDS[kind];
-    const fields = { ...required, ...optional };
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.kind must be one of ${KINDS.join(', ')}`);
     const { kind: _, ...given } = fault;
-    refuseOthers(`the fault "${kind}"`, 'fault.', Object.fromEntries(Object.entries(given).filter(([name]) => !Object.hasOwn(fields, name))));
-    for (const [name, { isValid, what }] of Object.entries(fields)) {
+    const { required, optional } = FIELDS[kind];
+    refuseOthers(`the fault "${kind}"`, Object.keys(given), [...required, ...optional]);
+    for (const name of [...required, ...optional]) {
         const isMissing = !Object.hasOwn(given, name);
-        if (isMissing ? Object.hasOwn(required, name) : !isValid(given[name]))
+        const { isValid, what } = VALUES[name];
+        if (isMissing ? required.includes(name) : !isValid(given[name]))
             throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.${name} must be ${what}`);
     }
     return fault;
 }
-function refuseOthers(owner, prefix, others) {
-    const [name] = Object.keys(others);
-    if (name !== undefined)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${owner} has no field ${prefix}${name}`);
+function refuseOthers(owner, given, known) {
+    const other = given.find((name) => !known.includes(name));
+    if (other !== undefined)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${owner} has no field ${other}`);
 }
-const isWhole = (value) => Number.isSafeInteger(value) && value >= 0;
-const STATUS = {
-    isValid: (value) => isWhole(value) && value >= 200 && value <= 999,
-    what: 'a status from 200 to 999',
-};
-const HEADERS = {
-    isValid: (value) => (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && Object.values(value).every((one) => typeof one === 'string'),
-    what: 'an object of strings',
-};
-const BODY = {
-    isValid: (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
-    what: 'a string, an object or an array',
-};
+const isWhole = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const FLAG = { isValid: (value) => typeof value === 'boolean', what: 'true or false' };
 const COUNT = { isValid: isWhole, what: 'a whole number of 0 or more' };
-const POINT = {
-    isValid: (value) => _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .iN.some((known) => known === value),
-    what: `one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .iN.join(', ')}`,
+const VALUES = {
+    status: {
+        isValid: (value) => isWhole(value) && Number(value) >= 200 && Number(value) <= 999,
+        what: 'a status from 200 to 999',
+    },
+    headers: {
+        isValid: (value) => (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && Object.values(value).every((one) => typeof one === 'string'),
+        what: 'an object of strings',
+    },
+    body: {
+        isValid: (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
+        what: 'a string, an object or an array',
+    },
+    afterCommit: FLAG,
+    early: FLAG,
+    at: { isValid: (value) => _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .i.some((known) => known === value), what: `one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .i.join(', ')}` },
+    bytes: COUNT,
+    frames: COUNT,
+    record: { isValid: () => true, what: 'there: fields to replace, or anything to send instead' },
+    ms: COUNT,
 };
-const ANYTHING = { isValid: () => true, what: 'there: fields to replace, or anything to send instead' };
-const BREAK = { required: { at: POINT }, optional: { bytes: COUNT, frames: COUNT } };
+const BREAK = { required: ['at'], optional: ['bytes', 'frames'] };
 const FIELDS = {
-    answer: { required: { status: STATUS }, optional: { headers: HEADERS, body: BODY, afterCommit: FLAG } },
+    answer: { required: ['status'], optional: ['headers', 'body', 'afterCommit', 'early'] },
     reset: BREAK,
-    close: BREAK,
     stall: BREAK,
-    'early-answer': { required: { status: STATUS }, optional: { headers: HEADERS, body: BODY } },
-    override: { required: { record: ANYTHING } },
-    truncated: {},
-    gzip: { optional: { body: BODY, truncated: FLAG } },
-    endless: {},
-    delay: { required: { ms: COUNT } },
+    override: { required: ['record'], optional: [] },
+    delay: { required: ['ms'], optional: [] },
 };
+const KINDS = Object.keys(FIELDS);
 
 
 /***/ }),
@@ -6298,11 +5683,10 @@ const FIELDS = {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CG: () => (/* binding */ Faults),
-/* harmony export */   GW: () => (/* binding */ KINDS),
-/* harmony export */   iN: () => (/* binding */ POINTS)
+/* harmony export */   C: () => (/* binding */ Faults),
+/* harmony export */   i: () => (/* binding */ POINTS)
 /* harmony export */ });
-/** Where in the life of a request a connection breaks. */
+/** Where in the life of a request a connection breaks or stalls. */
 const POINTS = [
     /** The request's headers have arrived, nothing of its body was read. */
     'headers',
@@ -6310,22 +5694,8 @@ const POINTS = [
     'body',
     /** The work is done, nothing was sent back. */
     'after-commit',
-    /** The work is done, the headers of the response are sent. */
-    'response-headers',
-    /** Half of the body of the response is sent; of a stream, `frames` of it (1 where left out). */
+    /** The work is done; the headers of the response are sent, and half of its body; of a stream, `frames` of it (1). */
     'response-body',
-];
-const KINDS = [
-    'answer',
-    'reset',
-    'close',
-    'stall',
-    'early-answer',
-    'override',
-    'truncated',
-    'gzip',
-    'endless',
-    'delay',
 ];
 /** What the emulator was told to do wrong. The first rule that fits a request applies to it, and no other. */
 class Faults {
@@ -6466,12 +5836,11 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 /***/ }),
 
-/***/ 745:
+/***/ 305:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ closeSoon),
 /* harmony export */   v: () => (/* binding */ ended)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
@@ -6487,18 +5856,6 @@ async function ended(pid) {
     const started = startOf(pid);
     while (lives(pid) && startOf(pid) === started)
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(LOOK_MS, undefined, { ref: false });
-}
-/** Milliseconds that the output of a process may take to arrive after its end. */
-const OUTPUT_MS = 5_000;
-/**
- * Closes the output of a process that has ended, soon: whatever it has started in a session of its own may hold the other
- * end for ever.
- */
-function closeSoon({ stdio }) {
-    setTimeout(() => {
-        for (const stream of stdio)
-            stream?.destroy();
-    }, OUTPUT_MS).unref();
 }
 /** A process of another user lives too, although it takes no signal from here. */
 function lives(pid) {

@@ -1,10 +1,11 @@
 // @ts-check
 // Runs in the app's own process, never in the emulator's: imports the entrypoint, reads the registry of the SDK that the
-// app has loaded, and calls the handlers of its actions. It speaks with the emulator in lines of JSON over file
-// descriptor 3; see runtime.ts for what they say. It is JavaScript, because Node takes 80 ms to load what takes the types
+// app has loaded, and calls the handlers of its actions. It hears the emulator on file descriptor 3, and tells
+// it on 4, in lines of JSON; see runtime.ts for what they say. What it tells is written at once, not later: a crash takes
+// none of it back. It is JavaScript, because Node takes 80 ms to load what takes the types
 // out of TypeScript, and an app that is JavaScript as well does without.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -20,11 +21,16 @@ import { inspect } from 'node:util';
  */
 
 const [entrypoint = ''] = process.argv.splice(2, 1);
+// By this path apps know that the platform runs them.
+process.argv[1] = '/boot-node/runner.mjs';
 const channel = new Socket({ fd: 3 });
 // It does not keep alive what would end by itself.
 channel.unref();
 /** @param {object} message */
-const send = (message) => channel.write(`${JSON.stringify(message)}\n`);
+function send(message) {
+	let rest = Buffer.from(`${JSON.stringify(message)}\n`);
+	while (rest.length > 0) rest = rest.subarray(writeSync(4, rest));
+}
 
 /** Where the SDK keeps the registry. An app may load it twice: once by import, and once by require. */
 const REGISTRY = /\/@onkernel\/sdk\/(?:.*\/)?app-framework\.m?js$/;
@@ -92,6 +98,9 @@ function divertOutput(stream) {
 		if (line) send({ event: 'log', invocation, line });
 		started.delete(invocation);
 	});
+	process.on('exit', () => {
+		for (const [invocation, line] of started) if (line) send({ event: 'log', invocation, line });
+	});
 }
 
 /** @type {((invocation: string) => void)[]} */
@@ -124,8 +133,9 @@ async function invoke(apps, { invocation, app, action, payload }) {
 
 /** Runs the entrypoint as a script, in this same process: what it does only as the main module is done then. */
 function startOver() {
-	channel.ref();
-	channel.end(() => process.execve?.(process.execPath, [process.execPath, entrypoint], process.env));
+	channel.destroy();
+	closeSync(4);
+	process.execve?.(process.execPath, [process.execPath, entrypoint], process.env);
 }
 
 await import(pathToFileURL(entrypoint).href);

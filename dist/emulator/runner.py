@@ -7,7 +7,6 @@ import importlib.util
 import inspect
 import json
 import os
-import socket
 import sys
 import threading
 import traceback
@@ -17,19 +16,23 @@ from concurrent.futures import ThreadPoolExecutor
 MOST_THREADS = 1000
 
 entrypoint = sys.argv[1]
-channel = socket.socket(fileno=3)
+requests = open(3, encoding="utf-8", newline="\n")
+channel = open(4, "wb", buffering=0)
 sending = threading.Lock()
 current = contextvars.ContextVar("current", default=None)
 
 
 def send(message):
     with sending:
-        channel.sendall((json.dumps(message) + "\n").encode())
+        rest = memoryview((json.dumps(message) + "\n").encode())
+        while rest:
+            rest = rest[channel.write(rest) :]
 
 
 def run_as_script():
     """In place of this process, with nothing left of it."""
-    os.set_inheritable(channel.fileno(), False)
+    for one in (requests, channel):
+        os.set_inheritable(one.fileno(), False)
     os.execv(sys.executable, [sys.executable, entrypoint])
 
 
@@ -111,7 +114,7 @@ def serve(apps, framework):
     loop.set_default_executor(ThreadPoolExecutor(MOST_THREADS))
 
     def read():
-        for line in channel.makefile("r", encoding="utf-8", newline="\n"):
+        for line in requests:
             asyncio.run_coroutine_threadsafe(invoke(apps, framework, json.loads(line)), loop)
         # The emulator is gone.
         os._exit(0)
@@ -122,7 +125,8 @@ def serve(apps, framework):
 
 
 def main():
-    sys.argv = [entrypoint]
+    # By this path apps know that the platform runs them.
+    sys.argv = ["/boot/runner.py"]
     sys.path[0] = os.path.dirname(entrypoint)
     if not has_sdk():
         send({"event": "script"})

@@ -85,11 +85,6 @@ test('npm run emulator with a form of environment variables that is none', async
 	expect([code, told]).toEqual([1, 'ENV_VARS is "xml": it must be one of json, fields, both.\n']);
 });
 
-test('npm run emulator with a file as its state', async () => {
-	const { code, told } = await run('src/emulator/bin/serve.ts', [], { STATE_DIR: import.meta.filename });
-	expect([code, told]).toEqual([1, expect.stringMatching(/^The emulator cannot start: [^\n]*\.\n$/)]);
-});
-
 test.each(['src/emulator/bin/serve.ts', 'scripts/start/start.ts'])('%s --help', async (script) => {
 	const { code, told } = await run(script, ['--help'], { PORT: 'not looked at' });
 	expect([code, told]).toEqual([0, expect.stringMatching(/^npm (run emulator|start)/)]);

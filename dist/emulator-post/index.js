@@ -218,15 +218,17 @@ function cut(text, secrets, facts) {
     const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
     return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
 }
-/** A text that was truncated may end in a part of a secret. */
+/** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
 function cutEnds(text, secrets) {
-    return text.replace(/[^\u2026]+(?=\u2026)/g, (end) => {
-        const starts = secrets
-            .filter(({ length }) => length > SHORTEST_FORM)
-            .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
-            .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
-        return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
-    });
+    const parts = text.split('\u2026');
+    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, secrets) : part)).join('\u2026');
+}
+function cutEnd(end, secrets) {
+    const starts = secrets
+        .filter(({ length }) => length > SHORTEST_FORM)
+        .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+        .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+    return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
 }
 /** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
 const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;

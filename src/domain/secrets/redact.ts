@@ -47,15 +47,18 @@ function cut(text: string, secrets: readonly string[], facts: readonly string[])
 	return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
 }
 
-/** A text that was truncated may end in a part of a secret. */
+/** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
 function cutEnds(text: string, secrets: readonly string[]): string {
-	return text.replace(/[^…]+(?=…)/g, (end) => {
-		const starts = secrets
-			.filter(({ length }) => length > SHORTEST_FORM)
-			.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
-			.filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
-		return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
-	});
+	const parts = text.split('…');
+	return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, secrets) : part)).join('…');
+}
+
+function cutEnd(end: string, secrets: readonly string[]): string {
+	const starts = secrets
+		.filter(({ length }) => length > SHORTEST_FORM)
+		.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+		.filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+	return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
 }
 
 /** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */

@@ -10361,8 +10361,9 @@ const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)
 function createRedactor(secrets, values = [], facts = []) {
     const always = allForms(secrets);
     const unlessFact = allForms(values);
+    const all = [...always, ...unlessFact];
     return (text) => {
-        const clean = cutEnds(cut(text, presentIn(text, always), []), [...always, ...unlessFact]);
+        const clean = cutEnds(cut(text, presentIn(text, always), []), all);
         const present = presentIn(clean, unlessFact);
         if (present.length === 0)
             return clean;
@@ -10385,12 +10386,16 @@ function cut(text, secrets, facts) {
 }
 /** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
 function cutEnds(text, secrets) {
+    if (!text.includes('\u2026'))
+        return text;
+    const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+    if (begun.length === 0)
+        return text;
     const parts = text.split('\u2026');
-    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, secrets) : part)).join('\u2026');
+    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('\u2026');
 }
 function cutEnd(end, secrets) {
     const starts = secrets
-        .filter(({ length }) => length > SHORTEST_FORM)
         .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
         .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
     return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;

@@ -19,8 +19,9 @@ export function createRedactor(
 ): Redact {
 	const always = allForms(secrets);
 	const unlessFact = allForms(values);
+	const all = [...always, ...unlessFact];
 	return (text) => {
-		const clean = cutEnds(cut(text, presentIn(text, always), []), [...always, ...unlessFact]);
+		const clean = cutEnds(cut(text, presentIn(text, always), []), all);
 		const present = presentIn(clean, unlessFact);
 		if (present.length === 0) return clean;
 		const known = [...facts, ...(clean.match(TIMES) ?? [])];
@@ -49,13 +50,15 @@ function cut(text: string, secrets: readonly string[], facts: readonly string[])
 
 /** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
 function cutEnds(text: string, secrets: readonly string[]): string {
+	if (!text.includes('…')) return text;
+	const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+	if (begun.length === 0) return text;
 	const parts = text.split('…');
-	return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, secrets) : part)).join('…');
+	return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('…');
 }
 
 function cutEnd(end: string, secrets: readonly string[]): string {
 	const starts = secrets
-		.filter(({ length }) => length > SHORTEST_FORM)
 		.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
 		.filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
 	return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;

@@ -267,6 +267,8 @@ class FollowedLog {
 /* harmony export */   Qs: () => (/* binding */ refusedPoll),
 /* harmony export */   tE: () => (/* binding */ statusAtTimeout)
 /* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
+
 const TEXTS = {
     deployment: { begun: 'The deployment was created and may be running', it: 'it' },
     // Whether it may be running is said where it is ended.
@@ -296,7 +298,7 @@ function statusAtCancel(status, since) {
 }
 /** The service's reason for a status, as a sentence. */
 function describeReason(statusReason) {
-    return statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+    return statusReason === '' ? 'The service gives no reason.' : `Reason: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutStop */ .f6)(statusReason)}.`;
 }
 
 
@@ -315,8 +317,10 @@ function describeReason(statusReason) {
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3045);
 /* harmony import */ var _poll_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(240);
 /* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
+
 
 
 
@@ -418,7 +422,7 @@ function unread(thrown) {
     if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH))
         return { kind: 'unread', why: (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ && thrown.since) || 'the last one had no response' };
     const { service } = thrown;
-    const why = service === undefined ? thrown.message.replace(/\.$/, '') : `the service responded with ${service.status}`;
+    const why = service === undefined ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutStop */ .f6)(thrown.message) : `the service responded with ${service.status}`;
     return { kind: 'unread', why, failure: thrown };
 }
 /**

@@ -1523,6 +1523,8 @@ function textOf(entry, ...names) {
     return text === undefined ? '' : text;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
@@ -1532,6 +1534,7 @@ var service_deployment = __webpack_require__(998);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
 var list_pages = __webpack_require__(5940);
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
+
 
 
 
@@ -1613,7 +1616,7 @@ async function statusOf(connection, id, options) {
             throw new interruption/* Interrupted */.j$('all', thrown.reason);
         if (!(thrown instanceof failure/* StepFailure */.pH))
             throw thrown;
-        return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}` };
+        return { kind: 'unknown', why: `GET failed: ${(0,format/* withoutStop */.f6)(thrown.message)}` };
     }
 }
 

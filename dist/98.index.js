@@ -1822,6 +1822,7 @@ var records_version = __webpack_require__(5699);
 
 
 
+
 /** Milliseconds for the list of apps, with its retries. */
 const ASKING_MS = 30_000;
 /**
@@ -1844,7 +1845,7 @@ async function namedBy({ inputs: { version }, edges }, id) {
         const { failure, isAbsent } = list;
         return isAbsent
             ? { kind: 'absent', why: 'the service has no GET /apps' }
-            : { kind: 'unread', why: `GET /apps could not be read: ${failure.message.replace(/\.$/, '')}` };
+            : { kind: 'unread', why: `GET /apps could not be read: ${(0,format/* withoutStop */.f6)(failure.message)}` };
     }
     const ofVersion = list.items.filter((app) => app.version === (0,records_version/* versionLabel */.d)(version));
     const own = ofVersion.filter(({ deployment }) => deployment === id);

@@ -8396,6 +8396,8 @@ const ICONS = { cancelled: '\ud83d\udeab', timed_out: '\u231b', unknown: '\u2754
 /* harmony export */   pH: () => (/* binding */ StepFailure),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
+/* harmony import */ var _text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3045);
+
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -8467,7 +8469,7 @@ function toStepFailure(thrown, kind) {
     const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
     return new StepFailure({
         kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutStop */ .f6)(own)}`}.`,
         advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
         cause: thrown,
     });
@@ -8949,6 +8951,7 @@ function decoded(text) {
 /* harmony export */   K9: () => (/* binding */ formatMoment),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   f6: () => (/* binding */ withoutStop),
 /* harmony export */   rL: () => (/* binding */ listFirst),
 /* harmony export */   z3: () => (/* binding */ formatBytes),
 /* harmony export */   zD: () => (/* binding */ grouped)
@@ -8985,6 +8988,10 @@ function formatDuration(ms) {
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+/** Removes full stops and blanks at the end, for a text that becomes part of a sentence. */
+function withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
 }
 /**
  * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
@@ -9468,7 +9475,7 @@ function unusableResponse(what, seen, why) {
     const said = body.ok && !isPage ? (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .bodyText */ .G3)(body.text) : '';
     const happened = isPage
         ? describeResponse(response)
-        : `the service responded with ${status}, but ${why}${said === '' || said === why ? '' : `: ${withoutStop(said)}`}`;
+        : `the service responded with ${status}, but ${why}${said === '' || said === why ? '' : `: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)(said)}`}`;
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
         message: `${what.doing} (${what.request}): ${happened}.`,
@@ -9489,7 +9496,7 @@ const SENT = {
 function describeResponse(response) {
     const error = serviceErrorOf(response);
     const { status, code, requestId, form } = error;
-    const said = withDetails(withoutStop(error.message), error);
+    const said = withDetails((0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)(error.message), error);
     const who = form === 'page' ? `a gateway responded with ${status}, not the service` : `the service responded with ${status}`;
     return `${who}${code === '' ? '' : ` ${code}`}${said === '' ? '' : `: ${said}`}${requestId === '' ? '' : ` [request ${requestId}]`}`;
 }
@@ -9503,15 +9510,12 @@ function serviceErrorOf({ status, headers, body }) {
 const MAX_DETAIL = 500;
 /** Adds what the details say beyond the message: "The request is invalid" only makes sense with them (API \u00a77). */
 function withDetails(message, { details }) {
-    const texts = details.map((detail) => withoutStop(detail.message));
+    const texts = details.map((detail) => (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)(detail.message));
     const more = [...new Set(texts)].filter((text) => text !== '' && !message.toLowerCase().includes(text.toLowerCase()));
     if (more.length === 0)
         return message;
     const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(more.join('; '), MAX_DETAIL);
     return message === '' ? shown : `${message} (${shown})`;
-}
-function withoutStop(text) {
-    return text.replace(/[.\s]+$/, '');
 }
 /** The paths of the service (API \u00a74), without a prefix. */
 const PATHS = /^\/(?:deployments|invocations|apps|browsers|org)(?:[/?]|$)(?!deployments)/;

@@ -993,6 +993,7 @@ function getIDToken(aud) {
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
+
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -1064,7 +1065,7 @@ function toStepFailure(thrown, kind) {
     const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
     return new StepFailure({
         kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${withoutStop(own)}`}.`,
         advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
         cause: thrown,
     });
@@ -1216,6 +1217,10 @@ function formatDuration(ms) {
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+/** Removes full stops and blanks at the end, for a text that becomes part of a sentence. */
+function format_withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
 }
 /**
  * Lists texts, the first ones alone where they are many: `a, b and 3 more`.

@@ -992,7 +992,69 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
+;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
+
+/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
+function formatBytes(bytes) {
+    if (bytes < 999.5)
+        return `${Math.round(bytes)} B`;
+    let value = bytes;
+    let unit = -1;
+    do {
+        value /= 1_000;
+        unit++;
+    } while (value >= 999.5 && unit < UNITS.length - 1);
+    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
+/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+function formatDuration(ms) {
+    if (ms < 999.5)
+        return `${Math.round(ms)} ms`;
+    if (ms < 9_950)
+        return `${(ms / 1_000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1_000);
+    if (seconds < 60)
+        return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
+    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+/** Formats a number with its noun: `1 file`, `41,313 files`. */
+function count(number, noun) {
+    return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+/** Removes full stops and blanks at the end, for a text that becomes part of a sentence. */
+function withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
+}
+/**
+ * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
+ * @param most how many are shown.
+ * @param noun what they are, for the number of the others: `and 3 more files`.
+ */
+function listFirst(texts, most, noun) {
+    const shown = texts.slice(0, most).join(', ');
+    const more = texts.length - most;
+    if (more <= 0)
+        return shown;
+    return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
+}
+/** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
+function grouped(number) {
+    return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
+function formatMoment(time) {
+    const ms = parseTime(time);
+    if (Number.isNaN(ms))
+        return 'an earlier run';
+    return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
+
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -1064,7 +1126,7 @@ function toStepFailure(thrown, kind) {
     const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
     return new StepFailure({
         kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${withoutStop(own)}`}.`,
         advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
         cause: thrown,
     });
@@ -1182,63 +1244,6 @@ function createJsonLines({ folder, name }, { redact, log }) {
         },
         close: () => closeQuietly(descriptor),
     };
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
-
-/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
-function formatBytes(bytes) {
-    if (bytes < 999.5)
-        return `${Math.round(bytes)} B`;
-    let value = bytes;
-    let unit = -1;
-    do {
-        value /= 1_000;
-        unit++;
-    } while (value >= 999.5 && unit < UNITS.length - 1);
-    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
-}
-const UNITS = ['kB', 'MB', 'GB', 'TB'];
-/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
-function formatDuration(ms) {
-    if (ms < 999.5)
-        return `${Math.round(ms)} ms`;
-    if (ms < 9_950)
-        return `${(ms / 1_000).toFixed(1)} s`;
-    const seconds = Math.round(ms / 1_000);
-    if (seconds < 60)
-        return `${seconds} s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
-    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
-}
-/** Formats a number with its noun: `1 file`, `41,313 files`. */
-function count(number, noun) {
-    return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
-}
-/**
- * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
- * @param most how many are shown.
- * @param noun what they are, for the number of the others: `and 3 more files`.
- */
-function listFirst(texts, most, noun) {
-    const shown = texts.slice(0, most).join(', ');
-    const more = texts.length - most;
-    if (more <= 0)
-        return shown;
-    return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
-}
-/** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
-function grouped(number) {
-    return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
-function formatMoment(time) {
-    const ms = parseTime(time);
-    if (Number.isNaN(ms))
-        return 'an earlier run';
-    return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/text/shorten.js

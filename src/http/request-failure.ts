@@ -1,7 +1,7 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
 import { bodyText, parseServiceError, type ServiceError } from '../domain/records/service-error.ts';
-import { count, formatDuration } from '../domain/text/format.ts';
+import { count, formatDuration, withoutStop } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { HttpResponse, Try, Verdict } from './verdict.ts';
 
@@ -127,10 +127,6 @@ function withDetails(message: string, { details }: ServiceError): string {
 	if (more.length === 0) return message;
 	const shown = shorten(more.join('; '), MAX_DETAIL);
 	return message === '' ? shown : `${message} (${shown})`;
-}
-
-function withoutStop(text: string): string {
-	return text.replace(/[.\s]+$/, '');
 }
 
 /** The paths of the service (API §4), without a prefix. */

@@ -8,6 +8,7 @@ import {
 	parseAppEntries,
 	parseNamedDeployments,
 } from '../domain/records/named-deployment.ts';
+import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -110,6 +111,6 @@ async function statusOf(connection: Connection, id: string, options: CallOptions
 	} catch (thrown) {
 		if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
 		if (!(thrown instanceof StepFailure)) throw thrown;
-		return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}` };
+		return { kind: 'unknown', why: `GET failed: ${withoutStop(thrown.message)}` };
 	}
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOnItsWay } from '../action-runner/has-read.ts';
+import { isOnItsWay } from '../action-runner/on-its-way.ts';
 import { Drip } from './drip.ts';
 import { MessageReader, type Piece } from './message-reader.ts';
 import type { WireFault } from './wire-fault.ts';

@@ -1,5 +1,6 @@
 import type { StepFailure } from '../../domain/failures/failure.ts';
 import type { Made } from '../../domain/records/created.ts';
+import { withoutStop } from '../../domain/text/format.ts';
 
 interface Texts {
 	/** What is certain, without a full stop. */
@@ -41,5 +42,5 @@ export function statusAtCancel(status: string, since: string | undefined): strin
 
 /** The service's reason for a status, as a sentence. */
 export function describeReason(statusReason: string): string {
-	return statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+	return statusReason === '' ? 'The service gives no reason.' : `Reason: ${withoutStop(statusReason)}.`;
 }

@@ -3,6 +3,7 @@ import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptedSince, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Made } from '../../domain/records/created.ts';
 import { isOwnError } from '../../domain/records/service-error.ts';
+import { withoutStop } from '../../domain/text/format.ts';
 import type { RunnerEdges } from './edges.ts';
 import { refusedPoll } from './poll-failure.ts';
 import { startTimeLimit, type TimeLimit } from './time-limit.ts';
@@ -125,8 +126,7 @@ function unread(thrown: unknown): Unread {
 	if (!(thrown instanceof StepFailure))
 		return { kind: 'unread', why: (thrown instanceof Interrupted && thrown.since) || 'the last one had no response' };
 	const { service } = thrown;
-	const why =
-		service === undefined ? thrown.message.replace(/\.$/, '') : `the service responded with ${service.status}`;
+	const why = service === undefined ? withoutStop(thrown.message) : `the service responded with ${service.status}`;
 	return { kind: 'unread', why, failure: thrown };
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceError } from '../records/service-error.ts';
+import { withoutStop } from '../text/format.ts';
 
 /** The kinds of failure; these are the values of the output `failure-kind`. */
 export type FailureKind =
@@ -112,7 +113,7 @@ export function toStepFailure(thrown: unknown, kind: Exclude<FailureKind, 'netwo
 		thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
 	return new StepFailure({
 		kind,
-		message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${own.replace(/[.\s]+$/, '')}`}.`,
+		message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${withoutStop(own)}`}.`,
 		advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
 		cause: thrown,
 	});

@@ -30,6 +30,11 @@ export function count(number: number, noun: string): string {
 	return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** Removes full stops and blanks at the end, for a text that becomes part of a sentence. */
+export function withoutStop(text: string): string {
+	return text.replace(/[.\s]+$/, '');
+}
+
 /**
  * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
  * @param most how many are shown.

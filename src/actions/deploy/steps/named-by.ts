@@ -2,6 +2,7 @@ import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppRecord } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
+import { withoutStop } from '../../../domain/text/format.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun } from '../run.ts';
 
@@ -37,7 +38,7 @@ export async function namedBy(
 		const { failure, isAbsent } = list;
 		return isAbsent
 			? { kind: 'absent', why: 'the service has no GET /apps' }
-			: { kind: 'unread', why: `GET /apps could not be read: ${failure.message.replace(/\.$/, '')}` };
+			: { kind: 'unread', why: `GET /apps could not be read: ${withoutStop(failure.message)}` };
 	}
 	const ofVersion = list.items.filter((app) => app.version === versionLabel(version));
 	const own = ofVersion.filter(({ deployment }) => deployment === id);

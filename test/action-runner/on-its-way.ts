@@ -1,11 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Waits until a step has read all that a server on loopback has sent to it so far. Linux tells it. */
-export async function hasRead(url: string): Promise<void> {
-	const from = Number(new URL(url).port);
-	while (isOnItsWay({ from })) await sleep(5);
-}
 
 /**
  * Whether bytes that were sent over loopback are not acknowledged yet, or not read by the other side.

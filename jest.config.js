@@ -1,7 +1,7 @@
-// Node runs TypeScript by itself; jest only needs the types taken out (test/strip-types.js).
+// Node runs TypeScript by itself; jest only needs the types taken out (test/support/strip-types.js).
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { leftOutOn } from './test/system-table.ts';
+import { leftOutOn } from './test/support/system-table.ts';
 
 // macOS has it behind a link, and Windows in a short form; what is tested sees real paths.
 const temp = realpathSync.native(tmpdir());
@@ -14,8 +14,8 @@ export default {
 	testPathIgnorePatterns: ['/node_modules/', ...leftOutOn(process.platform).map(({ at }) => `<rootDir>/${at}`)],
 	reporters: ['<rootDir>/test/support/reporter.js'],
 	extensionsToTreatAsEsm: ['.ts'],
-	setupFilesAfterEnv: ['<rootDir>/test/support/evidence.ts', '<rootDir>/test/action-runner/stuck-steps.ts'],
-	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
+	setupFilesAfterEnv: ['<rootDir>/test/support/evidence.ts', '<rootDir>/test/support/action-runner/stuck-steps.ts'],
+	transform: { '\\.ts$': '<rootDir>/test/support/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/src/emulator/'],
 	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
 	// The tests mostly wait for the processes that they start.

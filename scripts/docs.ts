@@ -1,6 +1,6 @@
 // Writes the generated parts of the documents: from the action.yml beside each README, from the sources, from the
 // example workflows.
-// test/docs.test.ts finds what is out of date.
+// test/unit/docs.test.ts finds what is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { marked } from 'marked';
 import { startEmulator } from '../src/emulator/emulator.ts';
-import { runAction } from '../test/action-runner/start-action.ts';
-import { makeWorkspace } from '../test/action-runner/workspace.ts';
-import { MERGE, pullRequest, REPOSITORY } from '../test/github-server/events.ts';
-import { GitHub } from '../test/github-server/server.ts';
+import { runAction } from '../test/support/action-runner/start-action.ts';
+import { makeWorkspace } from '../test/support/action-runner/workspace.ts';
+import { MERGE, pullRequest, REPOSITORY } from '../test/support/github-server/events.ts';
+import { GitHub } from '../test/support/github-server/server.ts';
 
 const root = path.dirname(import.meta.dirname);
 const pictures = path.join(root, 'docs/pictures');

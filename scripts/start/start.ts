@@ -6,8 +6,8 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { end, fail, interruption, readArguments } from '../../src/emulator/bin/command.ts';
 import { startEmulator } from '../../src/emulator/emulator.ts';
-import { shownLog } from '../../test/action-runner/shown-log.ts';
-import { startAction } from '../../test/action-runner/start-action.ts';
+import { shownLog } from '../../test/support/action-runner/shown-log.ts';
+import { startAction } from '../../test/support/action-runner/start-action.ts';
 import { invokeAction } from './invoke-action.ts';
 import { linesShown, restOfLog } from './rest-of-log.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
-import { namesBelow } from '../action-runner/names-below.ts';
+import { namesBelow } from '../support/action-runner/names-below.ts';
 import { appForm, Client } from './client.ts';
 import { type CraftedEntry, closed, craftZip } from './crafted-zip.ts';
 

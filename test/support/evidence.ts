@@ -1,6 +1,6 @@
 // What a failed test prints beside its assertion: the last step that it ran, and the requests that the servers saw.
 // Loaded before each test file; test/support/environment.js asks for it.
-import type { Finished } from '../action-runner/start-action.ts';
+import type { Finished } from './action-runner/start-action.ts';
 
 /** Lines of the step's log: the end says how it went. */
 const LINES = 40;

@@ -1,6 +1,6 @@
 // What `npm test` prints: how far it is, each failure at once, and at the end what failed, what was skipped, and what took longest.
 import path from 'node:path';
-import { filesOf, leftOutOn } from '../system-table.ts';
+import { filesOf, leftOutOn } from './system-table.ts';
 
 const nameOf = (file) => path.relative(process.cwd(), file);
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;

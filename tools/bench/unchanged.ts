@@ -1,6 +1,6 @@
 // What a job costs whose app has not changed, beside the same deploy when it has: with the reporter that keeps what was
 // deployed, against a GitHub on loopback.
-import { GitHub } from '../../test/github-server/server.ts';
+import { GitHub } from '../../test/support/github-server/server.ts';
 import { measure, median } from './measure.ts';
 import { action } from './packers.ts';
 import type { Probe } from './probes.ts';

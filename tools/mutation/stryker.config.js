@@ -20,7 +20,7 @@ export default {
 	testRunner: 'jest',
 	jest: {
 		config: {
-			testMatch: modules.map((name) => `<rootDir>/test/${name}.test.ts`),
+			testMatch: modules.map((name) => `<rootDir>/test/unit/${name}.test.ts`),
 			// In the copy of the project, which is removed in the end.
 			cacheDirectory: '<rootDir>/.jest-cache',
 		},

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import type { Finished, Step } from '../../action-runner/start-action.ts';
+import type { Finished, Step } from '../../support/action-runner/start-action.ts';
 import { overrides } from '../secrets/secret-scenes.ts';
 import { until } from '../sub-actions/calling.ts';
 import { annotations, deployScenario } from './deploying.ts';

@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
 import { sdkFiles } from '../../emulator/registered-app.ts';
-import { rendered } from '../../github-server/rendered.ts';
 import { ENDLESS } from '../../support/altered.ts';
+import { rendered } from '../../support/github-server/rendered.ts';
 import { reportScenario, TOKEN } from '../reports/reporting.ts';
 import { responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';

@@ -1,9 +1,9 @@
 // A re-run of the job goes on with what an earlier attempt has left, and sends nothing twice. What it does with each state
-// of a deployment is a table in test/actions/deploy/steps/attach.test.ts; what runs already is in rerun.test.ts.
+// of a deployment is a table in test/unit/actions/deploy/steps/attach.test.ts; what runs already is in rerun.test.ts.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { Finished } from '../../action-runner/start-action.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
 import { type ReportStep, reportScenario, until, untilShown } from '../reports/reporting.ts';
 import { annotations } from './deploying.ts';
 import { registeringApp } from './registering.ts';

@@ -1,7 +1,7 @@
 // SIGINT and SIGTERM: running requests are aborted, the known facts are reported, and nothing is left behind.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { Running } from '../../action-runner/start-action.ts';
+import type { Running } from '../../support/action-runner/start-action.ts';
 import { annotations, deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();

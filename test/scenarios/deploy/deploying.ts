@@ -1,8 +1,14 @@
 // Shared by the scenarios of the deploy action: an emulator and a checkout per test, and the step with its usual inputs.
 import { afterEach, beforeEach } from '@jest/globals';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../src/emulator/emulator.ts';
-import { type Finished, type Running, runAction, type Step, startAction } from '../../action-runner/start-action.ts';
-import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
+import {
+	type Finished,
+	type Running,
+	runAction,
+	type Step,
+	startAction,
+} from '../../support/action-runner/start-action.ts';
+import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { evidence } from '../../support/evidence.ts';
 
 export const APP = { 'app.js': "console.log('up'); setInterval(() => {}, 1_000);\n" };

@@ -1,6 +1,6 @@
 // Environment variables that do not arrive fail the step; those that the service sets itself are warned of.
 import { describe, expect, test } from '@jest/globals';
-import type { Event } from '../../github-server/events.ts';
+import type { Event } from '../../support/github-server/events.ts';
 import { APP, annotations, deployScenario } from './deploying.ts';
 
 const warnings = (stdout: string) => annotations(stdout, 'warning').map(({ message }) => message);

@@ -1,6 +1,6 @@
 // The colours of the log show how a deploy went. The text says the same without them.
 import { expect, test } from '@jest/globals';
-import { withoutColours } from '../../action-runner/colours.ts';
+import { withoutColours } from '../../support/action-runner/colours.ts';
 import { deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();

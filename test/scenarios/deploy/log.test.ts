@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/http/faults.ts';
-import { withoutColours } from '../../action-runner/colours.ts';
-import type { Finished, Step } from '../../action-runner/start-action.ts';
-import { rendered } from '../../github-server/rendered.ts';
+import { withoutColours } from '../../support/action-runner/colours.ts';
+import type { Finished, Step } from '../../support/action-runner/start-action.ts';
 import { ENDLESS } from '../../support/altered.ts';
+import { rendered } from '../../support/github-server/rendered.ts';
 import { overrides, responds } from '../secrets/secret-scenes.ts';
 import { until } from '../sub-actions/calling.ts';
 import { annotations, deployScenario } from './deploying.ts';

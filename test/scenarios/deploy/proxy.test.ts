@@ -1,10 +1,10 @@
 // Proxies from the environment: used only for https, never for loopback, and their password is never shown.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
-import { type Certificates, makeCertificates } from '../../action-runner/certificates.ts';
-import { type ProxyOptions, startProxy, type TunnelProxy } from '../../action-runner/proxy.ts';
-import { type Finished, startAction } from '../../action-runner/start-action.ts';
-import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
+import { type Certificates, makeCertificates } from '../../support/action-runner/certificates.ts';
+import { type ProxyOptions, startProxy, type TunnelProxy } from '../../support/action-runner/proxy.ts';
+import { type Finished, startAction } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { APP, annotations } from './deploying.ts';
 
 let certificates: Certificates;

@@ -1,10 +1,10 @@
-// A package that was made before is checked, and sent byte for byte. Every kind of zip: test/workspace/ready-package.test.ts.
+// A package that was made before is checked, and sent byte for byte. Every kind of zip: test/unit/workspace/ready-package.test.ts.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
-import { withTail, zip64 } from '../../workspace/zip-variants.ts';
+import { withTail, zip64 } from '../../unit/workspace/zip-variants.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
 import { APP as APP_FILES, annotations } from './deploying.ts';
 import { startRawServer } from './raw-stream.ts';

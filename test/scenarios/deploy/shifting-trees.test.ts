@@ -2,7 +2,7 @@
 import { appendFileSync, chmodSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ordinaryUser } from '../../action-runner/ordinary-user.ts';
+import { ordinaryUser } from '../../support/action-runner/ordinary-user.ts';
 import { until } from '../sub-actions/calling.ts';
 import { annotations, deployScenario } from './deploying.ts';
 

@@ -1,10 +1,10 @@
 // skip-unchanged: the first deploy runs; whether the second one is skipped, and what makes it deploy all the same. Every
-// condition is broken alone; what the newest GitHub deployment tells is a table in test/actions/deploy/steps/skip.test.ts.
+// condition is broken alone; what the newest GitHub deployment tells is a table in test/unit/actions/deploy/steps/skip.test.ts.
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { Finished } from '../../action-runner/start-action.ts';
-import { push } from '../../github-server/events.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
+import { push } from '../../support/github-server/events.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
 import { annotations } from './deploying.ts';
 import { registeringApp } from './registering.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createSecureServer } from 'node:http2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
-import { type Certificates, makeCertificates } from '../../action-runner/certificates.ts';
-import { runAction } from '../../action-runner/start-action.ts';
-import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
+import { type Certificates, makeCertificates } from '../../support/action-runner/certificates.ts';
+import { runAction } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { APP, annotations } from './deploying.ts';
 
 let certificates: Certificates;

@@ -1,4 +1,4 @@
-// What a user may not have meant is told before anything is sent. Each kind: test/workspace/checks/checks.test.ts.
+// What a user may not have meant is told before anything is sent. Each kind: test/unit/workspace/checks/checks.test.ts.
 import { expect, test } from '@jest/globals';
 import { APP, annotations, deployScenario } from './deploying.ts';
 

@@ -1,7 +1,7 @@
 // The detectors work: a planted command, element or reference is found.
 import { expect, test } from '@jest/globals';
-import { commandsIn } from '../../action-runner/commands.ts';
-import type { Finished } from '../../action-runner/start-action.ts';
+import { commandsIn } from '../../support/action-runner/commands.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
 import { foreignCommands, referencesIn, structureOf, unruly } from './injections.ts';
 
 const BLANKS = ['', ' ', '\t', '\v', '\f', '\x85', '\xa0', '\u2003', '\u2028', '\u3000', ' \t\u205f'];

@@ -1,7 +1,7 @@
 // Detects external text that became a command of the runner, or more than plain text, in the sinks of a step.
 import { marked } from 'marked';
-import { withoutColours } from '../../action-runner/colours.ts';
-import { type Command, commandsIn } from '../../action-runner/commands.ts';
+import { withoutColours } from '../../support/action-runner/colours.ts';
+import { type Command, commandsIn } from '../../support/action-runner/commands.ts';
 import type { Evidence } from '../secrets/evidence.ts';
 
 /** The commands that the actions themselves give. */

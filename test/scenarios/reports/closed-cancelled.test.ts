@@ -1,9 +1,9 @@
 // delete-when-closed: a preview whose pull request is closed deletes itself, in the main step or, after a cancel, in the
 // post step; nothing else does.
 import { expect, test } from '@jest/globals';
-import type { Finished } from '../../action-runner/start-action.ts';
 import { Client } from '../../emulator/client.ts';
-import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../github-server/events.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
+import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { overrides } from '../secrets/secret-scenes.ts';
 import { type ReportStep, reportScenario, until, untilShown } from './reporting.ts';

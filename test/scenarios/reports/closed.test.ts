@@ -1,6 +1,6 @@
 // delete-when-closed: a preview whose pull request was closed while it was deployed deletes itself, and nothing else does.
 import { describe, expect, test } from '@jest/globals';
-import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../github-server/events.ts';
+import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { reportScenario, until, untilShown } from './reporting.ts';
 

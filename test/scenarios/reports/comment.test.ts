@@ -1,7 +1,7 @@
 // The sticky comment: found again among all other comments, and never confused with one of another author.
 import { expect, test } from '@jest/globals';
-import { PULL_REQUEST, push } from '../../github-server/events.ts';
-import { ALL_PERMISSIONS } from '../../github-server/server.ts';
+import { PULL_REQUEST, push } from '../../support/github-server/events.ts';
+import { ALL_PERMISSIONS } from '../../support/github-server/server.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { reportScenario, until } from './reporting.ts';
 

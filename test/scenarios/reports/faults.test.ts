@@ -1,7 +1,7 @@
 // Faults at GitHub: reported once, and they never fail the deploy.
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/http/faults.ts';
-import type { Finished } from '../../action-runner/start-action.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { ALL, reportScenario, until } from './reporting.ts';
 

@@ -1,6 +1,6 @@
 // allow-fork: code of a fork is only deployed with the repository's secrets if the input says so.
 import { expect, test } from '@jest/globals';
-import { type Event, forkPullRequest, pullRequest, workflowRun } from '../../github-server/events.ts';
+import { type Event, forkPullRequest, pullRequest, workflowRun } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { ALL, reportScenario } from './reporting.ts';
 

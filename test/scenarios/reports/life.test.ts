@@ -1,7 +1,7 @@
 // What each reporter shows over time, from the start of the job to each possible end.
 import { expect, test } from '@jest/globals';
-import type { Finished } from '../../action-runner/start-action.ts';
-import { HEAD, PULL_REQUEST } from '../../github-server/events.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
+import { HEAD, PULL_REQUEST } from '../../support/github-server/events.ts';
 import { ALL, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario();

@@ -2,10 +2,10 @@
 // here; `npm run test:all -- tables` takes twenty and prints what it has counted.
 
 import { expect, test } from '@jest/globals';
-import { EVERY } from '../../action-runner/every.ts';
-import type { Finished } from '../../action-runner/start-action.ts';
-import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../github-server/events.ts';
-import { rendered } from '../../github-server/rendered.ts';
+import { EVERY } from '../../support/action-runner/every.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
+import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../support/github-server/events.ts';
+import { rendered } from '../../support/github-server/rendered.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { inFolder, registeringApp } from '../deploy/registering.ts';
 import { reportScenario } from './reporting.ts';

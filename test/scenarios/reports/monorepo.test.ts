@@ -2,11 +2,11 @@
 // A dozen here; `npm run test:all -- tables` takes twenty and prints what it has counted.
 
 import { expect, test } from '@jest/globals';
-import { EVERY } from '../../action-runner/every.ts';
-import type { Finished } from '../../action-runner/start-action.ts';
-import { type Event, HEAD, pullRequest } from '../../github-server/events.ts';
-import type { GitHubOperation } from '../../github-server/routes.ts';
-import type { GitHubRequest } from '../../github-server/server.ts';
+import { EVERY } from '../../support/action-runner/every.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
+import { type Event, HEAD, pullRequest } from '../../support/github-server/events.ts';
+import type { GitHubOperation } from '../../support/github-server/routes.ts';
+import type { GitHubRequest } from '../../support/github-server/server.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { reportScenario } from './reporting.ts';
 

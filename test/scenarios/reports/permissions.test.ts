@@ -1,7 +1,7 @@
 // A token without permission: reported once, with the lines to paste, and it never fails the deploy.
 import { expect, test } from '@jest/globals';
-import { forkPullRequest } from '../../github-server/events.ts';
-import { ALL_PERMISSIONS } from '../../github-server/server.ts';
+import { forkPullRequest } from '../../support/github-server/events.ts';
+import { ALL_PERMISSIONS } from '../../support/github-server/server.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { ALL, reportScenario } from './reporting.ts';
 

@@ -1,9 +1,9 @@
 // The post step: it closes what a killed main step left open, once, and touches nothing else.
 import { expect, test } from '@jest/globals';
-import { onLinux } from '../../action-runner/only-on.ts';
-import type { Finished, Running } from '../../action-runner/start-action.ts';
-import { HEAD, push } from '../../github-server/events.ts';
-import type { GitHubOperation } from '../../github-server/routes.ts';
+import { onLinux } from '../../support/action-runner/only-on.ts';
+import type { Finished, Running } from '../../support/action-runner/start-action.ts';
+import { HEAD, push } from '../../support/github-server/events.ts';
+import type { GitHubOperation } from '../../support/github-server/routes.ts';
 import { overrides } from '../secrets/secret-scenes.ts';
 import { ALL, reportScenario, until, untilShown } from './reporting.ts';
 

@@ -1,10 +1,10 @@
 // Shared by the scenarios of the reporters: a deploy scenario, and a server that refuses what GitHub would refuse.
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { EmulatorOptions } from '../../../src/emulator/emulator.ts';
-import type { Finished, Running, Step } from '../../action-runner/start-action.ts';
-import { type Event, MERGE, pullRequest, REPOSITORY } from '../../github-server/events.ts';
-import { GitHub, type GitHubOptions } from '../../github-server/server.ts';
+import type { Finished, Running, Step } from '../../support/action-runner/start-action.ts';
 import { evidence } from '../../support/evidence.ts';
+import { type Event, MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
+import { GitHub, type GitHubOptions } from '../../support/github-server/server.ts';
 import { APP, deployScenario, type Scenario } from '../deploy/deploying.ts';
 
 export const TOKEN = 'ghs_tokenOfTheWorkflowRun0123456789abcd';

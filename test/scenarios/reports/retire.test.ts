@@ -1,6 +1,6 @@
 // Several apps deploy to one GitHub environment: each retires its own former deployment, and nobody else's.
 import { expect, test } from '@jest/globals';
-import { HEAD, PULL_REQUEST, pullRequest, push } from '../../github-server/events.ts';
+import { HEAD, PULL_REQUEST, pullRequest, push } from '../../support/github-server/events.ts';
 import { type ReportStep, reportScenario } from './reporting.ts';
 
 const scenario = reportScenario({ 'a/app.js': '', 'b/app.js': '' });

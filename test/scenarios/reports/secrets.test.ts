@@ -1,6 +1,6 @@
 // Secrets that a pull request must never show, and external text that must have no effect there.
 import { expect, test } from '@jest/globals';
-import { HEAD } from '../../github-server/events.ts';
+import { HEAD } from '../../support/github-server/events.ts';
 import { ALL, reportScenario, TOKEN, until } from './reporting.ts';
 
 const KEY = 'sk-live-Zq8/+x"7Ymock';

@@ -1,9 +1,9 @@
 // `comment-key`: a comment that several jobs share, and what can go wrong with it. The happy path is in matrix.test.ts.
 import { expect, test } from '@jest/globals';
-import type { Finished } from '../../action-runner/start-action.ts';
-import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../github-server/events.ts';
-import { rendered } from '../../github-server/rendered.ts';
-import { ALL_PERMISSIONS } from '../../github-server/server.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
+import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../support/github-server/events.ts';
+import { rendered } from '../../support/github-server/rendered.ts';
+import { ALL_PERMISSIONS } from '../../support/github-server/server.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { type ReportStep, reportScenario, until } from './reporting.ts';
 

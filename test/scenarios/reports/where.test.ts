@@ -13,7 +13,7 @@ import {
 	RUN_HEAD,
 	workflowRun,
 	workflowRunOfOtherPulls,
-} from '../../github-server/events.ts';
+} from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { ALL, reportScenario, until } from './reporting.ts';
 

@@ -1,5 +1,5 @@
 // Twelve secrets, where each is used, and the forms in which a service may echo it.
-import type { Canary } from '../../action-runner/leaks.ts';
+import type { Canary } from '../../support/action-runner/leaks.ts';
 
 export const KEY = 'Kq7|Zx+/w9"mB4`r<T6&y%2Fn';
 export const TOKEN = 'ghs_Hn5cV8tLp2QxWd7RkYb3Jf6Mz9';
@@ -63,7 +63,7 @@ export interface Encoding {
 const base64 = (before: string) => (secret: string) => Buffer.from(`${before}${secret}:end`).toString('base64');
 const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** The forms that the runner's own masker knows; test/domain/secrets/redact.test.ts shows each. */
+/** The forms that the runner's own masker knows; test/unit/domain/secrets/redact.test.ts shows each. */
 export const ENCODINGS: readonly Encoding[] = [
 	{ name: 'plain', encode: (secret) => secret },
 	{ name: 'base64', encode: base64('') },

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
-import type { Sink } from '../../action-runner/leaks.ts';
-import type { Finished } from '../../action-runner/start-action.ts';
-import type { GitHub } from '../../github-server/server.ts';
+import type { Sink } from '../../support/action-runner/leaks.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
+import type { GitHub } from '../../support/github-server/server.ts';
 
 export interface Evidence {
 	readonly steps: readonly Finished[];

@@ -1,8 +1,8 @@
 // Values of environment variables that are the action's own words: each word of 8 characters or more that a deploy leaves
 // in its saved state and at GitHub. Masking them must not break what the post step and a re-run read there.
 import { beforeEach, expect, test } from '@jest/globals';
-import type { Finished } from '../../action-runner/start-action.ts';
-import { HEAD, PULL_REQUEST } from '../../github-server/events.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
+import { HEAD, PULL_REQUEST } from '../../support/github-server/events.ts';
 import { ALL, type ReportStep, reportScenario, until } from '../reports/reporting.ts';
 import { overrides } from './secret-scenes.ts';
 

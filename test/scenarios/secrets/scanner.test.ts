@@ -2,8 +2,8 @@
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { leaksIn } from '../../action-runner/leaks.ts';
-import type { Finished } from '../../action-runner/start-action.ts';
+import { leaksIn } from '../../support/action-runner/leaks.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
 import { CANARIES, ENCODINGS } from './canaries.ts';
 import type { Evidence } from './evidence.ts';
 import { play } from './secret-scenes.ts';

@@ -1,10 +1,10 @@
 // Good and bad runs of the five actions, in which the service and GitHub echo every secret they know.
 import { type Emulator, type Operation, startEmulator } from '../../../src/emulator/emulator.ts';
-import { leaksIn, type Sink } from '../../action-runner/leaks.ts';
-import { type Finished, type Running, runAction, startAction } from '../../action-runner/start-action.ts';
-import { makeWorkspace } from '../../action-runner/workspace.ts';
-import { MERGE, pullRequest, REPOSITORY } from '../../github-server/events.ts';
-import { GitHub } from '../../github-server/server.ts';
+import { leaksIn, type Sink } from '../../support/action-runner/leaks.ts';
+import { type Finished, type Running, runAction, startAction } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
+import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
+import { GitHub } from '../../support/github-server/server.ts';
 import { APP } from '../deploy/deploying.ts';
 import { ALL } from '../reports/reporting.ts';
 import { until } from '../sub-actions/calling.ts';

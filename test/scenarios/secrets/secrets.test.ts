@@ -1,9 +1,9 @@
 // Twelve secrets, echoed in the forms that programs write, on every way of all actions: none of them is in any sink.
 
 import { expect, test } from '@jest/globals';
-import { someOf } from '../../action-runner/every.ts';
 import { craftZip } from '../../emulator/crafted-zip.ts';
-import { HEAD, PULL_REQUEST } from '../../github-server/events.ts';
+import { someOf } from '../../support/action-runner/every.ts';
+import { HEAD, PULL_REQUEST } from '../../support/github-server/events.ts';
 import { APP } from '../deploy/deploying.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { MAJOR, REPOSITORY } from '../../../scripts/readme/repository.ts';
-import { runAction } from '../../action-runner/start-action.ts';
-import { makeWorkspace } from '../../action-runner/workspace.ts';
+import { runAction } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -4,9 +4,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach } from '@jest/globals';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../src/emulator/emulator.ts';
-import { type Finished, type Running, runAction, type Step, startAction } from '../../action-runner/start-action.ts';
-import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
 import { Client } from '../../emulator/client.ts';
+import {
+	type Finished,
+	type Running,
+	runAction,
+	type Step,
+	startAction,
+} from '../../support/action-runner/start-action.ts';
+import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { evidence } from '../../support/evidence.ts';
 
 export interface CallScenario {

@@ -1,12 +1,12 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Step } from '../../action-runner/start-action.ts';
-import { startAction } from '../../action-runner/start-action.ts';
-import { makeWorkspace } from '../../action-runner/workspace.ts';
 import { appCode, deployApp } from '../../emulator/registered-app.ts';
-import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../github-server/events.ts';
-import { rendered } from '../../github-server/rendered.ts';
-import { GitHub } from '../../github-server/server.ts';
+import type { Step } from '../../support/action-runner/start-action.ts';
+import { startAction } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
+import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../support/github-server/events.ts';
+import { rendered } from '../../support/github-server/rendered.ts';
+import { GitHub } from '../../support/github-server/server.ts';
 import { APP, annotations } from '../deploy/deploying.ts';
 import { callScenario, shownBy } from './calling.ts';
 

@@ -16,9 +16,9 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Finished, type Step, startAction } from '../../action-runner/start-action.ts';
-import { makeWorkspace, type Workspace } from '../../action-runner/workspace.ts';
 import { EventReader } from '../../emulator/event-reader.ts';
+import { type Finished, type Step, startAction } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { shownBy } from './calling.ts';
 
@@ -228,7 +228,7 @@ test.each(
 /** A runner that starts the step, and lives on: what it writes is of no interest. */
 function startRunnerProcess(): ChildProcess {
 	const script = `
-		import { startAction } from ${JSON.stringify(path.resolve(import.meta.dirname, '../../action-runner/start-action.ts'))};
+		import { startAction } from ${JSON.stringify(path.resolve(import.meta.dirname, '../../support/action-runner/start-action.ts'))};
 		const { outputs } = await startAction(${JSON.stringify({
 			action: 'emulator',
 			workspace: workspace.path,

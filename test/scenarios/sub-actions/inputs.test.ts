@@ -1,5 +1,5 @@
 // A bad input of a sub-action ends it before the first request, and good ones go out as they are. Each bad value is a row of
-// test/actions/sub-action-inputs.test.ts.
+// test/unit/actions/sub-action-inputs.test.ts.
 import { describe, expect, test } from '@jest/globals';
 import { annotations } from '../deploy/deploying.ts';
 import { API_KEY, callScenario, shownBy } from './calling.ts';

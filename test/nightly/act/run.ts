@@ -1,0 +1,332 @@
+// `npm run test:all -- act`: the e2e workflow and the workflows to paste, under an independent runner.
+// The verdict is not act's exit code alone: of the e2e workflow every step must have succeeded, and of an example the
+// service must have seen what it is for.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
+import { Client } from '../../emulator/client.ts';
+import { appCode, deployApp } from '../../emulator/registered-app.ts';
+import { GitHub } from '../../support/github-server/server.ts';
+import { installAct, runAct, VERSION } from './act.ts';
+import { runMonorepo } from './monorepo.ts';
+import { makeSample, OLDER_FILE } from './sample.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const KEY = 'local-development-key';
+
+interface Example {
+	readonly name: string;
+	readonly event: string;
+	/** What must be true of the service afterwards. */
+	readonly deployments: number;
+	/** Operations that it must have seen succeed. */
+	readonly operations?: readonly string[];
+	/** Steps that must have succeeded, where the service of the job is not the one that is looked at here. */
+	readonly steps?: readonly string[];
+	/** The app registers itself, and this is the body of each action that a workflow calls. */
+	readonly handler?: string;
+	/** The event's payload, where the workflow reads more of it than act makes up. */
+	readonly payload?: object;
+	/** Versions of the app that run already. */
+	readonly before?: readonly string[];
+	/** Versions of those that must be left. */
+	readonly left?: readonly string[];
+	/** Pull requests that GitHub knows. Default: there is no GitHub to ask. */
+	readonly pulls?: readonly { readonly number: number; readonly state: 'open' | 'closed' }[];
+	/** Files that the last deployment must have. */
+	readonly files?: readonly string[];
+	/** An example that runs before it, in the same repository. */
+	readonly after?: { readonly name: string; readonly event: string };
+	/** The workflow must end red. */
+	readonly isRed?: boolean;
+}
+
+const GREEN = "console.log('testing', payload); return { ok: true };";
+/** The first run is green, the next one red. */
+const GREEN_ONCE = `const { length } = await (await kernel.invocations.list()).items;
+	if (length > 1) throw new Error('the button is gone');
+	return { ok: true };`;
+const RED = `const { session_id } = await kernel.browsers.create({ invocation_id });
+	await kernel.browsers.replays.start(session_id);
+	throw new Error('the button is gone');`;
+
+const EXAMPLES: readonly Example[] = [
+	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
+	{ name: 'pull-request', event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
+	{
+		name: 'pull-request',
+		event: 'pull_request_target',
+		deployments: 2,
+		operations: ['deleteDeployment'],
+		payload: pullRequest('closed'),
+		before: ['pr-7', 'pr-70'],
+		left: ['pr-70'],
+	},
+	{ name: 'preview', event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
+	{
+		name: 'preview',
+		event: 'pull_request_target',
+		deployments: 2,
+		operations: ['deleteDeployment'],
+		payload: pullRequest('closed'),
+		before: ['pr-7', 'pr-70'],
+		left: ['pr-70'],
+	},
+	{
+		name: 'preview',
+		event: 'schedule',
+		deployments: 3,
+		operations: ['deleteDeployment'],
+		payload: { repository: { full_name: 'somebody/your-app' } },
+		pulls: [
+			{ number: 7, state: 'closed' },
+			{ number: 70, state: 'open' },
+		],
+		before: ['pr-7', 'pr-70', 'v1'],
+		left: ['pr-70', 'v1'],
+	},
+	{
+		name: 'keep-newest',
+		event: 'push',
+		deployments: 8,
+		operations: ['deleteDeployment'],
+		handler: GREEN,
+		before: ['v1', 'main-1', 'main-2', 'main-3', 'main-4', 'main-5', 'main-6'],
+		left: ['v1', 'main-3', 'main-4', 'main-5', 'main-6'],
+	},
+	{
+		name: 'roll-back',
+		event: 'workflow_dispatch',
+		deployments: 1,
+		payload: { inputs: { ref: 'v1' } },
+		files: [OLDER_FILE],
+	},
+	{ name: 'deploy-or-roll-back', event: 'push', deployments: 1, operations: ['createInvocation'], handler: GREEN },
+	{
+		name: 'deploy-or-roll-back',
+		event: 'push',
+		after: { name: 'deploy-or-roll-back', event: 'push' },
+		deployments: 3,
+		handler: GREEN_ONCE,
+		isRed: true,
+		steps: ['Roll back'],
+	},
+	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
+	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['The app is still running'] },
+	{ name: 'wait-then-act', event: 'push', deployments: 1 },
+	{
+		name: 'smoke-test',
+		event: 'push',
+		deployments: 1,
+		operations: ['createInvocation', 'getInvocation'],
+		handler: GREEN,
+	},
+	{
+		name: 'smoke-test',
+		event: 'push',
+		deployments: 1,
+		operations: ['createInvocation', 'listReplays'],
+		handler: RED,
+		isRed: true,
+	},
+	{ name: 'promote', event: 'push', deployments: 2, operations: ['createInvocation'], handler: GREEN },
+	{ name: 'promote', event: 'push', deployments: 1, operations: ['createInvocation'], handler: RED, isRed: true },
+	{ name: 'build-once', event: 'push', deployments: 2, steps: ['It is what was built'] },
+	{ name: 'fork-package', event: 'pull_request', deployments: 0 },
+	{
+		name: 'fork-preview',
+		event: 'workflow_run',
+		payload: forkRun(),
+		after: { name: 'fork-package', event: 'pull_request' },
+		deployments: 1,
+	},
+	{
+		name: 'end-to-end',
+		event: 'pull_request',
+		deployments: 1,
+		operations: ['createInvocation'],
+		handler: GREEN,
+		payload: pullRequest('opened'),
+	},
+	{
+		name: 'end-to-end',
+		event: 'pull_request',
+		deployments: 1,
+		operations: ['createInvocation', 'listReplays'],
+		handler: RED,
+		payload: pullRequest('opened'),
+		isRed: true,
+	},
+	{ name: 'source', event: 'push', deployments: 1 },
+	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },
+	{
+		name: 'replays',
+		event: 'pull_request',
+		deployments: 0,
+		operations: ['listReplays', 'deleteBrowser'],
+		payload: pullRequest('opened'),
+	},
+	{ name: 'watch-download', event: 'workflow_dispatch', deployments: 0, operations: ['watchEvents', 'readFile'] },
+];
+
+/** Valid (test/unit/workflows.test.ts), but not to be run here. */
+const NOT_HERE: Readonly<Record<string, string>> = {
+	attestation: 'signs with an identity that only GitHub gives',
+	environments: `act ${VERSION} does not know "deployment: false"`,
+	pnpm: 'needs a pnpm workspace; test/scenarios/deploy/links.test.ts has its layout',
+	'proxy-and-ghes': 'needs the proxy of a company',
+};
+
+/** The condition of steps that only a job in a container has. */
+const IN_A_CONTAINER = "matrix.image != ''";
+
+/** Names of examples, where only those are to be run; `e2e` is the workflow of the project. */
+const only = process.argv.slice(2);
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
+
+if (process.platform !== 'linux') {
+	console.log(
+		'skipped: npm run test:all -- act: it needs Linux, for act runs the jobs of ubuntu-latest on this machine',
+	);
+	process.exit();
+}
+const wrong: string[] = [];
+installAct();
+if (isWanted('e2e')) await runE2e();
+const untold = readdirSync(path.join(root, 'examples/workflows')).map((file) => path.basename(file, '.yml'));
+for (const name of untold.filter((one) => one !== 'monorepo' && !EXAMPLES.some((example) => example.name === one))) {
+	if (NOT_HERE[name] === undefined)
+		wrong.push(`examples/workflows/${name}.yml is not in the list of test/nightly/act/run.ts`);
+	else console.log(`\n--- ${name}: skipped: ${NOT_HERE[name]}`);
+}
+for (const example of EXAMPLES.filter(({ name }) => isWanted(name))) await runExample(example);
+if (isWanted('monorepo')) wrong.push(...(await runMonorepo()));
+for (const problem of wrong) console.error(`wrong: ${problem}`);
+if (wrong.length === 0) {
+	const what = only.length === 0 ? `The e2e workflow and ${EXAMPLES.length + 1} examples` : only.join(', ');
+	console.log(`\n${what} ran under act ${VERSION}`);
+}
+process.exitCode = wrong.length === 0 ? 0 : 1;
+
+/** Every step of the workflow as on ubuntu-latest, and the post steps of the actions that have one. */
+async function runE2e(): Promise<void> {
+	const workflow = '.github/workflows/e2e.yml';
+	console.log(`\n--- ${workflow}`);
+	const args = ['--job', 'e2e', '--matrix', 'system:ubuntu'];
+	const { code, succeeded } = await runAct({ folder: root, workflow, event: 'workflow_dispatch', args });
+	const { jobs } = parseYaml(readFileSync(path.join(root, workflow), 'utf8')) as {
+		jobs: { e2e: { steps: { name: string; uses?: string; if?: string }[] } };
+	};
+	const steps = jobs.e2e.steps.filter((step) => step.if !== IN_A_CONTAINER);
+	const posts = steps.filter(({ uses = '' }) => ['./', './emulator'].includes(uses)).map(({ name }) => `Post ${name}`);
+	const missing = [...steps.map(({ name }) => `Main ${name}`), ...posts].filter((step) => !succeeded.includes(step));
+	wrong.push(...missing.map((step) => `e2e: did not succeed: ${step}`));
+	if (code !== 0) wrong.push(`e2e: act ended with ${code}`);
+}
+
+/** An example as it is, in a repository of somebody who pasted it. */
+async function runExample({
+	name,
+	event,
+	deployments,
+	operations = [],
+	steps = [],
+	handler,
+	payload,
+	before = [],
+	left = [],
+	pulls,
+	files = [],
+	after,
+	isRed = false,
+}: Example): Promise<void> {
+	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
+	const emulator = await startEmulator({ apiKey: KEY });
+	const github = pulls === undefined ? undefined : await GitHub.start();
+	github?.repository.pulls.push(...(pulls ?? []).map((pull) => ({ ...pull, sha: '0'.repeat(40) })));
+	const sample = makeSample(name, { handler, payload, after: after?.name });
+	try {
+		const ids = new Map<string, string>();
+		for (const version of before) ids.set(version, await deployed(emulator, version));
+		const settings = [
+			...['--secret', `BROWSER_API_KEY=${KEY}`, '--secret', `BROWSER_ORG_API_KEY=${KEY}`],
+			...['--var', `BROWSER_API_URL=${emulator.url}`],
+		];
+		const atGitHub =
+			github === undefined
+				? []
+				: ['--env', `GITHUB_API_URL=${github.url}`, '--secret', 'GITHUB_TOKEN=ghs_standInForTheTokenOfTheRun'];
+		const args = [...settings, ...atGitHub, ...sample.args];
+		const run = (workflow: string, by: string) =>
+			runAct({ folder: sample.folder, workflow, event: by, args, programs: sample.programs });
+		const first = after === undefined ? undefined : await run(sample.earlier, after.event);
+		if (first !== undefined && first.code !== 0)
+			wrong.push(`${name}: ${after?.name} before it ended with ${first.code}`);
+		const { code, succeeded } = await run(sample.workflow, event);
+		if ((code === 0) === isRed) wrong.push(`${name}: act ended with ${code}`);
+		const missing = steps.filter((step) => !succeeded.includes(`Main ${step}`));
+		wrong.push(...missing.map((step) => `${name}: did not succeed: ${step}`));
+		const running = await Promise.all(before.map((version) => isRunning(emulator, ids.get(version) as string)));
+		wrong.push(
+			...before
+				.filter((version, at) => running[at] !== left.includes(version))
+				.map((version) => `${name}: ${version} was ${left.includes(version) ? 'deleted' : 'left'}`),
+		);
+		const entries = emulator.ledger.at(-1)?.entries.map((entry) => entry.name) ?? [];
+		wrong.push(...files.filter((file) => !entries.includes(file)).map((file) => `${name}: ${file} was not deployed`));
+		wrong.push(...unseen(emulator, deployments, operations).map((problem) => `${name}: ${problem}`));
+	} finally {
+		sample.remove();
+		await github?.close();
+		await emulator.close();
+	}
+}
+
+/** A version of the app that the workflows name, which runs. */
+async function deployed(emulator: Emulator, version: string): Promise<string> {
+	const client = new Client(emulator);
+	const { id } = await deployApp(client, appCode('your-app'), { version });
+	await client.until(id, 'running');
+	return id;
+}
+
+async function isRunning(emulator: Emulator, id: string): Promise<boolean> {
+	return (await new Client(emulator).get(id)).status === 'running';
+}
+
+/** The event of a pull request of this repository. */
+function pullRequest(action: string): object {
+	const state = action === 'closed' ? 'closed' : 'open';
+	const repo = { full_name: 'somebody/your-app', fork: false };
+	return {
+		action,
+		number: 7,
+		pull_request: { number: 7, state, head: { ref: 'topic', repo }, base: { ref: 'main', repo } },
+		repository: { full_name: 'somebody/your-app' },
+	};
+}
+
+/** The event after a run for a pull request from a fork. */
+function forkRun(): object {
+	return {
+		repository: { full_name: 'somebody/your-app' },
+		workflow_run: {
+			id: 1,
+			event: 'pull_request',
+			conclusion: 'success',
+			head_branch: 'main',
+			head_sha: '0123456789abcdef0123456789abcdef01234567',
+			head_repository: { full_name: 'somebody-else/your-app' },
+			pull_requests: [],
+		},
+	};
+}
+
+function unseen({ ledger, requests }: Emulator, deployments: number, operations: readonly string[]): string[] {
+	const done = new Set(requests.filter(({ status = 500 }) => status < 300).map(({ operation }) => operation));
+	return [
+		...(ledger.length === deployments ? [] : [`${ledger.length} deployments instead of ${deployments}`]),
+		...operations.filter((one) => !done.has(one as never)).map((one) => `the service saw no ${one} that succeeded`),
+	];
+}

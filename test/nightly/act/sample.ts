@@ -1,0 +1,109 @@
+// The repository of somebody who pasted an example: test/nightly/act/sample with the workflow in it, and this action and the
+// artifact actions as folders, so that nothing is fetched from github.com.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { actionFolders } from '../../../scripts/readme/actions.ts';
+import { MAJOR, REPOSITORY } from '../../../scripts/readme/repository.ts';
+
+export interface Sample {
+	readonly folder: string;
+	readonly workflow: string;
+	/** The one that runs before it, where there is one. */
+	readonly earlier: string;
+	/** Programs that stand in for those of this machine. */
+	readonly programs: string;
+	/** Arguments of act: where each action is found. */
+	readonly args: readonly string[];
+	remove(): void;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const git = ['-c', 'user.name=sample', '-c', 'user.email=sample@example.com', '-c', 'commit.gpgsign=false'];
+
+/** A file of the sample's first commit, the tag `v1`, that a later one has removed. */
+export const OLDER_FILE = 'src/older.ts';
+
+/**
+ * @param handler body of each action, where the app registers itself.
+ * @param payload the event's.
+ * @param after the example that runs before this one.
+ */
+export function makeSample(
+	example: string,
+	{
+		handler,
+		payload,
+		after,
+	}: { handler?: string | undefined; payload?: object | undefined; after?: string | undefined } = {},
+): Sample {
+	const scratch = mkdtempSync(path.join(tmpdir(), 'sample-'));
+	const folder = path.join(scratch, 'repository');
+	const workflow = '.github/workflows/pasted.yml';
+	cpSync(path.join(import.meta.dirname, 'sample'), folder, { recursive: true });
+	const earlier = '.github/workflows/pasted-before.yml';
+	cpSync(path.join(root, 'examples/workflows', `${example}.yml`), path.join(folder, workflow));
+	if (after !== undefined) cpSync(path.join(root, 'examples/workflows', `${after}.yml`), path.join(folder, earlier));
+	if (handler !== undefined) registerApp(folder, handler);
+	const run = (...args: string[]) => execFileSync('git', [...git, ...args], { cwd: folder, stdio: 'ignore' });
+	writeFileSync(path.join(folder, OLDER_FILE), 'export {};\n');
+	run('init', '--initial-branch=main');
+	run('remote', 'add', 'origin', 'https://github.com/somebody/your-app');
+	run('add', '--all');
+	run('commit', '--message=older');
+	run('tag', 'v1');
+	run('rm', OLDER_FILE);
+	run('commit', '--message=sample');
+
+	const action = path.join(scratch, 'action');
+	for (const file of ['dist', ...actionFolders().map((name) => path.join(name, 'action.yml'))])
+		cpSync(path.join(root, file), path.join(action, file), { recursive: true });
+	const artifacts = path.join(scratch, 'artifacts'); // where the stand-ins keep them
+	mkdirSync(artifacts);
+	const event = path.join(scratch, 'event.json');
+	writeFileSync(event, JSON.stringify(payload ?? {}));
+	const standIn = (name: string) => path.join(import.meta.dirname, 'stand-ins', name);
+	const repositories = {
+		[`${REPOSITORY}@${MAJOR}`]: action,
+		'actions/checkout@v7': standIn('checkout'), // where a "ref" is given
+		'actions/attest@v4': standIn('attest'),
+		'actions/upload-artifact@v7': standIn('upload-artifact'),
+		'actions/download-artifact@v8': standIn('download-artifact'),
+	};
+	const places = Object.entries(repositories).flatMap(([name, at]) => ['--local-repository', `${name}=${at}`]);
+	return {
+		folder,
+		workflow,
+		earlier,
+		programs: standIn('bin'),
+		args: [
+			'--use-new-action-cache',
+			...['--env', `ARTIFACTS=${artifacts}`, '--env', `REPOSITORY=${folder}`],
+			...(payload === undefined ? [] : ['--eventpath', event]),
+			...places,
+		],
+		remove: () => rmSync(scratch, { recursive: true, force: true }),
+	};
+}
+
+/** Makes the app of the sample one that registers itself, with its SDK among its files: nothing need be installed. */
+function registerApp(folder: string, handler: string): void {
+	const sdk = 'node_modules/@onkernel/sdk';
+	cpSync(path.join(root, sdk), path.join(folder, sdk), {
+		recursive: true,
+		filter: (file) => !file.startsWith(path.join(root, sdk, 'src')) && !/\.(?:map|d\.m?ts|md)$/.test(file),
+	});
+	writeFileSync(path.join(folder, '.deployignore'), '!node_modules\n');
+	writeFileSync(
+		path.join(folder, 'src/app.ts'),
+		`import Kernel from '@onkernel/sdk';
+const kernel = new Kernel();
+const run = async ({ invocation_id }, payload) => {
+	${handler}
+};
+const app = kernel.app('your-app');
+for (const name of ['smoke-test', 'end-to-end']) app.action(name, run);
+`,
+	);
+}

@@ -1,0 +1,138 @@
+// The vendor's command line against the emulator: `npm run test:all -- clients`.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
+import { endKernel, folder, ROOT, run, startKernel, suffix, UUID } from './kernel-program.ts';
+
+let emulator: Emulator;
+
+beforeAll(async () => {
+	emulator = await startEmulator();
+});
+
+afterAll(async () => {
+	await emulator.close();
+	rmSync(folder, { recursive: true });
+});
+
+const kernel = (args: readonly string[], ...expected: readonly (string | RegExp)[]): Promise<string> =>
+	endKernel(emulator, 0, args, ...expected);
+
+/** What a command tells with `-o json`. */
+const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse(await kernel([...args, '-o', 'json']));
+
+run(
+	`every call of the command line${suffix}`,
+	async () => {
+		mkdirSync(path.join(folder, 'app'));
+		const code = 'console.log("hello", process.env.FOO); setInterval(() => {}, 1000);';
+		writeFileSync(path.join(folder, 'app/index.js'), code);
+		writeFileSync(path.join(folder, 'local.txt'), 'content');
+
+		// Deployments
+		const deploy = ['deploy', 'app/index.js', '--version', 'v1', '--env', 'FOO=bar', '--force'];
+		await kernel(deploy, 'Deployment complete');
+		const [deployment] = emulator.records();
+		const id = deployment?.id ?? '';
+		expect(deployment).toMatchObject({ status: 'running', env_vars: { FOO: '' } });
+		await kernel(['deploy', 'history'], id, /Items this page: 1/);
+		await kernel(['deploy', 'history', '--per-page', '100'], id);
+		await kernel(['deploy', 'history', 'nothing'], 'No deployments found');
+		expect(await json('deploy', 'history')).toEqual([expect.objectContaining({ id, status: 'running' })]);
+		expect(await json('deploy', 'history', 'nothing')).toEqual([]);
+		for (const since of ['1h30m', '2006-01-02T15:04']) {
+			await kernel(['deploy', 'logs', id, '--since', since, '--with-timestamps'], /T\S+Z hello bar/);
+		}
+		const source = ['--url', 'https://example.com/a/b', '--ref', 'main', '--entrypoint', 'src/app.ts'];
+		await kernel(['deploy', 'github', ...source], 'Deployment complete');
+
+		// Sessions
+		expect(await json('browsers', 'list')).toEqual([]);
+		await kernel(['browsers', 'create', '--stealth', '-t', '300', '--viewport', '1024x768@60'], 'Session ID');
+		const [{ session_id: browser = '' } = {}] = JSON.parse(await kernel(['browsers', 'list', '-o', 'json']));
+		await kernel(['browsers', 'get', browser], browser, '1024x768@60');
+
+		// Files
+		const fs = (name: string, ...args: readonly string[]) => kernel(['browsers', 'fs', name, browser, ...args]);
+		await fs('write-file', '--path', '/data/a.txt', '--source', 'local.txt');
+		expect(await fs('read-file', '--path', '/data/a.txt')).toBe('content');
+		expect(await json('browsers', 'fs', 'list-files', browser, '--path', '/')).toContainEqual(
+			expect.objectContaining({ path: '/data', is_dir: true, size_bytes: 0 }),
+		);
+		await fs('delete-file', '--path', '/data/a.txt');
+
+		// A watch: its events until it is stopped
+		const watching = ['browsers', 'fs', 'watch'];
+		const watched = await json(...watching, 'start', browser, '--path', '/tmp', '--recursive');
+		const { watch_id: watch } = watched as { watch_id: string };
+		const events = startKernel(emulator, [...watching, 'events', browser, watch]);
+		await fs('write-file', '--path', '/tmp/new.txt', '--source', 'local.txt');
+		await events.until(/\[CREATE\] new\.txt: \/tmp\/new\.txt/);
+		await kernel([...watching, 'stop', browser, watch], 'Stopped watch');
+		expect(await events.ended).toMatchObject({ code: 0 });
+
+		// Processes
+		const process = (name: string, ...args: readonly string[]) =>
+			kernel(['browsers', 'process', name, browser, ...args]);
+		const spawned = await process('spawn', '--command', 'head', '--args', '-n1');
+		const processId = UUID.exec(spawned)?.[0] ?? '';
+		expect(await process('status', processId)).toMatch('running');
+		await process('stdin', processId, '--data-b64', Buffer.from('typed\n').toString('base64'));
+		expect(await process('stdout-stream', processId)).toMatch(/typed\n[\s\S]*exited with code 0/);
+		await process('kill', processId, '--signal', 'TERM');
+		const limited = await json(
+			'browsers',
+			'process',
+			'spawn',
+			browser,
+			'--timeout',
+			'1',
+			'--command',
+			'sleep',
+			'--args',
+			'600',
+		);
+		const { process_id: limitedId } = limited as { process_id: string };
+		expect(await process('stdout-stream', limitedId)).toMatch('exited with code 137');
+
+		// Replays
+		const replay = (name: string, ...args: readonly string[]) =>
+			kernel(['browsers', 'replays', name, browser, ...args]);
+		const replayId = UUID.exec(await replay('start', '--framerate', '10'))?.[0] ?? '';
+		await replay('stop', replayId);
+		expect(await replay('list')).toMatch(replayId);
+		await kernel(['browsers', 'delete', browser], /deleted/i);
+		await kernel(['browsers', 'list'], 'No running browsers');
+	},
+	120_000,
+);
+
+run(
+	`an app of the vendor's shape, from deploy to its logs${suffix}`,
+	async () => {
+		const app = path.join(folder, 'sample');
+		cpSync(path.join(ROOT, 'examples/app-typescript'), app, { recursive: true });
+		await kernel(['deploy', 'sample/index.ts'], 'App "example-typescript" deployed', 'Deployment complete');
+		await kernel(['app', 'list'], /example-typescript +\| latest/, 'greet');
+		await kernel(['app', 'history', 'example-typescript'], 'running');
+		const invoke = ['invoke', 'example-typescript', 'greet', '--payload', '{"name":"you"}'];
+		const told = await kernel(invoke, 'Greeting you', '"greeting": "Hello, you!"', 'Completed');
+		await kernel([...invoke, '--sync'], '"greeting": "Hello, you!"');
+		const id = /Invocation ID: (\w+)/.exec(told)?.[1] ?? '';
+		await kernel(['invoke', 'history', '--app', 'example-typescript'], id, 'succeeded');
+		await kernel(['logs', 'example-typescript', '--since', '1h'], 'Greeting you');
+		await kernel(['logs', 'example-typescript', '--invocation', id], 'Greeting you');
+		// Each line of it is one event.
+		const lines = (await kernel([...invoke, '-o', 'json'])).trim().split('\n');
+		expect(lines.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
+			event: 'invocation_state',
+			invocation: { status: 'succeeded', output: '{"greeting":"Hello, you!"}' },
+		});
+		expect(await json(...invoke, '--sync')).toMatchObject({ status: 'succeeded' });
+		expect(await json('app', 'list', '--name', 'example-typescript')).toHaveLength(1);
+		expect(await json('app', 'history', 'example-typescript')).toHaveLength(1);
+		expect(await json('invoke', 'history', '--limit', '1')).toHaveLength(1);
+	},
+	240_000,
+);

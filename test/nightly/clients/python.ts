@@ -1,0 +1,55 @@
+// The vendor's Python package, the newest one, against the emulator: `npm run test:all -- clients`.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { startEmulator } from '../../../src/emulator/emulator.ts';
+import { Client } from '../../emulator/client.ts';
+import { deployApp, SAMPLE } from '../../emulator/registered-app.ts';
+import { runClient } from './run-client.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'python-client-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Why the package cannot be had, or '' where it is in `folder`. */
+function install(): string {
+	try {
+		const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--target', folder, 'kernel'];
+		execFileSync('python3', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+		return '';
+	} catch (error) {
+		return String((error as Error).message)
+			.split('\n')
+			.slice(0, 2)
+			.join(' ');
+	}
+}
+
+const missing = install();
+const run = missing === '' ? test : test.skip;
+const suffix = missing === '' ? '' : `: skipped, pip cannot install it (${missing})`;
+// jest shows the names of skipped tests only where it is asked to.
+if (missing !== '') process.stderr.write(`The Python package${suffix}.\n`);
+
+run(
+	`every call of the Python package${suffix}`,
+	async () => {
+		const emulator = await startEmulator({ chrome: true }); // the package wants each session to have one
+		try {
+			const client = new Client(emulator);
+			const { id } = await deployApp(client, SAMPLE, { env_vars: '{"A":"1"}' });
+			await client.until(id, 'running');
+			const script = path.join(import.meta.dirname, 'every-call.py');
+			const { code, told } = await runClient(emulator, ['python3', '-B', script], {
+				cwd: folder,
+				env: { PYTHONPATH: folder },
+			});
+			expect({ code, told }).toEqual({ code: 0, told: expect.stringMatching(/^version \S+\n$/) });
+		} finally {
+			await emulator.close();
+		}
+	},
+	120_000,
+);

@@ -1,0 +1,152 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOnItsWay } from '../../support/action-runner/on-its-way.ts';
+import { Drip } from './drip.ts';
+import { MessageReader, type Piece } from './message-reader.ts';
+import type { WireFault } from './wire-fault.ts';
+
+export interface PassageOptions {
+	/** The client's side, in plain text. */
+	readonly client: Socket;
+	/** The client's TCP socket, below TLS too: a reset must be a real one. */
+	readonly raw: Socket;
+	readonly upstream: Socket;
+	readonly fault: WireFault | undefined;
+	readonly elsewhere: string;
+	/** Counts one request that the fault may be for, and says whether it is. */
+	readonly isHit: () => boolean;
+	readonly hit: () => void;
+}
+
+/** Milliseconds for who has read what was passed on to make something of it. */
+const SETTLE_MS = 50;
+/** Milliseconds that what was passed on is waited for at most: somebody may not want to read it. */
+const ARRIVING_MS = 10_000;
+
+/** One connection: passes on piece by piece what both sides say, up to the place of the fault. */
+export class Passage {
+	readonly #options: PassageOptions;
+	readonly #up = new Drip();
+	readonly #down = new Drip();
+	/** The request or response on its way is the one that breaks. */
+	#armed = false;
+	/** The fault has happened: nothing is passed on any more. */
+	#over = false;
+	/** The service sees nothing of this request: somebody else responds to it. */
+	#withheld = false;
+	/** The service has the whole request, and may finish it in peace. */
+	#requested = false;
+
+	constructor(options: PassageOptions) {
+		this.#options = options;
+	}
+
+	start(): void {
+		const { client, raw, upstream } = this.#options;
+		this.#up.pipe(upstream);
+		this.#down.pipe(client);
+		this.#follow(client, this.#up, new MessageReader(false), (piece) => this.#request(piece));
+		this.#follow(upstream, this.#down, new MessageReader(true), (piece) => this.#response(piece));
+		client.on('close', () => {
+			if (!this.#over) upstream.destroy();
+		});
+		upstream.on('end', () => {
+			if (!this.#over) this.#down.end();
+		});
+		upstream.on('error', () => {
+			if (!this.#over) raw.resetAndDestroy();
+		});
+	}
+
+	#follow(from: Socket, to: Drip, reader: MessageReader, pass: (piece: Piece) => void): void {
+		from.on('data', (chunk: Buffer) => {
+			for (const piece of reader.feed(chunk)) if (!this.#over) pass(piece);
+			if (!this.#over && to.writableNeedDrain) from.pause();
+		});
+		to.on('drain', () => from.resume());
+	}
+
+	#request(piece: Piece): void {
+		const { fault, isHit } = this.#options;
+		if (piece.kind === 'head') {
+			this.#armed = fault !== undefined && fault.place.kind !== 'connect' && fault.requests.test(piece.line) && isHit();
+			this.#requested = false;
+		}
+		const place = this.#armed ? fault?.place : undefined;
+		if (this.#armed && fault?.cut.startsWith('redirect')) this.#withheld = true;
+		if (place?.kind === 'request-body' && piece.kind === 'body' && piece.from + piece.bytes.length >= place.bytes) {
+			const at = place.bytes - piece.from;
+			this.#pass(piece.bytes.subarray(0, at));
+			this.#break();
+			if (!this.#over) this.#up.write(piece.bytes.subarray(at));
+			return;
+		}
+		this.#pass(piece.bytes);
+		if (piece.kind === 'end') this.#requested = !this.#withheld;
+		if (place?.kind === 'request-headers' && piece.kind === 'head') this.#break();
+		if (place?.kind === 'request-end' && piece.kind === 'end') this.#break();
+	}
+
+	#pass(bytes: Buffer): void {
+		if (!this.#withheld) this.#up.write(bytes);
+	}
+
+	#response(piece: Piece): void {
+		const { place } = (this.#armed ? this.#options.fault : undefined) ?? {};
+		if (place?.kind === 'response') this.#break();
+		if (this.#over) return;
+		if (place?.kind === 'response-body' && piece.kind === 'body') {
+			const half = Math.ceil(piece.bytes.length / 2);
+			this.#down.write(piece.bytes.subarray(0, half));
+			this.#break();
+			if (!this.#over) this.#down.write(piece.bytes.subarray(half));
+			return;
+		}
+		if (piece.bytes.length > 0) this.#down.write(piece.bytes);
+		if (place?.kind === 'response-headers' && piece.kind === 'head') this.#break();
+	}
+
+	/** Each request breaks once. */
+	#break(): void {
+		const { fault, hit } = this.#options;
+		if (!this.#armed) return;
+		this.#armed = false;
+		hit();
+		if (fault?.cut === 'trickle') {
+			this.#up.begin();
+			this.#down.begin();
+			return;
+		}
+		this.#over = true;
+		// Nothing is read any more: what is still in the sockets was handed over and lost.
+		this.#options.client.pause();
+		if (fault?.cut !== 'stall') void this.#arrived().then(() => this.#cut());
+	}
+
+	/** What was passed on has arrived on both sides: an end or a reset would take it back. */
+	async #arrived(): Promise<void> {
+		const { client, raw, upstream } = this.#options;
+		const from = performance.now();
+		const isHere = () =>
+			[this.#up, this.#down, upstream, client].every((stream) => stream.writableLength === 0) &&
+			!upstream.connecting &&
+			!isOnItsWay({ from: upstream.localPort, to: upstream.remotePort }) &&
+			!isOnItsWay({ from: raw.localPort, to: raw.remotePort });
+		do await sleep(SETTLE_MS);
+		while (!isHere() && performance.now() - from < ARRIVING_MS);
+	}
+
+	#cut(): void {
+		const { client, raw, upstream, fault, elsewhere } = this.#options;
+		// Of a request that was cut the service sees an end too; one that it has whole, it finishes.
+		if (this.#requested) upstream.resume();
+		else upstream.destroy();
+		if (fault?.cut === 'reset') raw.resetAndDestroy();
+		else if (fault?.cut === 'end') client.end();
+		else client.end(redirect(Number(fault?.cut.slice(-3)), elsewhere));
+	}
+}
+
+function redirect(status: number, location: string): string {
+	return `HTTP/1.1 ${status} Elsewhere\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+}

@@ -1,0 +1,58 @@
+// `npm run test:all` runs every harness whole, `npm run test:all -- faults signals` those: what takes too long for each push, and
+// runs nightly. `npm test` has a part of each. DEPTH (20) says how many times what `npm test` tries is tried, where cases
+// are generated; from 2 on, tables are tried whole.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+
+/** A harness by its name: arguments of Node. */
+const HARNESSES: Readonly<Record<string, readonly string[]>> = {
+	tables: [
+		...JEST,
+		'test/scenarios/hostile',
+		'test/scenarios/secrets',
+		'test/scenarios/reports/matrix.test.ts',
+		'test/scenarios/reports/monorepo.test.ts',
+		'test/unit/workspace',
+		'test/unit/domain/secrets',
+		'test/nightly/sinks',
+	],
+	faults: ['test/nightly/faults/run.ts'],
+	signals: [...JEST, '--forceExit', '--testMatch', '<rootDir>/test/signals/every-moment.ts'],
+	ends: [...JEST, '--testMatch', '<rootDir>/test/ends/every-end.ts'],
+	hostile: [...JEST, '--testMatch', '<rootDir>/test/hostile/every-{cell,text}.ts'],
+	trees: ['test/nightly/trees/trees-check.ts'],
+	zip64: ['test/nightly/trees/zip64-check.ts'],
+	counts: [...JEST, '--testMatch', '<rootDir>/test/workspace/pack/every-count.ts'],
+	stalls: ['--import=./test/action-runner/stalls.js', ...JEST, '--maxWorkers=12'],
+	clients: [...JEST, '--testMatch', '<rootDir>/test/clients/{python,command-line,command-line-mistakes}.ts'],
+	machines: ['test/nightly/machines/run.ts'],
+	portability: ['test/nightly/portability/run.ts'],
+	windows: ['test/nightly/portability/run.ts', 'Windows'],
+	act: ['test/nightly/act/run.ts'],
+	mutation: ['tools/mutation/run.ts'],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => HARNESSES[name] === undefined);
+if (unknown.length > 0) {
+	console.error(`No harness is called ${unknown.join(', ')}. There are: ${Object.keys(HARNESSES).join(', ')}.`);
+	process.exit(1);
+}
+const ends = (asked.length > 0 ? asked : Object.keys(HARNESSES)).map((name) => {
+	console.log(`\n=== ${name}`);
+	const began = performance.now();
+	const { status } = spawnSync(process.execPath, HARNESSES[name] ?? [], {
+		cwd: ROOT,
+		stdio: 'inherit',
+		// A step that is stalled takes its time; its tables are those of `npm test`.
+		env: { ...process.env, ...(name === 'stalls' ? {} : { DEPTH: process.env.DEPTH ?? '20' }) },
+	});
+	return { name, status, seconds: Math.round((performance.now() - began) / 1_000) };
+});
+console.log();
+for (const { name, status, seconds } of ends)
+	console.log(`${status === 0 ? 'passed' : 'failed'} ${name}, ${seconds} s`);
+process.exitCode = ends.every(({ status }) => status === 0) ? 0 : 1;

@@ -1,0 +1,103 @@
+// The moments of the sub-actions at which a signal may come. The resources that they name do not have to exist.
+
+import type { Operation } from '../../../src/emulator/emulator.ts';
+import { Client } from '../../emulator/client.ts';
+import { EVENT_STREAM, frame } from '../../scenarios/deploy/raw-stream.ts';
+import { openBrowser } from '../../scenarios/sub-actions/calling.ts';
+import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
+import { after, logged, type Moment, stalled, type Way } from './moment.ts';
+
+const later = { headers: { 'retry-after': '30' } };
+
+/** What no event of these moments is. */
+const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'watch-files': { 'until-path': '/never' } };
+
+function calling(action: string, name: string, way: (operation: Operation) => Way): Moment {
+	const { operation, with: inputs } = SUB_ACTIONS.find((one) => one.name === action) as (typeof SUB_ACTIONS)[number];
+	return { name: `${action}: ${name}`, action, with: { ...inputs, ...NEVER[action] }, ...way(operation) };
+}
+
+/** An invocation is there; these of its operations never get a response. */
+const polled = (first: Operation, ...silent: Operation[]): Way =>
+	after(
+		'createInvocation',
+		202,
+		{ body: '{"id":"invocation-1","status":"queued"}' },
+		{
+			...stalled(first, 'headers'),
+			arrange({ emulator }) {
+				for (const operation of [first, ...silent])
+					emulator.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
+				return undefined;
+			},
+		},
+	);
+
+/** An invocation has failed, and its replays never come. */
+const failed: Way = after(
+	'createInvocation',
+	202,
+	{ body: '{"id":"invocation-1","status":"queued"}' },
+	after(
+		'getInvocation',
+		200,
+		{ body: '{"id":"invocation-1","status":"failed"}' },
+		after(
+			'listInvocationBrowsers',
+			200,
+			{ body: '{"browsers":[{"session_id":"b"}]}' },
+			stalled('listReplays', 'headers'),
+		),
+	),
+);
+
+/** The stream brings an event, then ends; the next one never begins. */
+const reopened = (operation: Operation): Way =>
+	after(
+		operation,
+		200,
+		{ times: 1, headers: EVENT_STREAM, body: frame('/a') },
+		stalled(operation, 'headers', { skip: 1 }),
+	);
+
+/** A real watch, that nothing happens to. */
+const watching: Way = {
+	async arrange({ emulator }) {
+		const client = new Client(emulator);
+		const browser = await openBrowser({ client });
+		const response = await client.send('POST', `/browsers/${browser}/fs/watch`, { path: '/' });
+		const { watch_id: watch } = (await response.json()) as { watch_id: string };
+		return { 'browser-id': browser, 'watch-id': watch };
+	},
+	...logged('The stream is open'),
+};
+
+export const CALL_MOMENTS: readonly Moment[] = [
+	...SUB_ACTIONS.map(({ name }) => name).flatMap((action) => [
+		calling(action, 'the request arrives', (operation) => stalled(operation, 'headers')),
+		calling(action, 'asked to wait', (operation) => after(operation, 503, later, logged('Try 2 of 5'))),
+	]),
+	calling('delete-api-key', 'done, no response', (operation) => stalled(operation, 'after-commit')),
+	calling('delete-deployments', 'done, no response', (operation) => stalled(operation, 'after-commit')),
+	{
+		...calling('delete-deployments', 'the list arrives', () => stalled('listDeployments', 'headers', { skip: 1 })),
+		with: { 'app-name': 'app-1', version: 'version-1' },
+	},
+	{
+		...calling('delete-deployments', 'the list of apps arrives', () => stalled('listApps', 'headers')),
+		with: { 'app-name': 'app-1', version: 'version-1' },
+	},
+	calling('invoke-action', 'a poll arrives', () => polled('getInvocation')),
+	calling('invoke-action', 'the service is silent about its end', () => polled('getInvocation', 'updateInvocation')),
+	calling('invoke-action', 'the list for a lost one arrives', (operation) =>
+		after(operation, 500, {}, stalled('listInvocations', 'headers')),
+	),
+	{ ...calling('invoke-action', 'its replays are read', () => failed), over: 'failure' },
+	calling('invoke-action', 'the apps are listed', () => stalled('listApps', 'headers')),
+	calling('list-replays', 'half of the response', (operation) => stalled(operation, 'response-body')),
+	calling('resize-terminal', 'before its second try', (operation) =>
+		after(operation, 500, { headers: { 'retry-after': '60' } }, logged('Try 2 of 5')),
+	),
+	calling('watch-files', 'the stream is open', () => watching),
+	calling('watch-files', 'connected once more', reopened),
+];

@@ -1,0 +1,173 @@
+// The moments of a deploy at which a signal may come, from its first log line to its last.
+import { randomBytes } from 'node:crypto';
+import { craftZip } from '../../emulator/crafted-zip.ts';
+import { APP } from '../../scenarios/deploy/deploying.ts';
+import type { GitHubOperation } from '../../support/github-server/routes.ts';
+import { ALWAYS, after, logged, type Moment, responded, type Servers, silent, stalled, type Way } from './moment.ts';
+
+/** Bytes: more than the sockets of both sides hold, and not compressible. */
+const LARGE = 24_000_000;
+const large = { 'large.bin': randomBytes(LARGE) };
+
+const WITH = { 'wait-until': 'running', 'poll-interval': '0.1' };
+
+/** The deployment leaves the queue at its fourth poll, and then never gets on. */
+function neverRunning({ emulator }: Servers): void {
+	const status = (value: string, times: number) =>
+		emulator.faults.add({ operation: 'getDeployment', times, fault: { kind: 'override', record: { status: value } } });
+	status('queued', 3);
+	status('in_progress', ALWAYS);
+}
+
+function during(name: string, way: Way, more: Partial<Moment> = {}): Moment {
+	return {
+		name,
+		reached: way.reached,
+		...more,
+		with: { ...WITH, ...more.with },
+		files: { ...APP, ...more.files },
+		arrange(servers) {
+			const found = way.arrange?.(servers);
+			neverRunning(servers);
+			return found;
+		},
+	};
+}
+
+const SAID: readonly Moment[] = [
+	{ ...during('started', { reached: () => true }), early: true },
+	during('its first word', { reached: ({ running }) => running.stdout() !== '' }),
+	...[
+		'Selected 1 file',
+		'Packing and sending',
+		'sha256:',
+		'Created deployment',
+		'queued after',
+		'in_progress after',
+	].map((text) => during(`the log says "${text}"`, logged(text))),
+];
+
+const UPLOADS: readonly Moment[] = [
+	during('no connection, before the second try', logged('Try 2 of 5'), { with: { 'base-url': 'http://127.0.0.1:1' } }),
+	during('the headers of the upload', stalled('createDeployment', 'headers'), { files: large }),
+	...[1, 25, 50, 75, 99].map((percent) =>
+		during(
+			`${percent} % of the upload`,
+			stalled('createDeployment', 'body', { bytes: Math.floor((LARGE * percent) / 100) }),
+			{ files: large },
+		),
+	),
+	during('all of the upload, nothing done', stalled('createDeployment', 'body', { bytes: ALWAYS })),
+	during('all of the upload, deployed', stalled('createDeployment', 'after-commit')),
+	during('half of the response', stalled('createDeployment', 'response-body')),
+	during('the whole response', responded('createDeployment')),
+];
+
+const READY = { with: { package: 'app.zip' }, files: { 'app.zip': readyZip() } };
+const READIES: readonly Moment[] = [
+	during('the log says "Checked the package"', logged('Checked the package'), READY),
+	during('50 % of the upload of a ready package', stalled('createDeployment', 'body', { bytes: LARGE / 2 }), READY),
+	during('all of the upload of a ready package, deployed', stalled('createDeployment', 'after-commit'), READY),
+];
+
+function readyZip(): Buffer {
+	const content = large['large.bin'];
+	const app = Object.entries(APP).map(([name, text]) => ({ name, content: text }));
+	return craftZip([...app, { name: 'large.bin', content, method: 0, packed: content }]);
+}
+
+const later = { headers: { 'retry-after': '300' } };
+/** Within the 30 s that a look at the list may take. */
+const soon = { headers: { 'retry-after': '20' } };
+const lost = (way: Way) => after('createDeployment', 502, { times: 1 }, way);
+const PAUSES: readonly Moment[] = [
+	during('the pause that a 503 asks for', after('createDeployment', 503, later, logged('Try 2 of 5'))),
+	during('the pause that a 429 asks for', after('createDeployment', 429, later, logged('Try 2 of 5'))),
+	during('the pause before the third try', after('createDeployment', 408, {}, logged('Try 3 of 5'))),
+	during('a poll is asked to wait', after('getDeployment', 503, later, logged('Try 2 in'))),
+];
+
+const SEARCHES: readonly Moment[] = [
+	during('the list is asked for', lost(stalled('listDeployments', 'headers'))),
+	during('half of the list', lost(stalled('listDeployments', 'response-body'))),
+	during('between two looks at the list', lost(responded('listDeployments'))),
+	during('the third look', lost(stalled('listDeployments', 'headers', { skip: 2 }))),
+	during('the list is asked to wait', lost(after('listDeployments', 503, soon, logged('Try 2 of 5')))),
+];
+
+const POLLS: readonly Moment[] = [
+	...[1, 2, 5, 9].map((poll) =>
+		during(`poll ${poll} arrives`, stalled('getDeployment', 'headers', { skip: poll - 1 })),
+	),
+	...(['after-commit', 'response-body'] as const).map((at) =>
+		during(`a poll stands still: ${at}`, stalled('getDeployment', at)),
+	),
+	...[1, 4].map((poll) => during(`poll ${poll} is responded`, responded('getDeployment', poll))),
+	during('polls find nothing', after('getDeployment', 404, {}, responded('getDeployment', 3))),
+];
+
+const GITHUB: readonly { readonly operation: GitHubOperation; readonly skip?: number }[] = [
+	{ operation: 'graphql' },
+	{ operation: 'listComments' },
+	{ operation: 'createCheck' },
+	{ operation: 'updateCheck' },
+	{ operation: 'createStatus' },
+	{ operation: 'createStatus', skip: 1 },
+	{ operation: 'createDeployment' },
+	{ operation: 'createDeploymentStatus' },
+	{ operation: 'createDeploymentStatus', skip: 1 },
+	{ operation: 'createComment' },
+	{ operation: 'updateComment' },
+];
+const REPORTS: readonly Moment[] = GITHUB.flatMap(({ operation, skip = 0 }, row) => {
+	const at = row % 2 === 0 ? 'headers' : 'after-commit';
+	return during(
+		`GitHub never responds to ${operation}, the ${skip === 0 ? 'first' : 'second'}: ${at}`,
+		silent(operation, at, skip),
+	);
+});
+
+/** The deployment has come to this, and GitHub is told, or does not want to know. */
+function end(status: 'running' | 'failed', quiet: boolean): Moment {
+	const over = status === 'running' ? 'success' : 'failure';
+	return {
+		...during(`the end: ${status}${quiet ? ', and GitHub does not respond' : ''}`, logged(END[status])),
+		over,
+		arrange({ emulator, github }) {
+			emulator.faults.add({
+				operation: 'getDeployment',
+				times: ALWAYS,
+				fault: { kind: 'override', record: { status } },
+			});
+			if (quiet)
+				github.faults.add({ operation: 'updateCheck', times: ALWAYS, fault: { kind: 'stall', at: 'headers' } });
+			return undefined;
+		},
+	};
+}
+const END = { running: 'Deployed: running', failed: 'Deployment failed' };
+const ENDS = [end('running', false), end('failed', false), end('running', true), end('failed', true)];
+
+/** It is running, and the service never says what its app is called. */
+const NAMES: Moment = {
+	...during('the names of the app are asked for', stalled('listApps', 'headers')),
+	over: 'success',
+	arrange({ emulator }) {
+		const record = { status: 'running' };
+		emulator.faults.add({ operation: 'getDeployment', times: ALWAYS, fault: { kind: 'override', record } });
+		emulator.faults.add({ operation: 'listApps', fault: { kind: 'stall', at: 'headers' } });
+		return undefined;
+	},
+};
+
+export const DEPLOY_MOMENTS: readonly Moment[] = [
+	NAMES,
+	...SAID,
+	...UPLOADS,
+	...READIES,
+	...PAUSES,
+	...SEARCHES,
+	...POLLS,
+	...REPORTS,
+	...ENDS,
+];

@@ -1,0 +1,88 @@
+// Runs one step of an action with its own folders, all of which are checked afterwards.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
+import { ALL, TOKEN } from '../../scenarios/reports/reporting.ts';
+import { type BrokenSink, breakSink, type SinkFault } from '../../support/action-runner/broken-sink.ts';
+import { namesBelow } from '../../support/action-runner/names-below.ts';
+import { type Finished, type Running, type Step, startAction } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
+import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
+import { GitHub } from '../../support/github-server/server.ts';
+import type { Moment } from './moment.ts';
+
+export interface Scene {
+	readonly emulator: Emulator;
+	readonly github: GitHub;
+	/** The step, started. */
+	readonly running: Running;
+	/** Breaks the sink now, where the fault comes later. */
+	strike(): void;
+	/** What is wrong with what is in the broken sink, as sentences. */
+	wrongWithSink(): string[];
+	/** Starts the post step with what the main step has saved. */
+	post(main: Finished, more?: Partial<Step>): Running;
+	/** Files in the checkout and in the system's folder for temporary files that were not there before. */
+	left(): string[];
+	close(): Promise<void>;
+}
+
+/**
+ * Starts the step of a moment, with everything arranged that leads to it.
+ * @param fault of one of its sinks.
+ */
+export async function startScene(
+	{ action = '', files, arrange, with: inputs = {} }: Omit<Moment, 'reached'>,
+	fault?: SinkFault,
+): Promise<Scene> {
+	const sink: BrokenSink | undefined = fault && breakSink(fault);
+	const emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1 });
+	const github = await GitHub.start();
+	const workspace = makeWorkspace(files ?? {});
+	const temp = mkdtempSync(path.join(tmpdir(), 'system-temp-'));
+	const before = namesBelow(workspace.path);
+	const found = (await arrange?.({ emulator, github })) ?? {};
+	const step = {
+		action,
+		workspace: workspace.path,
+		event: pullRequest(),
+		token: TOKEN,
+		with: {
+			'api-key': emulator.apiKey,
+			'base-url': emulator.url,
+			...(action === '' ? { entrypoint: 'app.js', 'report-to': ALL } : {}),
+			...inputs,
+			...found,
+		},
+		env: {
+			TMPDIR: temp,
+			GITHUB_API_URL: github.url,
+			GITHUB_SERVER_URL: 'https://github.com',
+			GITHUB_REPOSITORY: REPOSITORY,
+			GITHUB_SHA: MERGE,
+			GITHUB_RUN_ID: '4242',
+		},
+	};
+	const running = startAction(merged(step, sink?.step));
+	if (fault?.later !== true) sink?.strike?.(running);
+	return {
+		emulator,
+		github,
+		running,
+		strike: () => (fault?.later === true ? sink?.strike?.(running) : undefined),
+		wrongWithSink: () => sink?.wrong?.() ?? [],
+		post: ({ state }, more = {}) => startAction({ ...merged(step, more), phase: 'post', state }),
+		left: () => [...namesBelow(workspace.path).filter((name) => !before.includes(name)), ...namesBelow(temp)],
+		async close() {
+			workspace.remove();
+			sink?.close();
+			rmSync(temp, { recursive: true, force: true });
+			await Promise.all([emulator.close(), github.close()]);
+		},
+	};
+}
+
+function merged(step: Step, more: Partial<Step> = {}): Step {
+	return { ...step, ...more, env: { ...step.env, ...more.env }, with: { ...step.with, ...more.with } };
+}

@@ -1,0 +1,13 @@
+// The checked inputs of a plain deploy, for tests that change one of them.
+import { type DeployInputs, parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
+
+/** @param values as a workflow gives them, on top of key, address and entrypoint. */
+export function deployInputs(values: Readonly<Record<string, string>> = {}): DeployInputs {
+	const given: Readonly<Record<string, string>> = {
+		'api-key': 'test-key',
+		'base-url': 'https://api.example.com',
+		...(values.source === undefined ? { entrypoint: 'src/app.ts' } : {}),
+		...values,
+	};
+	return parseDeployInputs((name) => given[name] ?? '');
+}

@@ -1,0 +1,43 @@
+// The system's clock, but that pauses are short: a reading of the time after one is as if it had lasted.
+import { DeadlineReached } from '../../../src/domain/failures/interruption.ts';
+import { type Clock, systemClock } from '../../../src/runner/clock.ts';
+
+/** How long a pause is, as a part of its length. */
+export const PAUSES = 1 / 20;
+
+/**
+ * Milliseconds that all pauses are cut by at most: less than the `timeout` that a step has by default. An app, or a busy machine,
+ * gets no faster, and a step that polls it must not come to the end of its time by that.
+ */
+const MOST_SKIPPED_MS = 200_000;
+
+/** Deadlines are reached where a pause is as long; watchdogs are those of the system, for no network gets any faster. */
+export function skippingClock(part = PAUSES): Clock {
+	let skipped = 0;
+	const now = () => systemClock.now() + skipped;
+	const deadlines = new Set<{ readonly at: number; readonly reach: () => void }>();
+	return {
+		...systemClock,
+		now,
+		wall: () => Math.round(systemClock.wall() + skipped),
+		async sleep(ms, signal) {
+			const end = now() + ms;
+			await systemClock.sleep(skipped < MOST_SKIPPED_MS ? ms * part : ms, signal);
+			skipped += Math.max(0, end - now());
+			for (const { at, reach } of deadlines) if (at <= now()) reach();
+		},
+		deadline(ms) {
+			const controller = new AbortController();
+			const deadline = {
+				at: now() + ms,
+				reach() {
+					deadlines.delete(deadline);
+					controller.abort(new DeadlineReached());
+				},
+			};
+			deadlines.add(deadline);
+			systemClock.deadline(ms).addEventListener('abort', deadline.reach);
+			return controller.signal;
+		},
+	};
+}

@@ -1,0 +1,126 @@
+// What a deploy is reported on where the event does not tell the head of its pull request, or an input names another.
+
+import { expect, test } from '@jest/globals';
+import { findPlace } from '../../../../../src/actions/deploy/report/place.ts';
+import type { PullState } from '../../../../../src/github/pull-state.ts';
+import type { Environment } from '../../../../../src/runner/environment.ts';
+import type { Log } from '../../../../../src/runner/log.ts';
+
+const MAIN = 'a'.repeat(40);
+const OTHER = 'b'.repeat(40);
+/** The commit that is checked out. */
+const head = 'c'.repeat(40);
+
+type Pull = Extract<PullState, { head: string }>;
+interface Asked {
+	readonly commit?: string;
+	readonly pullRequest?: number;
+	readonly allowFork?: boolean;
+	readonly dryRun?: boolean;
+	/** What the event says; default: a comment on #2, in a run on main. */
+	readonly event?: { readonly pullRequest?: number; readonly isComment?: boolean };
+	/** What GitHub says. */
+	readonly pull?: Partial<Pull> | Extract<PullState, { kind: 'unread' }>;
+	readonly hasGit?: boolean;
+	readonly cancelled?: boolean;
+}
+
+/** Finds the place; `said` are the lines of the log, `asked` the pull requests that GitHub was asked for. */
+async function find({ event = { pullRequest: 2, isComment: true }, hasGit = true, ...given }: Asked) {
+	const said: string[] = [];
+	const asked: number[] = [];
+	const note = (text: string) => said.push(text);
+	const controller = new AbortController();
+	const place = await findPlace(
+		{ commit: '', pullRequest: undefined, allowFork: false, dryRun: false, ...given },
+		{
+			environment: {
+				repository: 'octo/app',
+				trigger: { commit: MAIN, pullRequest: undefined, isComment: false, ...event },
+			} as unknown as Environment,
+			log: { notice: note, warning: note } as unknown as Log,
+			cancel: controller.signal,
+			checkedOut: () => (hasGit ? head : undefined),
+			async pullState(number) {
+				asked.push(number);
+				if (given.cancelled) controller.abort();
+				const open = { kind: 'open', head, merge: OTHER, headRepository: 'Octo/App' } as const;
+				return { ...open, ...given.pull } as PullState;
+			},
+		},
+	);
+	return { place, said, asked };
+}
+
+test.each<[string, () => Asked, () => { commit: string; pullRequest: number | undefined }]>([
+	['its head, where that is checked out', () => ({}), () => ({ commit: head, pullRequest: 2 })],
+	[
+		'its head, where its merge commit is checked out',
+		() => ({ pull: { head: OTHER, merge: head } }),
+		() => ({ commit: OTHER, pullRequest: 2 }),
+	],
+	[
+		'the head of the pull request that an input names',
+		() => ({ event: {}, pullRequest: 5 }),
+		() => ({ commit: head, pullRequest: 5 }),
+	],
+	['the commit that an input names', () => ({ commit: OTHER }), () => ({ commit: OTHER, pullRequest: 2 })],
+	[
+		'the head of a fork, with allow-fork',
+		() => ({ allowFork: true, pull: { headRepository: 'mallory/app' } }),
+		() => ({ commit: head, pullRequest: 2 }),
+	],
+])('%s', async (_name, asked, expected) => {
+	const { place, said } = await find(asked());
+	expect(place).toEqual(expected());
+	expect(said).toEqual([]);
+});
+
+test.each<[string, () => Asked, () => string]>([
+	['main is checked out', () => ({ pull: { head: OTHER } }), () => head],
+	['git is missing', () => ({ hasGit: false }), () => MAIN],
+	['it cannot be read, with allow-fork', () => ({ allowFork: true, pull: { kind: 'unread', why: 'no' } }), () => head],
+])("the workspace's commit, with a warning, where %s", async (_name, asked, commit) => {
+	const { place, said } = await find(asked());
+	expect(place).toEqual({ commit: commit(), pullRequest: 2 });
+	expect(said).toEqual([expect.stringContaining('neither the head nor the merge commit of pull request #2')]);
+});
+
+test.each<[string, Asked]>([
+	['a fork', { pull: { headRepository: 'mallory/app' } }],
+	['a fork that was deleted', { pull: { headRepository: '' } }],
+	['a fork, with a commit', { commit: OTHER, pull: { headRepository: 'mallory/app' } }],
+	['a fork that an input names', { event: {}, pullRequest: 5, pull: { headRepository: 'mallory/app' } }],
+	['what cannot be read', { pull: { kind: 'unread', why: 'GitHub responded with 403' } }],
+	['a comment whose pull request is not found', { pull: { kind: 'unread', why: '404', isAbsent: true } }],
+])('refused without allow-fork: %s', async (_name, asked) => {
+	await expect(find(asked)).rejects.toMatchObject({ kind: 'input', message: expect.stringContaining('"allow-fork"') });
+});
+
+test('an input that names no pull request: a notice, and no comment', async () => {
+	const pull = { kind: 'unread', why: '404', isAbsent: true } as const;
+	const { place, said } = await find({ event: {}, pullRequest: 5, pull });
+	expect(place).toEqual({ commit: MAIN, pullRequest: undefined });
+	expect(said).toEqual([expect.stringContaining('no pull request #5')]);
+});
+
+test('a cancel meanwhile is not told as a wrong input', async () => {
+	const { place } = await find({ cancelled: true, pull: { kind: 'unread', why: 'aborted' } });
+	expect(place).toEqual({ commit: head, pullRequest: 2 });
+});
+
+test.each<[string, Asked, { commit: string; pullRequest?: number }]>([
+	['no pull request', { event: {} }, { commit: MAIN }],
+	['a commit alone', { event: {}, commit: OTHER }, { commit: OTHER }],
+	["the event's own", { event: { pullRequest: 2 } }, { commit: MAIN, pullRequest: 2 }],
+	[
+		"the event's own, named by the input",
+		{ event: { pullRequest: 2 }, pullRequest: 2 },
+		{ commit: MAIN, pullRequest: 2 },
+	],
+	['a dry run', { dryRun: true }, { commit: MAIN, pullRequest: 2 }],
+])('GitHub is not asked for %s', async (_name, asked, expected) => {
+	const { place, asked: requests } = await find(asked);
+	expect(place).toEqual(expected);
+	expect(requests).toEqual([]);
+});

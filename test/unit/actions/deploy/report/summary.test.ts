@@ -1,0 +1,252 @@
+// The job summary, as a reader's browser gets it.
+import { describe, expect, test } from '@jest/globals';
+import { type DeployReport, failReport, startReport } from '../../../../../src/actions/deploy/report/report.ts';
+import { checkTitle, renderDeploySummary, renderRefusal } from '../../../../../src/actions/deploy/report/summary.ts';
+import { type FailureKind, InputFailure, StepFailure } from '../../../../../src/domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
+import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+import { rendered } from '../../../../support/github-server/rendered.ts';
+
+const RECORD: DeploymentRecord = {
+	id: 'dep_1',
+	status: 'running',
+	statusReason: '',
+	region: 'aws.us-east-1a',
+	entrypoint: 'src/app.ts',
+	createdAt: '2025-01-01T00:00:00Z',
+	updatedAt: '',
+};
+const FULL: DeployReport = {
+	...startReport(deployInputs({ version: '1.2', force: 'true' })),
+	base: 'packages/api',
+	record: RECORD,
+	package: {
+		size: 1_500,
+		digest: 'sha256:abc',
+		files: 1_200,
+		contentSize: 3_000,
+		largest: [{ path: 'a|b`c.bin', size: 2_000 }],
+	},
+	leftOut: [
+		{ rule: 'looks like a secret: .env*', examples: ['.env'], count: 1, secret: true },
+		{ rule: 'built-in: node_modules', examples: ['node_modules/'], count: 3, secret: false },
+	],
+	timings: { pack: 50, upload: 1_200, queue: 300, start: 65_000 },
+	conclusion: 'success',
+};
+const ALLOWED = /^(?:h2|p|br|table|thead|tbody|tr|th|td|code|strong|details|summary|blockquote)$/;
+
+test('success: what was deployed where, from what, and how long it took', () => {
+	const { rows, text, tags } = rendered(renderDeploySummary(FULL));
+	expect(text).toContain('✅ Deployed: running');
+	const facts: Readonly<Record<string, string>> = {
+		Deployment: 'dep_1',
+		Status: 'running',
+		Directory: 'packages/api',
+		Entrypoint: 'src/app.ts',
+		Version: '1.2',
+		Region: 'aws.us-east-1a',
+		Service: 'https://api.example.com',
+		Created: '2025-01-01T00:00:00Z',
+		Time: 'pack 50 ms',
+		'a|b`c.bin': '2.0 kB',
+		'🔒 looks like a secret: .env*': '1',
+		'built-in: node_modules': '3',
+	};
+	for (const [name, value] of Object.entries(facts)) {
+		expect(
+			rows
+				.find(([first]) => first === name)
+				?.slice(1)
+				.join(),
+		).toContain(value);
+	}
+	for (const part of ['1,200', '1.5 kB', '3.0 kB', 'sha256:abc', '(overwrites)', 'upload 1.2 s', 'start 1 min 05 s']) {
+		expect(text).toContain(part);
+	}
+	expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
+});
+
+test.each([
+	{
+		name: 'a dry run',
+		report: { ...startReport(deployInputs({ 'dry-run': 'true' })), conclusion: 'success' },
+		says: 'Dry run',
+	},
+	{ name: 'created', report: { ...FULL, record: { ...RECORD, status: 'queued' } }, says: 'created, still queued' },
+	{ name: 'a status of no name', report: { ...FULL, record: { ...RECORD, status: '' } }, says: '✅ Deployed' },
+	{ name: 'a source', report: { ...FULL, inputs: deployInputs({ source: '{}' }) }, says: 'fetched by the service' },
+	{ name: 'under way', report: startReport(deployInputs()), says: '⏳ Deploying' },
+] as { name: string; report: DeployReport; says: string }[])('$name', ({ report, says }) => {
+	expect(rendered(renderDeploySummary(report)).text).toContain(says);
+});
+
+test.each<[string, Partial<DeployReport>, string]>([
+	[
+		'the report, its version, the time and the links',
+		{},
+		'deploy src/app.ts · version 1.2 · 1 min 06 s · commit ec26c3e · run',
+	],
+	['the app, where the service tells it', { apps: [{ name: 'shop', actions: [] }] }, 'shop · version 1.2 · 1 min 06 s'],
+	['latest, where no version is given', { inputs: deployInputs({}) }, 'deploy src/app.ts · version latest · '],
+	[
+		'the address of what was deployed',
+		{ inputs: deployInputs({ 'environment-url': 'https://e.example/{id}/{version}' }) },
+		'1 min 06 s · open · commit',
+	],
+])('one line names %s', (_name, more, line) => {
+	const links = [
+		{ text: 'commit ec26c3e', url: 'https://github.com/o/r/commit/ec26c3e' },
+		{ text: 'run', url: 'https://github.com/o/r/actions/runs/1' },
+	];
+	const report = { ...FULL, links, timings: { total: 66_000 }, ...more };
+	const markdown = renderDeploySummary(report);
+	expect(rendered(markdown).text).toContain(line);
+	if (line.includes('open')) expect(markdown).toContain('[open](https://e.example/dep_1/latest)');
+});
+
+test('digest, size, region, service and times are folded', () => {
+	const [shown = ''] = renderDeploySummary(FULL).split('<details>');
+	for (const fact of ['sha256:abc', '1.5 kB', 'aws.us-east-1a', 'api.example.com', '2025-01-01'])
+		expect(shown).not.toContain(fact);
+});
+
+test.each<[FailureKind, string, Partial<DeployReport>]>([
+	['failed', 'Failed: DATABASE_URL is not set', { record: { ...RECORD, statusReason: 'DATABASE_URL is not set' } }],
+	['rejected', 'Refused: version exists', {}],
+	['input', 'Not deployed: version exists', {}],
+	['rejected', 'The status of the deployment could not be read after 3.0 s', { record: RECORD }],
+	['timeout', 'Deployment took too long after 3.0 s', { record: RECORD }],
+])('the check of %s is titled "%s"', (kind, title, more) => {
+	const failure = new StepFailure({ kind, message: 'version exists', advice: 'a' });
+	const report = { ...startReport(deployInputs()), timings: { total: 3_000 }, ...more };
+	expect(checkTitle(failReport(report, failure))).toBe(title);
+});
+
+test('what is not known has no row', () => {
+	const { rows } = rendered(
+		renderDeploySummary({ ...startReport(deployInputs()), record: { ...RECORD, createdAt: '' } }),
+	);
+	expect(rows.map(([name]) => name)).not.toEqual(expect.arrayContaining(['Created']));
+	expect(rows.flat()).not.toContain('undefined');
+});
+
+describe('failure', () => {
+	test.each<{ kind: FailureKind; title: string }>([
+		{ kind: 'input', title: '❌ Not deployed: an input is wrong' },
+		{ kind: 'package', title: '❌ Not deployed: the package could not be made' },
+		{ kind: 'network', title: '❌ The service could not be reached' },
+		{ kind: 'rejected', title: '❌ The service refused' },
+		{ kind: 'ambiguous', title: '❔ It is unknown whether this was deployed' },
+		{ kind: 'failed', title: '❌ Deployment failed' },
+		{ kind: 'stopped', title: '❌ Deployment was stopped' },
+		{ kind: 'timeout', title: '⌛ Deployment took too long' },
+		{ kind: 'cancelled', title: '🚫 Deploy was cancelled' },
+	])('$kind', ({ kind, title }) => {
+		const failure = new StepFailure({ kind, message: 'It broke at <b> | x.', advice: 'Do `this`.' });
+		const { text, tags } = rendered(renderDeploySummary(failReport(startReport(deployInputs()), failure)));
+		for (const part of [title, 'It broke at <b> | x.', 'What to do: Do `this`.']) expect(text).toContain(part);
+		expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
+	});
+
+	test.each<{ kind: FailureKind }>([{ kind: 'network' }, { kind: 'rejected' }])(
+		'$kind, where the deployment is known: the service was reached, and has not refused it',
+		({ kind }) => {
+			const failure = new StepFailure({ kind, message: 'm', advice: 'a' });
+			const report = { ...startReport(deployInputs()), record: RECORD };
+			const { text } = rendered(renderDeploySummary(failReport(report, failure)));
+			expect(text).toContain('❔ The status of the deployment could not be read');
+		},
+	);
+
+	test("the service's own words, with all details", () => {
+		const service = {
+			status: 400,
+			code: 'bad_request',
+			message: 'No | way',
+			details: [
+				{ code: 'invalid_input', message: '<img src=x>' },
+				{ code: '', message: 'no code' },
+				{ code: 'deep', message: '' },
+			],
+			requestId: 'req-`7`',
+		};
+		const failure = new StepFailure({ kind: 'rejected', message: 'm', advice: 'a', service });
+		const { rows, text } = rendered(renderDeploySummary(failReport(startReport(deployInputs()), failure)));
+		expect(rows).toEqual(
+			expect.arrayContaining([
+				['bad_request', 'No | way'],
+				['invalid_input', '<img src=x>'],
+				['–', 'no code'],
+				['deep', '–'],
+			]),
+		);
+		expect(text).toContain('Error 400 bad_request, request req-`7`');
+	});
+
+	test('a refused input', () => {
+		const { text } = rendered(renderRefusal(new InputFailure('force', 'is "*yes*"', 'true or false')));
+		expect(text).toContain('❌ Not deployed: an input is wrong');
+		expect(text).toContain('Input "force" is "*yes*".');
+		expect(text).toContain('Set it to true or false.');
+	});
+});
+
+test('text from outside means nothing in any place', () => {
+	const EVIL = '</code><img src=x> @octocat [a](http://x) **b** | `c` \u202e ```';
+	const failure = new StepFailure({
+		kind: 'failed',
+		message: EVIL,
+		advice: EVIL,
+		service: { status: 400, code: EVIL, message: EVIL, details: [{ code: EVIL, message: EVIL }], requestId: EVIL },
+	});
+	const record = { ...RECORD, status: EVIL, statusReason: EVIL, region: EVIL, createdAt: EVIL };
+	const report: DeployReport = {
+		...FULL,
+		inputs: { ...FULL.inputs, version: EVIL },
+		base: EVIL,
+		record,
+		leftOut: [{ rule: EVIL, examples: [EVIL, EVIL], count: 2, secret: false }],
+	};
+	const markdown = renderDeploySummary(failReport(report, failure));
+	const { tags } = rendered(markdown);
+	expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
+	expect(markdown).not.toContain('@octocat');
+	expect(markdown).not.toContain('\u202e');
+});
+
+describe('the app', () => {
+	const app = { name: 'shop', actions: ['buy', 'look around'] };
+	const invokedBy = 'me/deploy/invoke-action@v1';
+	const render = (more: Partial<DeployReport>) => renderDeploySummary({ ...FULL, apps: [app], invokedBy, ...more });
+
+	test('its name, its actions, and the step that invokes it', () => {
+		const markdown = render({});
+		expect(rendered(markdown).rows.find(([name]) => name === 'App')?.[1]).toBe('shop, actions: buy, look around');
+		expect(markdown).toContain(
+			'- uses: me/deploy/invoke-action@v1\n  with: # and api-key, base-url as for the deploy\n    app-name: "shop"\n    action-name: "buy"\n    version: "1.2"</code>',
+		);
+	});
+
+	test('many actions are told by their number', () => {
+		const many = { name: 'shop', actions: Array.from({ length: 25 }, (_, at) => `a${at}`) };
+		expect(render({ apps: [many] })).toMatch(/`a19` and 5 more \|/);
+	});
+
+	test.each<[string, Partial<DeployReport>]>([
+		['after a failure', { conclusion: 'failure' }],
+		['without actions', { apps: [{ name: 'shop', actions: [] }] }],
+		['where it is not known how', { invokedBy: undefined as never }],
+		['without an app', { apps: [] }],
+	])('nothing to paste %s', (_, more) => {
+		expect(render(more)).not.toContain('Invoke it');
+	});
+
+	test.each(['', 'latest'])('version "%s" is what is invoked anyway', (version) => {
+		expect(render({ inputs: deployInputs({ version }) })).not.toContain('version:');
+	});
+
+	test.each(['a"b', 'a${{ b }}', 'a\\b', 'a\nb', "a'b", 'a#b', ''])('%j is not to be pasted', (name) => {
+		expect(render({ apps: [{ name, actions: [name] }] })).toContain('app-name: "…"\n    action-name: "…"');
+	});
+});

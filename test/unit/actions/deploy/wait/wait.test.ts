@@ -1,0 +1,310 @@
+// The wait by itself: hours of it in no time, on a clock of the test's own.
+import { describe, expect, test } from '@jest/globals';
+import type { DeployEdges } from '../../../../../src/actions/deploy/edges.ts';
+import type { DeployReport } from '../../../../../src/actions/deploy/report/report.ts';
+import { wait as waitFor } from '../../../../../src/actions/deploy/wait/wait.ts';
+import { Cancelled, DeadlineReached, Interrupted } from '../../../../../src/domain/failures/interruption.ts';
+import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
+import type { PollResult } from '../../../../../src/service/deployment.ts';
+import type { DeploymentEventsRequest } from '../../../../../src/service/events/log-events.ts';
+import { type FakeClock, fakeClock, turn } from '../../../../support/action-runner/fake-clock.ts';
+import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+
+const HOUR = 3_600_000;
+const record = (status: string, statusReason = ''): DeploymentRecord => ({
+	id: 'dep_1',
+	status,
+	statusReason,
+	region: '',
+	entrypoint: '',
+	createdAt: '',
+	updatedAt: '',
+});
+const is = (status: string, reason?: string): PollResult => ({
+	kind: 'record',
+	record: record(status, reason),
+});
+const HTML: PollResult = { kind: 'malformed', why: 'the body is HTML' };
+
+interface Waiting {
+	/** The inputs, on top of `wait-until: running` and an hour. */
+	readonly with?: Readonly<Record<string, string>>;
+	readonly created?: string;
+	/** Whether it was recognised in the list. Default: false. */
+	readonly isAdopted?: boolean;
+	/** What a poll brings at this time, in milliseconds since the creation. */
+	readonly respond: (atMs: number) => PollResult | Promise<PollResult>;
+	/** How long a poll takes, in milliseconds, at this time. */
+	readonly pollMs?: number | ((atMs: number) => number);
+	readonly cancelAtMs?: number;
+	/** The stream of events; without one the input `stream-logs` is false. */
+	readonly follow?: (request: DeploymentEventsRequest, clock: FakeClock) => Promise<void>;
+}
+
+/** Waits to the end, and tells what was to be seen. */
+async function wait({
+	with: values,
+	created = 'queued',
+	isAdopted = false,
+	respond,
+	pollMs = 20,
+	cancelAtMs,
+	follow,
+}: Waiting) {
+	const clock = fakeClock();
+	const cancel = new AbortController();
+	if (cancelAtMs !== undefined)
+		clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
+	const seen = {
+		polls: [] as number[],
+		follows: [] as number[],
+		lines: [] as { at: number; text: string }[],
+		warnings: [] as string[],
+	};
+	let facts: Partial<DeployReport> = {};
+	const say = (text: string) => void seen.lines.push({ at: clock.now(), text });
+	const edges = {
+		clock,
+		cancel: cancel.signal,
+		log: {
+			info: say,
+			debug: () => {},
+			notice: say,
+			error: say,
+			group: say,
+			groupLine: (_title: string, line: string) => say(`| ${line}`),
+			warning: (text: string) => void seen.warnings.push(text),
+		},
+		redact: (text: string) => text,
+		lineFile: () => ({ path: undefined, add: () => {}, close: () => {} }),
+		deployments: {
+			async follow(_id: string, request: DeploymentEventsRequest) {
+				seen.follows.push(clock.now());
+				await follow?.(request, clock);
+			},
+			async get(_id: string, { signal }: { signal: AbortSignal }) {
+				signal.throwIfAborted();
+				seen.polls.push(clock.now());
+				await turn();
+				clock.pass(typeof pollMs === 'number' ? pollMs : pollMs(clock.now()), signal);
+				signal.throwIfAborted();
+				return respond(clock.now());
+			},
+		},
+	} as Partial<Record<keyof DeployEdges, unknown>> as DeployEdges;
+	const inputs = deployInputs({
+		'wait-until': 'running',
+		timeout: '3600',
+		'stream-logs': follow === undefined ? 'false' : 'auto',
+		...values,
+	});
+	const update = (more: Partial<DeployReport>) => {
+		facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
+	};
+	const ended: unknown = await waitFor(
+		{ inputs, edges, update, enter: () => {} },
+		{ kind: 'source' },
+		{ record: record(created), isAdopted },
+	).then(
+		() => 'reached',
+		(thrown: unknown) => thrown,
+	);
+	return { ...seen, ended, facts, sleeps: clock.sleeps, now: clock.now(), timers: clock.pending() };
+}
+
+const gaps = (times: readonly number[]) => times.slice(1).map((at, index) => at - (times[index] as number));
+
+describe('an hour in the queue', () => {
+	const hour = wait({ respond: () => is('queued') });
+
+	test('ends at the deadline', async () => {
+		const { ended, now } = await hour;
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(now).toBe(HOUR + 20); // of one more poll
+	});
+
+	test('shows a sign of life at least every 30 s, with the time', async () => {
+		const { lines } = await hour;
+		expect(Math.max(...gaps([0, ...lines.map(({ at }) => at), HOUR]))).toBeLessThanOrEqual(30_000);
+		expect(lines.at(-1)?.text).toBe('Still queued after 1 h 00 min');
+		expect(lines.length).toBeLessThanOrEqual(HOUR / 30_000 + 1);
+	});
+
+	test('tells the status once', async () => {
+		const { lines } = await hour;
+		expect(lines.filter(({ text }) => !text.startsWith('Still'))).toEqual([{ at: 0, text: 'queued after 0 ms' }]);
+	});
+});
+
+test('each transition is told once, with its reason', async () => {
+	const { lines, ended, facts } = await wait({
+		respond: (at) => (at < 1_000 ? is('queued') : at < 20_000 ? is('in_progress', 'pulling') : is('running')),
+	});
+	expect(ended).toBe('reached');
+	expect(lines.map(({ text }) => text)).toEqual([
+		'queued after 0 ms',
+		expect.stringMatching(/^queued → in_progress after 1\.\d s: pulling$/),
+		expect.stringMatching(/^in_progress → running after 2\d s$/),
+	]);
+	expect(facts.timings?.queue).toBeGreaterThanOrEqual(1_000);
+	expect(facts.timings?.queue).toBeLessThan(1_300);
+	expect(facts.timings?.start).toBeGreaterThan(18_000);
+});
+
+test.each([
+	{ until: 'created', created: 'queued', polls: 0 },
+	{ until: 'started', created: 'in_progress', polls: 0 },
+	{ until: 'running', created: 'running', polls: 0 },
+	{ until: 'started', created: '', polls: 1 },
+	{ until: 'running', created: 'in_progress', polls: 1 },
+])('wait-until $until of what is "$created": $polls polls', async ({ until, created, polls }) => {
+	const seen = await wait({ with: { 'wait-until': until }, created, respond: () => is('running') });
+	expect(seen.ended).toBe('reached');
+	expect(seen.polls).toHaveLength(polls);
+});
+
+test.each([
+	{ status: 'failed', says: /failed\. Reason: no database/, advice: /^Fix the error above/, file: 'src/app.ts' },
+	{ status: 'stopped', says: /was stopped\. Reason: no database/, advice: /find out why/, file: undefined },
+])('$status', async ({ status, says, advice, file }) => {
+	const { ended, facts } = await wait({ respond: () => is(status, 'no database') });
+	expect(ended).toMatchObject({
+		kind: status,
+		message: expect.stringMatching(says),
+		advice: expect.stringMatching(advice),
+		file,
+	});
+	expect(facts.record).toMatchObject({ status, statusReason: 'no database' });
+});
+
+test('a deployment that failed for no reason: the advice names none either', async () => {
+	expect((await wait({ respond: () => is('failed') })).ended).toMatchObject({
+		message: 'Deployment dep_1 failed. The service gives no reason.',
+		advice: "Look at the app's log, check that the app starts locally, then push again.",
+	});
+});
+
+test('a source deploy that failed blames no file', async () => {
+	const { ended } = await wait({
+		with: { source: '{"type":"github"}' },
+		respond: () => is('failed'),
+	});
+	expect(ended).toMatchObject({ kind: 'failed', file: undefined, message: expect.stringContaining('gives no reason') });
+});
+
+describe('statuses never heard of', () => {
+	test('one warning, however many there are, and the wait goes on', async () => {
+		const names = ['warming_up', 'pulling', 'queued', 'warming_up', 'booting'];
+		const { ended, warnings, lines } = await wait({
+			respond: (at) => is(at > 60_000 ? 'running' : (names[Math.floor(at / 10_000)] ?? 'x')),
+		});
+		expect(ended).toBe('reached');
+		expect(warnings).toEqual([expect.stringContaining('"warming_up"')]);
+		expect(lines.filter(({ text }) => text.includes(' → '))).toHaveLength(7);
+	});
+
+	test('to the deadline', async () => {
+		const { ended, warnings } = await wait({ respond: () => is('warming_up') });
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(warnings).toHaveLength(1);
+	});
+});
+
+test.each(['running', 'failed', 'stopped', 'queued'])(
+	'what a list says of its status (%s) decides nothing: its record is asked for first',
+	async (created) => {
+		const { ended, polls } = await wait({ created, isAdopted: true, respond: () => is('running') });
+		expect([ended, polls.length]).toEqual(['reached', 1]);
+	},
+);
+
+describe("the app's log", () => {
+	const line = (text: string) => ({ kind: 'log', timestamp: '2025-01-01T00:00:00Z', line: text }) as const;
+	/** Open until somebody ends it. */
+	const held = ({ signal }: DeploymentEventsRequest) =>
+		new Promise<void>((_, reject) => {
+			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+		});
+	/** Tells a line every so many milliseconds. */
+	const talking = (everyMs: number) => (request: DeploymentEventsRequest, clock: FakeClock) => {
+		request.opened();
+		let number = 0;
+		const stop = clock.every(everyMs, () => void request.take(line(`line ${++number}`)));
+		return held(request).finally(stop);
+	};
+	const failedAt = (ms: number) => (at: number) => is(at < ms ? 'queued' : 'failed', 'no database');
+
+	test('is asked for once, beside the first poll, and its lines come between ours', async () => {
+		const { ended, polls, follows, lines } = await wait({
+			respond: (at) => is(at < 5_000 ? 'queued' : 'running'),
+			follow: talking(2_000),
+		});
+		expect(ended).toBe('reached');
+		expect([polls[0], ...follows]).toEqual([0, 0]);
+		expect(lines.map(({ text }) => text.replace(/ after .*/, ''))).toEqual([
+			'queued',
+			'| line 1',
+			'| line 2',
+			'queued → running',
+		]);
+	});
+
+	test.each([
+		{ name: 'what is reached ends at once', respond: () => is('running'), follow: talking(100), drained: 0 },
+		{
+			name: 'lines that keep coming: three seconds',
+			respond: () => is('failed'),
+			follow: talking(100),
+			drained: 3_000,
+		},
+		{ name: 'silence: a second', respond: () => is('failed'), follow: talking(10_000), drained: 1_000 },
+		{ name: 'never open: ten seconds', respond: () => is('failed'), follow: held, drained: 10_000 },
+		{ name: 'no log: nothing', respond: () => is('failed'), follow: async () => {}, drained: 0 },
+		{
+			name: 'no log, and why: nothing',
+			respond: () => is('stopped'),
+			follow: () => Promise.reject(new Error('404')),
+			drained: 0,
+		},
+	])('$name', async ({ respond, follow, drained }) => {
+		const { now, polls, timers } = await wait({ respond, follow });
+		expect(now - ((polls.at(-1) as number) + 20)).toBe(drained);
+		expect(timers).toBeLessThanOrEqual(1); // the deadline's own
+	});
+
+	test('the stream says that this is all: that is awaited, and no longer', async () => {
+		const { now, lines, facts } = await wait({
+			respond: failedAt(0),
+			follow(request, clock) {
+				request.opened();
+				return new Promise((resolve) => {
+					clock.every(150, () => {
+						if (request.take(clock.now() < 400 ? line('dying') : { ...line(''), kind: 'state', status: 'failed' }))
+							resolve();
+					});
+				});
+			},
+		});
+		expect(now).toBeLessThanOrEqual(470);
+		expect(lines.filter(({ text }) => text === '| dying')).toHaveLength(2);
+		expect(facts.appLog).toEqual(['dying', 'dying']);
+	});
+
+	test('the last lines are kept, and no more of an hour of them', async () => {
+		const { facts, lines } = await wait({ respond: failedAt(HOUR / 2), follow: talking(1_000) });
+		expect(facts.appLog).toHaveLength(20);
+		expect(facts.appLog?.at(-1)).toBe(
+			lines
+				.filter(({ text }) => text.startsWith('| line'))
+				.at(-1)
+				?.text.slice(2),
+		);
+	});
+
+	test.each([{ created: 'running' }, { created: 'queued', with: { 'wait-until': 'created' } }])(
+		'is not asked for where nothing is waited for: $created',
+		async (waiting) => {
+			expect((await wait({ ...waiting, respond: () => HTML, follow: held })).follows).toEqual([]);
+		},
+	);
+});

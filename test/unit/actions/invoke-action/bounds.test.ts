@@ -1,0 +1,131 @@
+// The bounds of what has no `timeout` of its own: the replays, and the end at the service.
+import { expect, test } from '@jest/globals';
+import type { InvokeEdges } from '../../../../src/actions/invoke-action/edges.ts';
+import { endInvocation } from '../../../../src/actions/invoke-action/end-invocation.ts';
+import type { InvokeInputs } from '../../../../src/actions/invoke-action/inputs.ts';
+import { invokeAction } from '../../../../src/actions/invoke-action/invoke-action.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import type { InvocationRecord } from '../../../../src/domain/records/invocation.ts';
+import { fakeClock, turn } from '../../../support/action-runner/fake-clock.ts';
+
+/** A request to which the service never responds. */
+const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
+	new Promise<never>((_, reject) => {
+		const end = () => reject(new Interrupted('all', signal.reason));
+		if (signal.aborted) end();
+		else signal.addEventListener('abort', end);
+	});
+
+function around(invocations: object) {
+	const clock = fakeClock();
+	const say = () => {};
+	const cancel = new AbortController();
+	const edges = { clock, cancel: cancel.signal, log: { info: say, debug: say }, invocations, apps };
+	return { clock, cancel, edges: edges as unknown as InvokeEdges };
+}
+
+const INPUTS = { app: 'a', action: 'b', version: 'latest', payload: '', timeoutS: 300 } as InvokeInputs;
+const apps = { list: async () => ({ kind: 'malformed' }) };
+const done = async () => {};
+
+test.each([
+	{
+		end: hanging,
+		deleteBrowsers: done,
+		says: /^The service was asked .*may still be running: it has not responded in 3 s\.$/,
+	},
+	{
+		end: done,
+		deleteBrowsers: hanging,
+		says: /^It was ended at the service; its browsers may still be running\.$/,
+	},
+	{ end: done, deleteBrowsers: done, says: /^It was ended at the service, and its browsers with it\.$/ },
+])('the end at the service takes 3 s at most, and goes on after a cancel: $says', async ({ says, ...requests }) => {
+	const { clock, cancel, edges } = around({
+		end: (_: string, o: never) => requests.end(o),
+		deleteBrowsers: (_: string, o: never) => requests.deleteBrowsers(o),
+	});
+	cancel.abort();
+	const ended = endInvocation('i', 'why', edges);
+	await turn();
+	clock.pass(3_000);
+	expect(await ended).toMatch(says);
+});
+
+const none = async () => [];
+
+test.each([
+	{ name: 'the list of browsers', browsers: hanging, replays: none },
+	{ name: 'a list of replays', browsers: async () => ['b1'], replays: (_: string, o: never) => hanging(o) },
+])('at the time-out the invocation is ended 1 s later at most, though $name hangs', async ({ browsers, replays }) => {
+	const record = { id: 'i', status: 'running', statusReason: '', output: '' } as InvocationRecord;
+	const ended: number[] = [];
+	const { clock, edges } = around({
+		create: async () => record,
+		get: async () => ({ kind: 'record', record }),
+		browsers: (_: string, o: never) => browsers(o),
+		end: async () => {
+			ended.push(clock.now());
+		},
+		deleteBrowsers: done,
+	});
+	const say = () => {};
+	const log = { ...edges.log, error: say, notice: say };
+	let summary = '';
+	const write = async (render: (redact: (text: string) => string) => string) => {
+		summary = render((text) => text);
+	};
+	const more = { log, outputs: { set: say }, summary: { write }, hideLinkTokens: say, hide: say };
+	const timeoutS = 10;
+	const job = invokeAction({ ...INPUTS, timeoutS, streamLogs: 'false', showLinks: false }, {
+		...edges,
+		...more,
+		replays: { list: replays },
+	} as unknown as InvokeEdges);
+	for (let turns = 1; ended.length === 0 && turns < 100_000; turns++) {
+		// After its own pauses nothing lets time pass but this, and only once all that can go on has gone on.
+		if (clock.now() >= timeoutS * 1_000 && turns % 10 === 0) clock.pass(100);
+		await turn();
+	}
+	expect(ended).toEqual([timeoutS * 1_000 + 1_000]);
+	expect(await job).toBe(false);
+	// A session whose replays did not come is named.
+	expect(summary.includes('`b1` could not be read: They did not arrive within 1.0 s.')).toBe(replays !== none);
+});
+
+test.each([
+	{
+		name: 'could not be read either',
+		last: undefined,
+		says: /^Invocation i was last seen as "running"; then the status could not be read.*: 503/,
+	},
+	{ name: 'says "running"', last: 'running', says: /^Invocation i is still "running" after 10(\.0)? s/ },
+])('polls that fail just before the time-out count where the last one $name', async ({ last, says }) => {
+	const record = (status: string) => ({ id: 'i', status, statusReason: '', output: '' }) as InvocationRecord;
+	const timeoutS = 10;
+	let polls = 0;
+	const { clock, edges } = around({
+		create: async () => record('running'),
+		async get(_: string, { signal }: { readonly signal: AbortSignal }) {
+			polls += 1;
+			if (polls === 1 || (polls > 2 && last !== undefined)) return { kind: 'record', record: record('running') };
+			if (polls > 2) throw new StepFailure({ kind: 'network', message: 'It is down.', advice: '' });
+			await clock.sleep(1_000_000, signal).catch(() => {});
+			throw new Interrupted('nothing', signal.reason, { since: '503' });
+		},
+		browsers: none,
+		end: done,
+		deleteBrowsers: done,
+	});
+	const say = () => {};
+	const errors: string[] = [];
+	const log = { ...edges.log, error: (message: string) => errors.push(message), notice: say };
+	const more = { log, outputs: { set: say }, summary: { write: say }, hideLinkTokens: say, hide: say };
+	await invokeAction({ ...INPUTS, timeoutS, streamLogs: 'false', showLinks: true }, {
+		...edges,
+		...more,
+		replays: { list: none },
+	} as unknown as InvokeEdges);
+	expect(errors).toEqual([expect.stringMatching(says)]);
+});

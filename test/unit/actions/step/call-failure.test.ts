@@ -1,0 +1,48 @@
+// How an action of a single call ends, when it does not end well.
+import { expect, test } from '@jest/globals';
+import { callFailure } from '../../../../src/actions/step/call-failure.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
+
+const WORDS = { doing: 'Deleting it', ifSent: 'Look first.', idempotent: false };
+const NOTHING_DONE = {
+	kind: 'cancelled',
+	message: 'Deleting it: the run was cancelled before the request was sent.',
+	advice: expect.stringContaining('Nothing was done'),
+	retryable: true,
+};
+
+test.each([
+	{ name: 'before it began', thrown: new Cancelled(), failure: NOTHING_DONE },
+	{ name: 'before it was sent', thrown: new Interrupted('nothing', new Cancelled()), failure: NOTHING_DONE },
+	{ name: 'in the midst of sending', thrown: new Interrupted('part', new Cancelled()), failure: NOTHING_DONE },
+	{
+		name: 'after it was sent: it may have been carried out',
+		thrown: new Interrupted('all', new Cancelled()),
+		failure: {
+			kind: 'cancelled',
+			message: 'Deleting it: the run was cancelled after the request was sent and before the service responded.',
+			advice: 'Look first.',
+			retryable: false,
+		},
+	},
+])('cancelled $name', ({ thrown, failure }) => {
+	expect(callFailure(thrown, WORDS)).toMatchObject(failure);
+});
+
+test.each([
+	{ sent: 'all', idempotent: false, kind: 'ambiguous', says: /has not responded in .*, after the request was sent\.$/ },
+	{ sent: 'all', idempotent: true, kind: 'network', says: /has not responded in .*, after the request was sent\.$/ },
+	{ sent: 'nothing', idempotent: false, kind: 'network', says: /could not be reached in [^,]*\.$/ },
+] as const)('too late, $sent sent, idempotent $idempotent: $kind', ({ sent, idempotent, kind, says }) => {
+	const failure = callFailure(new Interrupted(sent, new DeadlineReached()), { ...WORDS, idempotent });
+	expect(failure).toMatchObject({ kind, message: expect.stringMatching(says), retryable: kind === 'network' });
+	expect(failure.advice).toMatch(sent === 'all' ? /^Look first\.$/ : /^Check base-url/);
+});
+
+test('a failure of its own stays what it is, and nobody knows what was done when anything else is thrown', () => {
+	const own = new StepFailure({ kind: 'rejected', message: '', advice: '' });
+	expect(callFailure(own, WORDS)).toBe(own);
+	for (const thrown of [new TypeError(), new Interrupted('all', new TypeError())])
+		expect(callFailure(thrown, WORDS)).toMatchObject({ kind: 'ambiguous', cause: thrown });
+});

@@ -1,0 +1,262 @@
+// The poll by itself, on a clock of the test's own: when it asks, what it rides out, and what ends it.
+import { describe, expect, test } from '@jest/globals';
+import { Alarm, type Asked, FIRST_PAUSE_MS, poll, pollPause } from '../../../../src/actions/step/poll.ts';
+import { describeReason, statusAtCancel, statusAtTimeout } from '../../../../src/actions/step/poll-failure.ts';
+import { startTimeLimit } from '../../../../src/actions/step/time-limit.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { parseServiceError } from '../../../../src/domain/records/service-error.ts';
+import { type FakeClock, fakeClock } from '../../../support/action-runner/fake-clock.ts';
+
+const OWN = '{"code":"some_code","message":"Some message"}';
+const HTML = '<html><title>Blocked</title></html>';
+
+/** What the request throws where the service responds like this. */
+function refusal(status: number, text: string): StepFailure {
+	const service = parseServiceError(status, text);
+	return new StepFailure({
+		kind: 'rejected',
+		message: `Asking: ${status}.`,
+		advice: 'Check it.',
+		retryable: true,
+		service,
+	});
+}
+const NETWORK = new StepFailure({ kind: 'network', message: 'Asking: refused.', advice: '', retryable: true });
+const UNUSABLE: Asked<string> = { kind: 'malformed', why: 'the body is HTML' };
+const is = (record: string): Asked<string> => ({ kind: 'record', record });
+
+interface Polling {
+	/** What a poll brings, so many milliseconds after the creation. A failure is thrown. */
+	readonly respond: (atMs: number) => Asked<string> | StepFailure | Interrupted;
+	readonly timeoutMs?: number;
+	readonly intervalMs?: number;
+	readonly made?: 'deployment' | 'invocation';
+	readonly cancelAtMs?: number;
+	readonly alarm?: (alarm: Alarm, clock: FakeClock) => void;
+	/** Milliseconds that a poll takes. */
+	readonly tookMs?: number;
+}
+
+/** Polls until the record is `end`. */
+async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'deployment', ...more }: Polling) {
+	const clock = fakeClock();
+	const cancel = new AbortController();
+	if (more.cancelAtMs !== undefined)
+		clock.deadline(more.cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
+	const polls: number[] = [];
+	const lines: string[] = [];
+	const records: string[] = [];
+	const alarm = new Alarm();
+	more.alarm?.(alarm, clock);
+	const edges = { clock, cancel: cancel.signal, log: { info: (text: string) => lines.push(text), debug() {} } };
+	const polled = {
+		made,
+		intervalMs,
+		alarm,
+		async get({ signal }: { readonly signal: AbortSignal }) {
+			signal.throwIfAborted();
+			polls.push(clock.now());
+			clock.pass(more.tookMs ?? 0, signal);
+			if (signal.aborted) throw new Interrupted('all', signal.reason);
+			const response = respond(clock.now());
+			if (response instanceof Error) throw response;
+			return response;
+		},
+	};
+	const limit = startTimeLimit(edges, timeoutMs);
+	let ended: unknown = 'end';
+	try {
+		for await (const record of poll(polled, limit, edges as unknown as Parameters<typeof poll>[2])) {
+			records.push(record);
+			if (record === 'end') break;
+		}
+	} catch (thrown) {
+		ended = thrown;
+	}
+	return { polls, lines, records, ended, now: clock.now() };
+}
+
+describe('when it asks', () => {
+	test.each([0, 0.5, 1])('at once, four times in the first two seconds, then spreading out (chance %d)', (random) => {
+		const times: number[] = [];
+		for (let at = 0; at < 120_000; at += pollPause(at, 2_000, random)) times.push(at);
+		expect(times[0]).toBe(0);
+		expect(times.filter((at) => at < 2_000).length).toBeLessThanOrEqual(4);
+		const pauses = times.slice(1).map((at, index) => at - (times[index] as number));
+		expect(Math.min(...pauses)).toBeGreaterThanOrEqual(FIRST_PAUSE_MS);
+		expect(pauses.at(-1)).toBeCloseTo(2_000);
+		expect(pauses.every((pause, index) => pause >= (pauses[index - 1] ?? 0) - 1e-6)).toBe(true);
+	});
+
+	test.each([
+		{ elapsed: 0, interval: 2_000, random: 0, pause: 500 },
+		{ elapsed: 0, interval: 2_000, random: 1, pause: 600 },
+		{ elapsed: 12_000, interval: 2_000, random: 0, pause: 1_000 },
+		{ elapsed: 1e9, interval: 2_000, random: 1, pause: 2_000 },
+		{ elapsed: 0, interval: 100, random: 1, pause: 100 },
+	])('after $elapsed ms, every $interval ms, chance $random: in $pause ms', ({ elapsed, interval, random, pause }) =>
+		expect(pollPause(elapsed, interval, random)).toBeCloseTo(pause),
+	);
+
+	test.each([
+		{ name: 'in a pause', at: 40_700, rings: 1 },
+		{ name: 'several at once: one poll', at: 40_700, rings: 3 },
+		{ name: 'while a poll is under way', at: 40_010, rings: 1 },
+	])('a change that is told elsewhere makes the next poll immediate: $name', async ({ at, rings }) => {
+		const alarm = (one: Alarm, clock: FakeClock) =>
+			clock.deadline(at).addEventListener('abort', () => {
+				for (let ring = 0; ring < rings; ring++) one.ring();
+			});
+		const respond = (now: number) => is(now > 45_000 ? 'end' : 'queued');
+		const { polls } = await run({ respond, tookMs: 20, intervalMs: 30_000, alarm });
+		expect(polls.filter((one) => one >= at && one < at + 30).length).toBe(1);
+	});
+});
+
+describe('what it rides out', () => {
+	test.each<{ name: string; response: Asked<string> | StepFailure; rides: 'to the end' | number }>([
+		{ name: 'no connection', response: NETWORK, rides: 'to the end' },
+		{ name: 'a body that is no record', response: UNUSABLE, rides: 'to the end' },
+		...[500, 502, 503, 501, 429, 302].map((status) => ({
+			name: `${status}`,
+			response: refusal(status, HTML),
+			rides: 'to the end' as const,
+		})),
+		{ name: 'a 500 of the service', response: refusal(500, OWN), rides: 'to the end' },
+		{ name: 'a 400 of a gateway', response: refusal(400, HTML), rides: 'to the end' },
+		...[401, 403, 404].flatMap((status) =>
+			[HTML, '', 'no', '{"message":"no"}', '{"code":"no"}'].map((text) => ({
+				name: `a ${status} in another form: ${text}`,
+				response: refusal(status, text),
+				rides: 60_000,
+			})),
+		),
+		{ name: 'a 404 of the service', response: refusal(404, OWN), rides: 60_000 },
+		{ name: 'a 404 of the service', response: { kind: 'missing', failure: refusal(404, OWN) }, rides: 60_000 },
+		{ name: 'a 401 of the service', response: refusal(401, OWN), rides: 0 },
+		{ name: 'a 403 of the service', response: refusal(403, OWN), rides: 0 },
+		{ name: 'a 400 of the service', response: refusal(400, OWN), rides: 0 },
+		{
+			name: 'a Retry-After beyond the time left',
+			response: refusal(429, OWN).with({ cause: 'Retry-After' }),
+			rides: 0,
+		},
+		{ name: 'a bug of ours', response: new StepFailure({ kind: 'package', message: 'x', advice: 'y' }), rides: 0 },
+	])('$name: $rides', async ({ response, rides }) => {
+		const { ended, now } = await run({ respond: () => response });
+		if (rides === 'to the end') {
+			expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: expect.any(String) });
+			expect(now).toBe(600_000);
+			return;
+		}
+		expect(ended).toBeInstanceOf(StepFailure);
+		expect(now).toBeGreaterThanOrEqual(rides);
+		expect(now).toBeLessThan(rides + 2_001);
+		const recovered = await run({ respond: (at) => (at < rides - 2_000 ? response : is('end')) });
+		expect(recovered.ended).toBe('end');
+	});
+
+	test('a page of a gateway is borne for a minute without a record, not a minute in all', async () => {
+		const page = refusal(403, HTML);
+		const { ended } = await run({ respond: (at) => (at > 300_000 ? is('end') : at % 50_000 < 5_000 ? is('x') : page) });
+		expect(ended).toBe('end');
+	});
+
+	test('what the service knew and no longer knows ends it at once', async () => {
+		const { now } = await run({ respond: (at) => (at < 100_000 ? is('running') : refusal(404, OWN)) });
+		expect(now).toBeLessThan(102_001);
+	});
+
+	test('one line at the first, and one now and then', async () => {
+		const { lines } = await run({ respond: (at) => (at < 90_500 ? UNUSABLE : is('end')) });
+		expect(lines).toHaveLength(3);
+		expect(lines[0]).toBe('The status of the deployment could not be read: the body is HTML. Asking again.');
+	});
+});
+
+test.each([
+	{
+		made: 'deployment',
+		status: 403,
+		advice: 'The deployment was created and may be running. Check it.',
+	},
+	{
+		made: 'deployment',
+		status: 404,
+		advice: 'The deployment was created and may be running: look at it at the service before you try again.',
+	},
+	{ made: 'invocation', status: 401, advice: 'The action was started. Check it.' },
+	{
+		made: 'invocation',
+		status: 404,
+		advice: 'The action was started: look at the invocation at the service before you try again.',
+	},
+] as const)('a $status for a $made: what was made is said first, and nothing is retryable', async (row) => {
+	const { ended } = await run({ made: row.made, respond: () => refusal(row.status, OWN) });
+	expect(ended).toMatchObject({
+		kind: 'rejected',
+		message: `Asking: ${row.status}.`,
+		advice: row.advice,
+		retryable: false,
+	});
+});
+
+describe('when the time is over', () => {
+	const slow = { timeoutMs: 60_000, intervalMs: 30_000 };
+
+	test('it asks once more: what has ended since the last poll has ended in time', async () => {
+		const { ended, polls } = await run({ ...slow, respond: (at) => is(at < 60_000 ? 'queued' : 'end') });
+		expect([ended, polls.at(-1)]).toEqual(['end', 60_000]);
+	});
+
+	test('what is still queued is that', async () => {
+		const { ended, records } = await run({ ...slow, respond: () => is('queued') });
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(records.at(-1)).toBe('queued');
+	});
+
+	test.each<{ response: Asked<string> | StepFailure | Interrupted; since: string }>([
+		{ response: UNUSABLE, since: 'the body is HTML' },
+		{ response: refusal(404, OWN), since: 'the service responded with 404' },
+		{ response: NETWORK, since: 'Asking: refused' },
+		{
+			response: new Interrupted('all', new DeadlineReached(), { since: 'the service responded with 503' }),
+			since: 'the service responded with 503',
+		},
+	])('the last poll brings none: $since', async ({ response, since }) => {
+		const { ended } = await run({ ...slow, respond: (at) => (at < 59_000 ? is('queued') : response) });
+		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since });
+	});
+
+	test('the deadline ends a poll that hangs, and half a second that of one more', async () => {
+		const { ended, now, polls } = await run({ ...slow, respond: () => is('queued'), tookMs: 1e9 });
+		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the last one had no response' });
+		expect([now, polls.length]).toEqual([60_500, 2]);
+	});
+});
+
+test.each([{ cancelAtMs: 12_345 }, { cancelAtMs: 60_100, tookMs: 1e9, timeoutMs: 60_000 }])(
+	'a cancel ends a pause, and the last poll, at once: $cancelAtMs',
+	async (when) => {
+		const { ended, now } = await run({ respond: () => is('queued'), ...when });
+		expect(now).toBe(when.cancelAtMs);
+		if (when.tookMs === undefined) expect(ended).toBeInstanceOf(Cancelled);
+	},
+);
+
+test.each([
+	['', 'The service gives no reason.'],
+	['no database', 'Reason: no database.'],
+	['no database...\n', 'Reason: no database.'],
+])('the reason "%s"', (reason, says) => expect(describeReason(reason)).toBe(says));
+
+test('a status that no poll could read since is not said to be the present one', () => {
+	const since = 'the service responded with 503: the body is empty';
+	expect(statusAtTimeout('queued', undefined, '5 min')).toBe('is still "queued" after 5 min ("timeout")');
+	expect(statusAtTimeout('', since, '5 min')).toBe(
+		`was last seen as "unknown"; then the status could not be read until "timeout" (5 min) was over: ${since}`,
+	);
+	expect(statusAtCancel('queued', undefined)).toBe('was "queued"');
+	expect(statusAtCancel('queued', since)).toBe(`was last seen as "queued" (since then: ${since})`);
+});

@@ -1,0 +1,51 @@
+// What the log tells of a status: each transition once, and one warning for what nobody knows.
+import { expect, test } from '@jest/globals';
+import { StatusLines } from '../../../../src/actions/step/status-lines.ts';
+
+/** @returns the lines of the log after these statuses, each a second later; warnings begin with "!". */
+function told(...statuses: readonly (readonly [status: string, reason?: string])[]): string[] {
+	const lines: string[] = [];
+	let now = 0;
+	const log = {
+		info: (text: string, tone?: string) => void lines.push(tone === undefined ? text : `${text} (${tone})`),
+		warning: (text: string) => void lines.push(`! ${text}`),
+	};
+	const known = { isUnknown: (status: string) => status.startsWith('new'), tones: { done: 'good' } as const };
+	const status = new StatusLines(known, { log, elapsed: () => now });
+	for (const [one, statusReason = ''] of statuses) {
+		now += 1_000;
+		status.note({ status: one, statusReason });
+	}
+	status.heartbeat();
+	return lines;
+}
+
+const warning = (status: string) =>
+	`! The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`;
+
+test('each transition once, with its reason and its tone', () => {
+	expect(told(['queued'], ['queued'], ['', 'nothing'], ['running', 'pulling'], ['done'])).toEqual([
+		'queued after 1.0 s',
+		'queued → running after 4.0 s: pulling',
+		'running → done after 5.0 s (good)',
+		'Still done after 5.0 s (quiet)',
+	]);
+});
+
+test('a status that is called as what every object has has no tone', () => {
+	expect(told(['constructor'])[0]).toBe('constructor after 1.0 s');
+});
+
+test('no status', () => {
+	expect(told([''])).toEqual(['Still waiting for a status after 1.0 s (quiet)']);
+});
+
+test('of unknown ones the first alone is a warning', () => {
+	expect(told(['new1'], ['queued'], ['new2'])).toEqual([
+		'new1 after 1.0 s',
+		warning('new1'),
+		'new1 → queued after 2.0 s',
+		'queued → new2 after 3.0 s',
+		'Still new2 after 3.0 s (quiet)',
+	]);
+});

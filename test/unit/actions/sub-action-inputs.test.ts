@@ -1,0 +1,136 @@
+// Every bad input of a sub-action: one error that names the input and what is accepted, and never shows a secret.
+import { describe, expect, test } from '@jest/globals';
+import { parseDeleteApiKeyInputs } from '../../../src/actions/delete-api-key/inputs.ts';
+import { parseDeleteDeploymentsInputs } from '../../../src/actions/delete-deployments/inputs.ts';
+import { parseInvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
+import { parseListReplaysInputs } from '../../../src/actions/list-replays/inputs.ts';
+import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/inputs.ts';
+import { parseWatchFilesInputs } from '../../../src/actions/watch-files/inputs.ts';
+import { InputFailure } from '../../../src/domain/failures/failure.ts';
+import type { RawInputs } from '../../../src/domain/inputs/parsers.ts';
+import { parseServiceInputs } from '../../../src/domain/inputs/service.ts';
+import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
+
+type Row = [input: string, value: string, says?: RegExp];
+
+const IDS = ['', ' ', '..', '.', 'a/b', 'a\\b', 'a b', 'a?b', 'a#b', 'a%2fb', 'ä', 'a\nb', 'x'.repeat(129)];
+const id = (name: string) => IDS.map((value): Row => [name, value]);
+
+const COMMON: Row[] = [
+	['api-key', '', /fork.*skip this step/],
+	['api-key', '   '],
+	['api-key', 'seven77', /fewer than 8 characters/],
+	['api-key', 'two words-of-key'],
+	['api-key', 'first-line\nsecond-line'],
+	['api-key', 'schlüssel-key'],
+	['api-key', 'Bearer secretkey', /Bearer/],
+	['base-url', ''],
+	['base-url', 'http://example.com', /http/],
+	['base-url', 'ftp://example.com'],
+	['base-url', 'https://user:passw0rd@example.com'],
+	['base-url', 'https://example.com/?a=b'],
+	['base-url', 'https://example.com:99999'],
+	['base-url', 'example.com', /scheme/],
+	['project-id', 'a\nb', /line break/],
+	['project-id', 'ä', /printable ASCII/],
+	['project-id', 'x'.repeat(129), /128/],
+];
+
+const OWN: Record<string, Row[]> = {
+	'delete-api-key': [
+		...id('key-id'),
+		['key-id', 'sk_test_0123456789abcdef', /is the same as "api-key"/],
+		['missing-ok', 'yes', /true or false/],
+	],
+	'delete-deployments': [
+		...['..', '.', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'ä', 'x'.repeat(129), 'a,../b', ','].map(
+			(value): Row => ['deployment-id', value, /ids as the service gave them/],
+		),
+		['deployment-id', Array.from({ length: 501 }, (_, at) => `a${at}`).join(), /501 ids/],
+		['deployment-id', ' ', /either "deployment-id"/],
+		['keep', '-1', /0 to 1000/],
+		['keep', '1.5', /0 to 1000/],
+		['allow-latest', 'yes', /true or false/],
+		['closed-pull-requests', 'yes', /true or false/],
+		['dry-run', '1', /true or false/],
+	],
+	'invoke-action': [
+		...['app-name', 'action-name'].flatMap((name): Row[] => [
+			[name, ''],
+			[name, ' '],
+			[name, 'a\nb', /one line/],
+			[name, 'x'.repeat(1_001), /1000/],
+		]),
+		['version', 'a\u0001b', /one line/],
+		...['{', 'text', "{'a': 1}", 'undefined', '{"passw0rd": 1'].map((value): Row => ['payload', value, /JSON text/]),
+		...['0', '9', '3601', '-1', '10.5', '1e2', 'abc', '10m'].map((value): Row => ['timeout', value, /10 to 3600/]),
+		['stream-logs', 'true', /auto, false/],
+		['show-links', '1', /true or false/],
+	],
+	'list-replays': [...id('browser-id'), ['show-links', '1', /true or false/]],
+	'resize-terminal': [
+		...id('browser-id'),
+		...['', '12', 'not-a-uuid', '../../x', `${'a'.repeat(8)}-1111-1111-1111-11111111111g`].map(
+			(value): Row => ['process-id', value, /UUID/],
+		),
+		...['', '0', '-1', '24.5', '1e3', '70000', '65536', 'abc', '0x18', '+24', '2 4', '１２', '99999999999'].flatMap(
+			(value): Row[] => [
+				['rows', value, /1 to 65535/],
+				['cols', value, /1 to 65535/],
+			],
+		),
+	],
+	'watch-files': [
+		...id('browser-id'),
+		...id('watch-id'),
+		['until-type', 'create', /CREATE/],
+		['until-type', 'MODIFY', /RENAME/],
+		['until-path', 'downloads/*.pdf', /absolute/],
+		['until-path', `/${'{a,b}'.repeat(7)}`, /too many choices/],
+		['max-events', '-1', /0 to/],
+		['max-events', '1.5'],
+		['max-events', '1e3'],
+		['fail-on-timeout', 'no', /true or false/],
+		...['0', '-1', 'abc', '1e9', '10m', '1e3', '86401', 'Infinity'].map((value): Row => ['timeout', value, /86400/]),
+	],
+};
+
+const PARSERS: Record<string, (raw: RawInputs) => unknown> = {
+	'': parseServiceInputs,
+	'delete-api-key': parseDeleteApiKeyInputs,
+	'delete-deployments': parseDeleteDeploymentsInputs,
+	'invoke-action': parseInvokeInputs,
+	'list-replays': parseListReplaysInputs,
+	'resize-terminal': parseResizeTerminalInputs,
+	'watch-files': parseWatchFilesInputs,
+};
+
+describe.each(Object.entries(PARSERS))('%s', (name, parse) => {
+	const rows = (name === '' ? COMMON : (OWN[name] as Row[])).map(([input, value, says]) => ({
+		input,
+		value,
+		says: says ?? /./,
+	}));
+
+	test.each(rows)('$input $value', ({ input, value, says }) => {
+		const given: Record<string, string> = {
+			'api-key': 'sk_test_0123456789abcdef',
+			'base-url': 'https://example.com',
+			...SUB_ACTIONS.find((one) => one.name === name)?.with,
+			[input]: value,
+		};
+		let thrown: unknown;
+		try {
+			parse((one) => given[one] ?? '');
+		} catch (error) {
+			thrown = error;
+		}
+		expect(thrown).toBeInstanceOf(InputFailure);
+		const { message, advice } = thrown as InputFailure;
+		expect(message).toContain(`"${input}"`);
+		expect(`${message} ${advice}`).toMatch(says);
+		expect(advice).toMatch(/Set it to /);
+		const secret = /passw0rd|secretkey|words-of-key|second-line|schlüssel|sk_test_0123456789abcdef/;
+		expect(`${message} ${advice}`).not.toMatch(secret);
+	});
+});

@@ -1,0 +1,89 @@
+// What ends a watch: rows of (condition, event, verdict).
+import { expect, test } from '@jest/globals';
+import {
+	compileGlob,
+	describeCondition,
+	type EventVerdict,
+	eventJudge,
+	type WatchCondition,
+} from '../../../../src/actions/watch-files/condition.ts';
+import type { EventType, FileEvent } from '../../../../src/domain/records/file-event.ts';
+
+const event = (type: EventType, path: string): FileEvent => ({ type, path, isDir: undefined, json: '' });
+const condition = (untilType: WatchCondition['untilType'], untilPath = '', maxEvents = 0): WatchCondition => ({
+	untilType,
+	untilPath,
+	maxEvents,
+});
+
+const ROWS: [WatchCondition, EventType, path: string, count: number, EventVerdict][] = [
+	[condition('any'), 'DELETE', '/a', 1, 'matched'],
+	[condition('any', '', 1), 'CREATE', '/a', 1, 'matched'],
+	[condition('any', '', 3), 'CREATE', '/a', 2, 'more'],
+	[condition('any', '', 3), 'CREATE', '/a', 3, 'matched'],
+	[condition('CREATE'), 'CREATE', '/a', 9, 'matched'],
+	[condition('CREATE'), 'WRITE', '/a', 1, 'more'],
+	[condition('CREATE', '', 2), 'WRITE', '/a', 1, 'more'],
+	[condition('CREATE', '', 2), 'WRITE', '/a', 2, 'exhausted'],
+	[condition('CREATE', '', 2), 'CREATE', '/a', 2, 'matched'],
+	[condition('any', '/a'), 'RENAME', '/a', 1, 'matched'],
+	[condition('any', '/a'), 'RENAME', '/b', 1, 'more'],
+	[condition('any', '/a', 1), 'RENAME', '/b', 1, 'exhausted'],
+	[condition('WRITE', '/a'), 'RENAME', '/a', 1, 'more'],
+	[condition('any', '/downloads/**/*.pdf'), 'WRITE', '/downloads/x/a.pdf', 1, 'matched'],
+	[condition('any', '/downloads/**/*.pdf'), 'WRITE', '/downloads/../a.pdf', 1, 'more'],
+	[condition('any', '/downloads/**'), 'WRITE', '/downloads/..', 1, 'more'],
+	[condition('any', '/downloads/**'), 'WRITE', '/downloads/..a', 1, 'matched'],
+	[condition('WRITE', '/a'), 'WRITE', '/a', 1, 'matched'],
+];
+
+test.each(ROWS)('%j: %s %s as number %i is %s', (given, type, path, count, verdict) => {
+	expect(eventJudge(given)(event(type, path), count)).toBe(verdict);
+});
+
+test.each([
+	['*.pdf', '/downloads/a.pdf', true],
+	['*.pdf', '/downloads/a.PDF', false],
+	['*.pdf', '/downloads/.a.pdf', true],
+	['/downloads/*.pdf', '/downloads/a.pdf', true],
+	['/downloads/*.pdf', '/downloads/sub/a.pdf', false],
+	['/downloads/**', '/downloads/sub/a.pdf', true],
+	['/downloads/**/*.pdf', '/downloads/a.pdf', true],
+	['/downloads/{a,b}.pdf', '/downloads/b.pdf', true],
+	['/downloads/*', '/downloads/.hidden', true],
+	['/downloads/report (1).pdf', '/downloads/report (1).pdf', true],
+	['/downloads/[x].pdf', '/downloads/[x].pdf', true],
+	['**/downloads/*', '/home/me/downloads/a', true],
+	['/a*', '/b/a', false],
+	['/**/c', '/c', true],
+	['/a/**/c', '/a/b/b/c', true],
+	['/a?c', '/a/c', false],
+	['/[!ab]', '/c', true],
+	['/[a-c]', '/b', true],
+	['/{a,b{c,d}}', '/bd', true],
+	['/\\*', '/*', true],
+	['!a', '/x/!a', true],
+	['#a', '/x/#a', true],
+	['/downloads/**/*.pdf', '/downloads/../a.pdf', false],
+])('glob %j, path %j: %s', (glob, path, fits) => {
+	expect(compileGlob(glob)(path)).toBe(fits);
+});
+
+test.each([
+	[condition('any'), 'any event'],
+	[condition('any', '', 3), '3 events'],
+	[condition('CREATE'), 'a CREATE'],
+	[condition('any', '*.pdf'), 'an event of "*.pdf"'],
+	[condition('CREATE', '*.pdf', 5), 'a CREATE of "*.pdf", in at most 5 events'],
+])('%j in words: %s', (given, words) => {
+	expect(describeCondition(given)).toBe(words);
+});
+
+// Web pages choose the names: time that grows with the square of one, or worse, would take minutes here.
+test.each([
+	['/d/*report*2026*.pdf', `/d/${'report2026'.repeat(6_000)}`],
+	['/*a*a*a*a*a*a*a*a*b', `/${'a'.repeat(60_000)}`],
+	['/**/a/**/a/**/a/**/a/**/a/b', '/a'.repeat(30_000)],
+	[`/${'{a,aa}'.repeat(6)}b`, `/${'a'.repeat(60_000)}`],
+	['/+(a|aa)+(a|aa)+(a|aa)b', `/${'a'.repeat(60_000)}`],
+])('glob %j ends', (glob, path) => expect(compileGlob(glob)(path)).toBe(false));

@@ -1,0 +1,105 @@
+// What is written twice says the same: README tables, defaults, the workflows to paste.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { documents, made, written } from '../../scripts/docs.ts';
+import { readMetadata } from '../../scripts/readme/actions.ts';
+import { partsOf, withParts } from '../../scripts/readme/parts.ts';
+import { OWNER } from '../../scripts/readme/repository.ts';
+import { parseDeployInputs } from '../../src/actions/deploy/inputs/inputs.ts';
+import { outputsOf, startReport } from '../../src/actions/deploy/report/report.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What a document must have made of; every other one is an action's README. */
+const PARTS: Readonly<Record<string, string[]>> = {
+	'README.md': [
+		'first-workflow',
+		'preview-workflow',
+		'everyday-inputs',
+		'everyday-outputs',
+		'permissions',
+		'recipes',
+		'sub-actions',
+	],
+	'SECURITY.md': ['secret-files', 'unmasked'],
+	'docs/reference.md': ['reference'],
+	'docs/troubleshooting.md': ['troubleshooting'],
+	'docs/recipes.md': ['recipes'],
+};
+
+test.each(documents().map((document) => ({ document })))(
+	'the generated parts of $document are up to date',
+	({ document }) => {
+		const { is, should } = made(document);
+		expect(partsOf(is)).toEqual(expect.arrayContaining(PARTS[document] ?? ['inputs', 'outputs']));
+		expect(is).toBe(should);
+	},
+);
+
+test('the repository is named as package.json has it, and nowhere else than where npm run docs writes it', () => {
+	expect(written().filter((file) => made(file).is !== made(file).should)).toEqual([]);
+	const files = execFileSync('git', ['ls-files', '--', ':!dist'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+	const others = files.filter(
+		(file) => !['package.json', ...written()].includes(file) && existsSync(path.join(ROOT, file)),
+	);
+	expect(others.filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes(OWNER))).toEqual([]);
+});
+
+test.each([
+	{ name: 'a part without a maker', text: '<!-- other: made from this by npm run docs -->\n<!-- end of other -->\n' },
+	{ name: 'a part without an end', text: '<!-- inputs: made from this by npm run docs -->\n' },
+])('$name is an error', ({ text }) => {
+	expect(() => withParts(text, { inputs: () => '' })).toThrow();
+});
+
+test('an empty part is filled', () => {
+	const text = 'a\n<!-- inputs: made from this by npm run docs -->\n<!-- end of inputs -->\nb\n';
+	expect(withParts(text, { inputs: () => 'table' })).toContain('docs -->\ntable\n<!-- end of inputs -->\nb');
+});
+
+test('the defaults of action.yml are those of the code', () => {
+	const { inputs = {} } = readMetadata('');
+	const given: Record<string, string> = {
+		'api-key': 'key-for-docs',
+		'base-url': 'https://example.com',
+		entrypoint: 'app.js',
+	};
+	const fromFile = parseDeployInputs(
+		(name) => given[name] ?? (name.startsWith('github') ? '' : (inputs[name]?.default ?? '')),
+	);
+	const fromCode = parseDeployInputs((name) => given[name] ?? (name === 'report-to' ? 'check' : ''));
+	expect(fromFile).toEqual(fromCode);
+});
+
+test('every output that the code sets is in action.yml', () => {
+	const { outputs = {} } = readMetadata('');
+	const inputs = parseDeployInputs(
+		(name) => ({ 'api-key': 'key-for-docs', 'base-url': 'https://x.io', entrypoint: 'a' })[name] ?? '',
+	);
+	const record = {
+		id: 'd',
+		status: 'running',
+		statusReason: '',
+		region: '',
+		entrypoint: '',
+		createdAt: '',
+		updatedAt: '',
+	};
+	const set = Object.keys(outputsOf({ ...startReport(inputs), record, conclusion: 'success' }));
+	expect(set.filter((name) => outputs[name] === undefined)).toEqual([]);
+});
+
+test('the commands of README and CONTRIBUTING are scripts of package.json', () => {
+	const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+		scripts: Record<string, string>;
+	};
+	// Not those of the workflows to paste, which are of the reader's own project.
+	const ours = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/^```yaml$[\s\S]*?^```$/gm, '');
+	const named = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']
+		.flatMap((file) => [...ours(file).matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g)])
+		.map(([, name]) => name as string)
+		.filter((name) => !['ci', 'cit', 'registry', 'install'].includes(name));
+	expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});

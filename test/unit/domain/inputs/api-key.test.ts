@@ -1,0 +1,51 @@
+// The API key: printable ASCII without blanks; no message ever shows it.
+import { expect, test } from '@jest/globals';
+import { parseApiKey } from '../../../../src/domain/inputs/api-key.ts';
+
+test.each([
+	{ text: 'sk_live-123', key: 'sk_live-123' },
+	{ text: 'sk_live-123\n', key: 'sk_live-123' },
+	{ text: 'sk_live-123\r\n\r\n', key: 'sk_live-123' },
+	{ text: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', key: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~' },
+	{ text: 'bearerish', key: 'bearerish' },
+	{ text: '8-letter', key: '8-letter' },
+])('the key "$text"', ({ text, key }) => expect(parseApiKey(text)).toBe(key));
+
+test.each([
+	{ text: '', says: /is empty/ },
+	{ text: '\n', says: /is empty/ },
+	{ text: '   ', says: /space/ },
+	{ text: ' hunter2', says: /space/ },
+	{ text: 'hunter2 ', says: /space/ },
+	{ text: 'hunter2\t', says: /space/ },
+	{ text: 'hun ter2', says: /space/ },
+	{ text: 'hunter2\nhunter2', says: /line break/ },
+	{ text: 'hunter2\rhunter2', says: /line break/ },
+	{ text: 'Bearer hunter2', says: /Bearer/ },
+	{ text: 'bearer\thunter2', says: /Bearer/ },
+	{ text: 'a bearer hunter2', says: /space/ },
+	{ text: 'hünter2', says: /ASCII/ },
+	{ text: 'hunter2\u0000', says: /ASCII/ },
+	{ text: 'hunter2\u007f', says: /ASCII/ },
+	{ text: 'hunter2🦄', says: /ASCII/ },
+	{ text: 'hunter2', says: /fewer than 8 characters/ },
+	{ text: 'hunter2\n', says: /fewer than 8 characters/ },
+])('refused: "$text"', ({ text, says }) => {
+	expect(() => parseApiKey(text)).toThrow(says);
+	expect(() => parseApiKey(text)).toThrow('Input "api-key"');
+	expect(() => parseApiKey(text)).not.toThrow('hunter2');
+});
+
+test.each([
+	{ run: {}, says: /is empty: most likely the secret .* does not exist here.*forks.*: use dry-run there/ },
+	{ run: { isFork: true }, says: /is empty: this run is of a pull request from a fork, which gets no secrets/ },
+	{ run: { onForks: 'skip this step there' }, says: /forks.*skip this step there/ },
+])('an empty one, with $run', ({ run, says }) => {
+	try {
+		parseApiKey('', run);
+		throw new Error('was accepted');
+	} catch (error) {
+		const { message, advice } = error as { message: string; advice: string };
+		expect(`${message} ${advice}`).toMatch(says);
+	}
+});

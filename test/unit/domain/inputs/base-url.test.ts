@@ -1,0 +1,69 @@
+// The address of the service: https, or http on this machine alone.
+import { describe, expect, test } from '@jest/globals';
+import { isLoopback, parseBaseUrl } from '../../../../src/domain/inputs/base-url.ts';
+
+test.each([
+	{ text: 'https://api.example.com', url: 'https://api.example.com' },
+	{ text: 'https://api.example.com/', url: 'https://api.example.com' },
+	{ text: ' https://api.example.com// \n', url: 'https://api.example.com' },
+	{ text: 'https://api.example.com/v1/api/', url: 'https://api.example.com/v1/api' },
+	{ text: 'HTTPS://API.Example.COM:443/V1', url: 'https://api.example.com/V1' },
+	{ text: 'https://api.example.com:8443', url: 'https://api.example.com:8443' },
+	{ text: 'https://[2001:db8::1]/x', url: 'https://[2001:db8::1]/x' },
+	{ text: 'https://müller.example', url: 'https://xn--mller-kva.example' },
+	{ text: 'http://localhost:4010', url: 'http://localhost:4010' },
+	{ text: 'http://127.0.0.1:4010/', url: 'http://127.0.0.1:4010' },
+	{ text: 'http://127.1', url: 'http://127.0.0.1' },
+	{ text: 'http://[::1]:80', url: 'http://[::1]' },
+])('"$text" → $url', ({ text, url }) => expect(parseBaseUrl(text)).toBe(url));
+
+test.each([
+	{ text: '', says: /is empty: most likely/ },
+	{ text: '  ', says: /is empty: most likely/ },
+	{ text: 'api.example.com', says: /no scheme/ },
+	{ text: '//api.example.com', says: /no scheme/ },
+	{ text: 'localhost:8080', says: /no scheme/ },
+	{ text: 'https:api.example.com', says: /no scheme/ },
+	{ text: '"https://api.example.com"', says: /no scheme/ },
+	{ text: 'https://', says: /not a valid address/ },
+	{ text: 'https://example.com:99999', says: /not a valid address/ },
+	{ text: 'https://exa mple.com', says: /white space/ },
+	{ text: 'https://example.com/a\nb', says: /white space/ },
+	{ text: 'https://example.com/\u0000', says: /control/ },
+	{ text: 'https://user:hunter2@example.com', says: /user name or password/ },
+	{ text: 'https://user@example.com', says: /user name or password/ },
+	{ text: 'https://:hunter2@example.com', says: /user name or password/ },
+	{ text: 'https://example.com/?a=hunter2', says: /query/ },
+	{ text: 'https://example.com?', says: /query/ },
+	{ text: 'https://example.com/#hunter2', says: /fragment/ },
+	{ text: 'https://example.com#', says: /fragment/ },
+	{ text: 'http://example.com', says: /plain http/ },
+	{ text: 'http://127.0.0.1.example.com', says: /plain http/ },
+	{ text: 'http://localhost.example.com', says: /plain http/ },
+	{ text: 'http://10.0.0.1', says: /plain http/ },
+	{ text: 'http://0.0.0.0', says: /plain http/ },
+	{ text: 'ftp://example.com', says: /scheme "ftp:/ },
+	{ text: 'file:///etc/passwd', says: /scheme "file:/ },
+])('refused: "$text"', ({ text, says }) => {
+	expect(() => parseBaseUrl(text)).toThrow(says);
+	expect(() => parseBaseUrl(text)).toThrow('Input "base-url"');
+	expect(() => parseBaseUrl(text)).not.toThrow('hunter2');
+});
+
+test('what is accepted is said', () => {
+	expect(() => parseBaseUrl('')).toThrow(expect.objectContaining({ advice: expect.stringContaining('https://') }));
+});
+
+describe('this machine itself', () => {
+	test.each([
+		{ host: 'localhost', own: true },
+		{ host: '127.0.0.1', own: true },
+		{ host: '127.255.3.4', own: true },
+		{ host: '[::1]', own: true },
+		{ host: '128.0.0.1', own: false },
+		{ host: 'localhost.example.com', own: false },
+		{ host: '127.0.0.1.example.com', own: false },
+		{ host: 'not-127.0.0.1', own: false },
+		{ host: '[::2]', own: false },
+	])('$host: $own', ({ host, own }) => expect(isLoopback(host)).toBe(own));
+});

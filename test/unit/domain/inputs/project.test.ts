@@ -1,0 +1,19 @@
+// The project of a request: by id or name, as a header.
+import { expect, test } from '@jest/globals';
+import { parseProject, projectHeaders } from '../../../../src/domain/inputs/project.ts';
+
+const parse = (given: Readonly<Record<string, string>>) => parseProject((name) => given[name] ?? '');
+
+test.each([
+	[{}, {}],
+	[{ project: ' My shop \n' }, { 'x-kernel-project': 'My shop' }],
+	[{ 'project-id': 'p1' }, { 'x-kernel-project-id': 'p1' }],
+])('%j', (given, headers) => expect(projectHeaders(parse(given))).toEqual(headers));
+
+test.each([
+	[{ project: 'a', 'project-id': 'b' }, /"project" is given together with "project-id"/],
+	[{ project: 'a\nb' }, /"project" contains a line break/],
+	[{ project: 'prüfung' }, /"project" contains a character that is not printable ASCII/],
+	[{ project: 'x'.repeat(129) }, /"project" has more than 128/],
+	[{ 'project-id': 'prüfung' }, /"project-id" contains a character/],
+])('refused: %j', (given, says) => expect(() => parse(given)).toThrow(says));

@@ -1,0 +1,17 @@
+// What an action has returned, in the forms in which services send it.
+import { expect, test } from '@jest/globals';
+import { parseInvocation } from '../../../../src/domain/records/invocation.ts';
+
+test.each([
+	{ output: '{"a":1}', text: '{"a":1}' },
+	{ output: '', text: '' },
+	{ output: undefined, text: '' },
+	{ output: null, text: '' },
+	// The value itself, and not its text.
+	{ output: { a: 1 }, text: '{"a":1}' },
+	{ output: [1, 2], text: '[1,2]' },
+	{ output: 5, text: '5' },
+	{ output: false, text: 'false' },
+])('the output $output is "$text"', ({ output, text }) => {
+	expect(parseInvocation({ id: 'inv_1', status: 'succeeded', output })).toMatchObject({ record: { output: text } });
+});

@@ -1,0 +1,127 @@
+// Text from outside in markdown: it means nothing there, and a reader sees every character of it.
+import { describe, expect, test } from '@jest/globals';
+import { code, codeBlock, details, prose, table } from '../../../../src/domain/text/markdown.ts';
+import { rendered } from '../../../support/github-server/rendered.ts';
+
+const TEXTS = [
+	'plain',
+	'<script>alert(1)</script>',
+	'<img src=x onerror=alert(1)>',
+	'</code><b>bold</b>',
+	'**bold** _it_ ~~no~~',
+	'[a](https://example.com) ![b](https://example.com/x.png)',
+	'https://example.com www.example.com a@example.com',
+	'@octocat #1 octo/repo#2',
+	'a | b',
+	'a \\| b',
+	'a `b` c',
+	'``` x',
+	'`',
+	'|',
+	'\\',
+	'\\`<i>|',
+	'- item',
+	'+ item',
+	'12. item',
+	'===',
+	'# heading',
+	'--- | ---',
+	'&lt;b&gt; &#60; &amp;',
+	'$x$ $$y$$',
+	'🦄 ünï | 🦄',
+	'<!-- |',
+	'[x]: https://example.com "|"',
+];
+
+describe.each(TEXTS.map((text) => ({ text })))('$text', ({ text }) => {
+	test('by itself', () => {
+		const { tags, text: seen } = rendered(code(text));
+		expect(tags).toEqual(['p', 'code']);
+		expect(seen).toBe(text);
+	});
+
+	test('in a block of code', () => {
+		const { tags, text: seen } = rendered(`${codeBlock([text, '', text])}\n\nafter`);
+		expect(tags).toEqual(['pre', 'code', 'p']);
+		expect(seen).toBe(`${text}\n\n${text}after`);
+	});
+
+	test('in a table', () => {
+		const { tags, rows } = rendered(
+			table(
+				['A', 'B'],
+				[
+					[code(text), 'b'],
+					['c', code(text)],
+				],
+			),
+		);
+		expect(rows).toEqual([
+			['A', 'B'],
+			[text, 'b'],
+			['c', text],
+		]);
+		expect(tags.filter((tag) => tag !== 'code').join(' ')).toBe('table thead tr th th tbody tr td td tr td td');
+	});
+
+	test('as a sentence', () => {
+		const { tags, text: seen } = rendered(prose(text));
+		expect(tags).toEqual(['p']);
+		expect(seen).toBe(text);
+	});
+
+	test('no mention, no link, no HTML in its source', () => {
+		const outside = code(text)
+			.replace(/^`[^`]*`$/, '')
+			.replace(/^<code>|<\/code>$/g, '');
+		expect(outside).toMatch(/^[A-Za-z0-9 &#;]*$/);
+	});
+});
+
+test.each([
+	{ text: '', shown: '–' },
+	{ text: ' \n ', shown: '`\\n`' },
+	{ text: '  a  ', shown: '`a`' },
+	{ text: 'a\nb', shown: '`a\\nb`' },
+	{ text: '\u202ea', shown: '`\\u202ea`' },
+])('"$text" is shown as $shown', ({ text, shown }) => expect(code(text)).toBe(shown));
+
+// What GitHub alone makes links and mentions of, no other renderer shows: so their source is looked at.
+test.each([
+	{ text: 'by @octocat', source: 'by &#64;&#8203;octocat' },
+	{ text: 'fixes #12', source: 'fixes &#35;&#8203;12' },
+	{ text: 'octo/repo#12', source: 'octo/repo&#35;&#8203;12' },
+	{ text: 'GH-12 and gh-7', source: 'GH&#8203;-12 and gh&#8203;-7' },
+	{ text: '#fff, # 1, 5GH-2, 3 GHz', source: '&#35;fff, &#35; 1, 5GH-2, 3 GHz' },
+	{ text: 'https://example.com: a:b', source: 'https&#58;//example.com: a:b' },
+	{ text: 'WWW.example.com', source: 'www&#46;example.com' },
+	{ text: '12. item', source: '12&#46; item' },
+	{ text: '1) item', source: '1&#41; item' },
+	{ text: '12 items', source: '12 items' },
+	{ text: 'after 1.5 s', source: 'after 1.5 s' },
+	{ text: '- item', source: '&#45; item' },
+	{ text: '+ item', source: '&#43; item' },
+	{ text: '=== 3', source: '&#61;== 3' },
+	{ text: 'a - b + c = d', source: 'a - b + c = d' },
+	{ text: '  a\nb ', source: 'a&#92;nb' },
+])('"$text" as a sentence is written $source', ({ text, source }) => expect(prose(text)).toBe(source));
+
+test('a long text is cut, and shows that it is', () => {
+	expect(code('x'.repeat(2_000))).toBe(`\`${'x'.repeat(1_000)}…\``);
+	expect(code('x'.repeat(2_000), 10)).toBe(`\`${'x'.repeat(10)}…\``);
+	expect(code('🦄'.repeat(10), 5)).toBe('`🦄🦄�…`');
+	expect(prose('x'.repeat(3_000))).toBe(`${'x'.repeat(2_000)}…`);
+	expect(prose('x'.repeat(3_000), 10)).toBe(`${'x'.repeat(10)}…`);
+	expect(prose('🦄'.repeat(10), 5)).toBe('🦄🦄�…');
+});
+
+test('one that just fits is not', () => {
+	expect(code('x'.repeat(10), 10)).toBe(`\`${'x'.repeat(10)}\``);
+	expect(prose('x'.repeat(10), 10)).toBe('x'.repeat(10));
+});
+
+test('a part that unfolds', () => {
+	expect(rendered(details('Title', table(['A'], [['b']]))).tags.join(' ')).toBe(
+		'details summary table thead tr th tbody tr td',
+	);
+});

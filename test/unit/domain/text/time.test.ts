@@ -1,0 +1,64 @@
+// Times of the service are the same on every machine.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parseDateTime, parseTime } from '../../../../src/domain/text/time.ts';
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+
+test.each([
+	['2026-11-22T12:00:00Z', NOON],
+	['2026-11-22T12:00:00.250Z', NOON + 250],
+	['2026-11-22T14:00:00+02:00', NOON],
+	['2026-11-22T12:00:00', NOON],
+	['2026-11-22T12:00:00,250Z', NOON + 250],
+	['2026-11-22T14:00:00+0200', NOON],
+	['2026-11-22T07:30:00-04:30', NOON],
+	['2026-11-22T07:30:00-0430', NOON],
+	['2026-11-22T14:00:00+02', NOON],
+	['2026-11-22T12:00:00.5', NOON + 500],
+	['2026-11-22 12:00:00', NOON],
+	['2026-11-22T12:00', NOON],
+	[' 2026-11-22T12:00:00 ', NOON],
+	['2026-11-22t12:00:00.999999z', NOON + 999],
+	...[
+		'',
+		'noon',
+		'5',
+		'build 7',
+		'2026-11-22',
+		'11/12/2026',
+		'Sun, 22 Nov 2026 12:00:00 GMT',
+		'2026-11-22T12:00:00 UTC',
+		'2026-11-22T12:00:00Zulu',
+		'2026-13-01T00:00:00Z',
+		'2026-11-31T00:00:00Z',
+		'2026-11-22T24:00:00Z',
+		'2026-11-22T12:00:61Z',
+		'2026-11-22T12:00:00+99:00',
+		'2026-11-22T12:00:00+2',
+		'2026-11-22T12:00:00+020',
+		'2026-11-22T12:00:00Z00',
+		// Placeholders for a time that is not known.
+		'0001-01-01T00:00:00Z',
+		'1970-01-01T00:00:00Z',
+		'2000-01-01T00:00:00+02:00',
+		'9999-12-31T23:59:59Z',
+		'0000-00-00 00:00:00',
+	].map((text) => [text, Number.NaN] as const),
+])('"%s"', (text, ms) => {
+	expect(parseTime(text)).toBe(ms);
+});
+
+test('a time of an event may be of any year', () => {
+	expect(parseDateTime('1970-01-01T00:00:00Z')).toBe(0);
+	expect(parseDateTime('1970-01-01')).toBeNaN();
+});
+
+test('also in another time zone', () => {
+	const file = path.resolve(import.meta.dirname, '../../../../src/domain/text/time.ts');
+	const program = `import { parseTime } from ${JSON.stringify(file)}; console.log(parseTime('2026-11-22T12:00:00'));`;
+	const env = { ...process.env, TZ: 'Europe/Berlin' };
+	const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' });
+	expect(Number(said)).toBe(NOON);
+});

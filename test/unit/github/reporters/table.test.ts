@@ -1,0 +1,148 @@
+import { expect, test } from '@jest/globals';
+import { ownRow, type Row, readRow, rowMark } from '../../../../src/github/reporters/check-rows.ts';
+import { isSameText, renderTable, tableMark, withGoneRows } from '../../../../src/github/reporters/table.ts';
+import { rendered } from '../../../support/github-server/rendered.ts';
+
+const row = (changes: Partial<Row> = {}): Row => ({
+	name: 'deploy a',
+	run: 1_000,
+	conclusion: 'success',
+	title: 'Deployed: running after 3 s',
+	deployment: 'dep_1',
+	sha: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
+	link: 'https://github.com/o/r/runs/1',
+	...changes,
+});
+const OTHER = 'https://github.com/o/r/runs/2';
+const rowsOf = (body: string) => rendered(body).rows.slice(1);
+
+test('one row for each name, sorted, whatever the order of the rows', () => {
+	const rows = ['c', 'a', 'b'].map((name) => row({ name }));
+	const body = renderTable('k', rows, '');
+	expect(rowsOf(body).map(([name]) => name)).toEqual(['a', 'b', 'c']);
+	expect(renderTable('k', rows.toReversed(), '')).toBe(body);
+	expect(body.startsWith(`${tableMark('k')}\n`)).toBe(true);
+	expect(rowsOf(body)[0]).toEqual(['a', '✅ Deployed: running after 3 s', 'dep_1', 'ec26c3e', 'details']);
+});
+
+test('it is a function of the rows and of the other names in it: rendering it again changes nothing', () => {
+	const before = renderTable('k', [row({ name: 'a' }), row({ name: 'b' })], '');
+	const own = [row({ name: 'b', run: 2_000, title: 'other' })];
+	const after = renderTable('k', own, before);
+	expect(rowsOf(after).map(([name, title]) => [name, title])).toEqual([
+		['a', '✅ Deployed: running after 3 s'],
+		['b', '✅ other'],
+	]);
+	expect(renderTable('k', own, after)).toBe(after);
+	expect(renderTable('k', own, after.replaceAll('\n', '\r\n'))).toBe(after);
+	expect(isSameText(after.replaceAll('\n', '\r\n').trim(), after)).toBe(true);
+});
+
+test.each([
+	{ name: 'a later run', run: 2_000, shown: 'new' },
+	{ name: 'another attempt of the same run', run: 1_000, shown: 'new' },
+	{ name: 'an earlier run', run: 999, shown: 'old' },
+])('of two rows with one name, $name against what is there', ({ run, shown }) => {
+	const before = renderTable('k', [row({ title: 'old', link: OTHER })], '');
+	expect(rowsOf(renderTable('k', [row({ run, title: 'new' })], before))[0]?.[1]).toBe(`✅ ${shown}`);
+});
+
+test.each([
+	['of the run that deployed it', 1_000, 'deleted'],
+	['of an earlier run', 2_000, 'new'],
+])('a line that says it is gone, %s', (_name, run, shown) => {
+	const before = withGoneRows(renderTable('k', [row()], ''), ['dep_1'], { run: 1_000, sha: '', link: '' });
+	expect(rowsOf(renderTable('k', [row({ run, title: 'new' })], before))[0]?.[1]).toContain(shown);
+});
+
+test.each([
+	['', '⏳'],
+	['success', '✅'],
+	['failure', '❌'],
+	['cancelled', '🚫'],
+	['timed_out', '⌛'],
+	['neutral', '❔'],
+])('the conclusion "%s" is shown as %s', (conclusion, icon) => {
+	expect(rowsOf(renderTable('k', [row({ conclusion })], ''))[0]?.[1]).toMatch(icon);
+});
+
+const HOSTILE = [
+	'a | b',
+	'<img src=x onerror=alert(1)>',
+	'`x` @everybody #1 www.example.com',
+	'--> <!-- row 0123456789abcdef 9 --> |',
+	'[a](https://evil.example)',
+	'\u202eevil',
+];
+
+test.each(HOSTILE)('a name, a title and a key like %j are text, in one row', (text) => {
+	const body = renderTable(text, [row({ name: text, title: text }), row({ name: 'other' })], '');
+	const { rows, tags } = rendered(body);
+	expect(rows).toHaveLength(3);
+	expect(rows.every((cells) => cells.length === 5)).toBe(true);
+	expect(tags.filter((tag) => ['img', 'script'].includes(tag))).toEqual([]);
+	expect(tags.filter((tag) => tag === 'a')).toHaveLength(2); // the two links to details
+	expect(renderTable(text, [row({ name: text, title: text })], body)).toBe(body);
+});
+
+test('a link cannot end early', () => {
+	const body = renderTable('k', [row({ link: 'https://github.com/o/r/runs/1)|<b>`x' })], '');
+	expect(rowsOf(body)).toHaveLength(1);
+	expect(rendered(body).html).toContain('href="https://github.com/o/r/runs/1%29%7C%3Cb%3E%60x"');
+});
+
+test('it never exceeds what GitHub takes, and says how many do not fit in', () => {
+	const rows = Array.from({ length: 600 }, (_, at) =>
+		row({ name: `${String(at).padStart(3, '0')}${'|'.repeat(90)}`, title: '@'.repeat(140) }),
+	);
+	const body = renderTable('k', rows, '');
+	expect(body.length).toBeLessThanOrEqual(65_536);
+	expect(body).toMatch(/… and \d+ more/);
+	const ordinary = renderTable(
+		'k',
+		Array.from({ length: 200 }, (_, at) => row({ name: `deploy apps/app-${at}` })),
+		'',
+	);
+	expect(rowsOf(ordinary)).toHaveLength(200);
+});
+
+const VIEW = {
+	phase: 'ended',
+	conclusion: 'unknown',
+	title: 'What it says',
+	summary: '',
+	record: { run: '7-0123456789abcdef', setup: '', digest: '', deployment: 'dep--x' },
+	deployment: 'dep--x',
+	version: '',
+} as const;
+const context = {
+	reportName: 'deploy a',
+	runId: '1234',
+	sha: row().sha,
+	runUrl: 'https://github.com/r',
+};
+const check = (summary: string, more: object = {}) => ({
+	name: 'deploy a',
+	external_id: `1234-${'0'.repeat(16)} -`,
+	status: 'completed',
+	conclusion: 'failure',
+	head_sha: row().sha,
+	html_url: 'https://github.com/o/r/runs/7',
+	output: { title: 'What it says', summary },
+	...more,
+});
+
+test('what a job writes into its check run is what the others read: its own row, but for the link', () => {
+	const summary = `${rowMark('apps', VIEW)}## text`;
+	const read = readRow(check(summary), 'apps');
+	expect(read).toEqual({ ...ownRow(context, VIEW), link: 'https://github.com/o/r/runs/7' });
+	expect(read?.deployment).toBe('dep--x');
+	expect(readRow(check(summary, { status: 'in_progress', conclusion: null }), 'apps')?.conclusion).toBe('');
+});
+
+test.each([
+	{ name: 'of another key', summary: rowMark('other', VIEW) },
+	{ name: 'without a key', summary: rowMark('', VIEW) },
+	{ name: 'with the mark further down', summary: `## text\n${rowMark('apps', VIEW)}` },
+	{ name: 'of somebody else', summary: '## Tests passed' },
+])('a check run $name is no row', ({ summary }) => expect(readRow(check(summary), 'apps')).toBeUndefined());

@@ -1,0 +1,191 @@
+// The fetch for libraries that bring no bounds of their own: one server, one deadline, and no more than is wanted.
+import { gzipSync } from 'node:zlib';
+import { getOctokit } from '@actions/github';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { type BoundedFetch, type FetchBounds, openBoundedFetch } from '../../../src/http/bounded-fetch.ts';
+import { startProxy } from '../../support/action-runner/proxy.ts';
+import { response, serving } from '../../support/service-server/serving.ts';
+
+const { serve } = serving();
+const NO_PROXY = { https: '', noProxy: '' };
+const closers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+	await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+async function open(baseUrl: string, more: Partial<FetchBounds> = {}): Promise<BoundedFetch> {
+	const bounded = await openBoundedFetch({ baseUrl, proxy: NO_PROXY, signal: new AbortController().signal, ...more });
+	closers.push(bounded.close);
+	return bounded;
+}
+
+/** A server that gives every request this response, and the requests that it has seen. */
+async function responding(response: string | Buffer) {
+	const seen: string[] = [];
+	const url = await serve((socket, arrived) => {
+		seen.push(arrived());
+		socket.write(response);
+	});
+	return { url, seen };
+}
+
+/** What a bounded fetch of a server with this response throws. */
+async function faultOf(response: string | Buffer, more: Partial<FetchBounds> = {}): Promise<unknown> {
+	const { url } = await responding(response);
+	const { fetch } = await open(url, more);
+	return fetch(`${url}/a`).catch((thrown: unknown) => thrown);
+}
+
+test('a request and its response', async () => {
+	const { url, seen } = await responding(response(201, '\ufeff{"a":"ünï"}', 'X-One: 1\r\nX-One: 2\r\n'));
+	const fetched = await (await open(url)).fetch(`${url}/a?b=c`, {
+		method: 'POST',
+		headers: { authorization: 'token t', 'user-agent': 'a-library' },
+		body: '{"x":1}',
+	});
+	expect(fetched).toMatchObject({ url: `${url}/a?b=c`, status: 201, ok: true });
+	expect(await fetched.json()).toEqual({ a: 'ünï' });
+	expect(await fetched.text()).toBe('{"a":"ünï"}');
+	expect(Buffer.from(await fetched.arrayBuffer()).toString()).toBe('{"a":"ünï"}');
+	expect(fetched.headers.get('x-one')).toBe('1');
+	expect(seen[0]).toMatch(/^POST \/a\?b=c HTTP\/1\.1\r\n/);
+	expect(seen[0]).toMatch(/\r\nauthorization: token t\r\n/);
+	expect(seen[0]).toMatch(/\r\nuser-agent: browser-deploy-action a-library\r\n/);
+	expect(seen[0]).toContain('{"x":1}');
+});
+
+test.each([
+	{ name: 'arrays in one another', body: '['.repeat(100_000) + ']'.repeat(100_000) },
+	{ name: 'objects side by side', body: `[${'{},'.repeat(200_000)}{}]` },
+])('JSON that takes memory is not handed on: $name', async ({ body }) => {
+	expect(await faultOf(response(200, body))).toMatchObject({ code: 'UNREADABLE' });
+});
+
+describe('one server alone: nothing else is asked', () => {
+	test.each([
+		{ name: 'another host', to: 'https://elsewhere.test/a' },
+		{ name: 'another port', to: 'http://127.0.0.1:1/a' },
+		{ name: 'another protocol', to: 'https:' },
+		{ name: 'a user name', to: 'http://user@' },
+		{ name: 'no address', to: 'nonsense' },
+		{ name: 'a file', to: 'file:///etc/hosts' },
+	])('$name', async ({ to }) => {
+		const { url, seen } = await responding(response(200));
+		const address = to === 'https:' ? url.replace('http:', to) : to.endsWith('@') ? url.replace('http://', to) : to;
+		await expect((await open(url)).fetch(address)).rejects.toMatchObject({ name: 'FetchFault', code: 'OTHER_ORIGIN' });
+		expect(seen).toEqual([]);
+	});
+
+	test('plain http beyond this machine', async () => {
+		const { port, requests, close } = await startProxy({ target: 0 });
+		closers.push(close);
+		const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
+		const fetching = (await open('http://github.test', { proxy })).fetch('http://github.test/a');
+		await expect(fetching).rejects.toMatchObject({ code: 'OTHER_ORIGIN', message: 'the address is not https' });
+		expect(requests).toEqual([]);
+	});
+
+	test.each([301, 302, 303, 307, 308])('a redirect is not followed: %i', async (status) => {
+		const other = await responding(response(200));
+		const fault = await faultOf(response(status, '', `Location: ${other.url}/\r\n`));
+		expect(fault).toMatchObject({ name: 'FetchFault', code: 'REDIRECTED' });
+		expect(other.seen).toEqual([]);
+	});
+});
+
+test('a server for enterprises, behind a proxy: the tunnel ends there', async () => {
+	const { port, requests, close } = await startProxy({ target: 0, refusals: [502] });
+	closers.push(close);
+	const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
+	const { fetch } = await open('https://ghe.test/api/v3', { proxy });
+	await expect(fetch('https://ghe.test/api/graphql')).rejects.toMatchObject({
+		message: 'the proxy refused the tunnel (CONNECT): 502',
+	});
+	expect(requests).toEqual(['CONNECT ghe.test:443']);
+});
+
+describe('no more than is wanted', () => {
+	const MIB = 1_048_576;
+	const gzipped = (bytes: Buffer) =>
+		Buffer.concat([
+			Buffer.from(`HTTP/1.1 200 X\r\nContent-Encoding: gzip\r\nContent-Length: ${bytes.length}\r\n\r\n`),
+			bytes,
+		]);
+
+	test.each([
+		{ name: 'a body of 1 MiB and a byte', response: response(200, 'x'.repeat(MIB + 1)) },
+		{ name: 'a bomb', response: gzipped(gzipSync(Buffer.alloc(50 * MIB))) },
+		{ name: 'a body that breaks off', response: gzipped(gzipSync('{}').subarray(0, -4)) },
+		{ name: 'an encoding of its own', response: response(200, 'x', 'Content-Encoding: x\r\n') },
+	])('$name', async ({ response }) => {
+		expect(await faultOf(response)).toMatchObject({ name: 'FetchFault', code: 'UNREADABLE' });
+	});
+
+	test('a larger body where that is allowed', async () => {
+		const { url } = await responding(gzipped(gzipSync(Buffer.alloc(2 * MIB, 'x'))));
+		const response = await (await open(url, { largestBody: 2 * MIB })).fetch(url);
+		expect(await response.text()).toHaveLength(2 * MIB);
+		expect(await faultOf(gzipped(gzipSync(Buffer.alloc(2 * MIB + 1))), { largestBody: 2 * MIB })).toMatchObject({
+			message: 'the response is larger than 2 MiB',
+		});
+	});
+
+	test('of a refusal its status is left, however large it is', async () => {
+		const { url } = await responding(response(403, 'x'.repeat(MIB + 1)));
+		const fetched = await (await open(url)).fetch(url);
+		expect([fetched.status, fetched.ok, await fetched.text()]).toEqual([403, false, '']);
+	});
+
+	test('headers without an end', async () => {
+		expect(await faultOf(response(200, '', `X: ${'x'.repeat(20_000)}\r\n`))).toMatchObject({
+			code: 'UND_ERR_HEADERS_OVERFLOW',
+		});
+	});
+});
+
+describe('one deadline for all', () => {
+	const reason = new Error('the time is over');
+
+	test.each([
+		{ name: 'silence', response: '' },
+		{ name: 'half a response', response: 'HTTP/1.1 200 X\r\nContent-Length: 9\r\n\r\n{"a"' },
+		{ name: 'half a refusal', response: 'HTTP/1.1 500 X\r\nContent-Length: 9\r\n\r\n{"a"' },
+	])('$name', async ({ response }) => {
+		const controller = new AbortController();
+		const url = await serve((socket) => {
+			socket.write(response || 'HTTP/1.1 103 Early\r\n', () => setImmediate(() => controller.abort(reason)));
+		});
+		const bounded = await open(url, { signal: controller.signal });
+		await expect(bounded.fetch(url)).rejects.toBe(reason);
+		await expect(bounded.fetch(url)).rejects.toBe(reason);
+	});
+
+	test('a request has its own beside it', async () => {
+		const controller = new AbortController();
+		const url = await serve((socket, _, number) => {
+			if (number === 1) controller.abort(reason);
+			else socket.write(response(200, 'there'));
+		});
+		const bounded = await open(url);
+		await expect(bounded.fetch(url, { signal: controller.signal })).rejects.toBe(reason);
+		expect(await (await bounded.fetch(url)).text()).toBe('there');
+	});
+
+	test('a server that is not there', async () => {
+		await expect((await open('http://127.0.0.1:1')).fetch('http://127.0.0.1:1/a')).rejects.toMatchObject({
+			name: 'FetchFault',
+			code: 'ECONNREFUSED',
+			message: 'the connection was refused',
+		});
+	});
+});
+
+test("it serves GitHub's library", async () => {
+	const { url, seen } = await responding(response(200, '{"id":7}', 'Content-Type: application/json\r\nSunset: x\r\n'));
+	const octokit = getOctokit('a-token', { baseUrl: url, request: { fetch: (await open(url)).fetch } });
+	const { data, headers } = await octokit.request('GET /repos/{owner}/{repo}', { owner: 'a', repo: 'b' });
+	expect(data).toEqual({ id: 7 });
+	expect(headers.sunset).toBe('x');
+	expect(seen[0]).toMatch(/\r\nauthorization: token a-token\r\n/);
+});

@@ -1,0 +1,72 @@
+// The body of a response: decoded where it is in an encoding, and never more of it than the limit.
+import { Readable } from 'node:stream';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { LARGEST_BODY, readResponseBody } from '../../../src/http/response-body.ts';
+
+const TEXT = '{"message":"ünï 🦄"}';
+const read = (bytes: Buffer | Readable, encoding?: string) =>
+	readResponseBody({
+		headers: encoding === undefined ? {} : { 'content-encoding': encoding },
+		body: Buffer.isBuffer(bytes) ? Readable.from(inBytes(bytes)) : bytes,
+	});
+
+/** Byte by byte: characters must survive being cut. */
+function* inBytes(bytes: Buffer) {
+	for (const byte of bytes) yield Buffer.from([byte]);
+}
+
+test.each([
+	{ encoding: undefined, bytes: Buffer.from(TEXT), text: TEXT },
+	{ encoding: 'identity', bytes: Buffer.from(TEXT), text: TEXT },
+	{ encoding: ' GZIP ', bytes: gzipSync(TEXT), text: TEXT },
+	{ encoding: 'deflate', bytes: deflateSync(TEXT), text: TEXT },
+	{ encoding: 'br', bytes: brotliCompressSync(TEXT), text: TEXT },
+	{ encoding: 'gzip', bytes: gzipSync(`\ufeff${TEXT}`), text: TEXT },
+	{ encoding: undefined, bytes: Buffer.from([0x61, 0xff, 0x62]), text: 'a\ufffdb' },
+	...['gzip', 'br', 'zstd'].map((encoding) => ({ encoding, bytes: Buffer.alloc(0), text: '' })),
+])('$encoding: $text', async ({ encoding, bytes, text }) => {
+	expect(await read(bytes, encoding)).toEqual({ ok: true, text });
+});
+
+test.each([
+	{ encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), why: /compressed response/, brokeOff: true },
+	{ encoding: 'gzip', bytes: Buffer.from(TEXT), why: /compressed response/, brokeOff: true },
+	{ encoding: 'zstd', bytes: Buffer.from(TEXT), why: /not requested/, brokeOff: undefined },
+	{ encoding: 'gzip, br', bytes: gzipSync(TEXT), why: /not requested/, brokeOff: undefined },
+	{ encoding: 'constructor', bytes: Buffer.from(TEXT), why: /not requested/, brokeOff: undefined },
+])('what is no $encoding: $why', async ({ encoding, bytes, why, brokeOff }) => {
+	const body = (await read(bytes, encoding)) as { brokeOff?: boolean };
+	expect(body).toMatchObject({ ok: false, why: expect.stringMatching(why) });
+	expect(body.brokeOff).toBe(brokeOff);
+});
+
+test('one that breaks off', async () => {
+	const body = new Readable({ read() {} });
+	body.push(TEXT);
+	body.once('data', () => setImmediate(() => body.destroy(new Error('reset'))));
+	expect(await read(body)).toEqual({ ok: false, brokeOff: true, why: 'the response broke off' });
+});
+
+test.each([
+	{ size: LARGEST_BODY, ok: true },
+	{ size: LARGEST_BODY + 1, ok: false },
+])('$size bytes: $ok', async ({ size, ok }) => {
+	expect((await read(Readable.from([Buffer.alloc(size, 'x')]))).ok).toBe(ok);
+	expect((await read(Readable.from([gzipSync(Buffer.alloc(size, 'x'))]), 'gzip')).ok).toBe(ok);
+});
+
+test('one without an end is let go', async () => {
+	let taken = 0;
+	const source = Readable.from(
+		(function* () {
+			for (;;) {
+				taken += 65_536;
+				yield Buffer.alloc(65_536);
+			}
+		})(),
+	);
+	expect(await read(source)).toEqual({ ok: false, why: 'the response is larger than 1 MiB' });
+	expect(taken).toBeLessThan(4 * LARGEST_BODY);
+	expect(source.destroyed).toBe(true);
+});

@@ -1,0 +1,191 @@
+// The stream of a watch: what is read of it, when it is opened again, and what the end of the time means (API §4.1, §6).
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { followFileEvents } from '../../../../src/service/events/file-events.ts';
+import { EVENT_STREAM, frame, type RawServer, startRawServer } from '../../../scenarios/deploy/raw-stream.ts';
+import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
+import { serving } from '../../../support/service-server/serving.ts';
+
+const { connect, notes } = serving();
+let server: RawServer;
+afterEach(() => server.close());
+
+type Respond = (response: ServerResponse, number: number) => void;
+
+/** Follows until `/end`, or to the end of the time, which only pauses let pass. */
+async function follow(respond: Respond, timeoutMs = 60_000) {
+	server = await startRawServer(respond);
+	const clock = fakeClock();
+	const seen = { paths: [] as string[], malformed: [] as string[], opened: 0, thrown: undefined as unknown };
+	await followFileEvents(
+		{ ...connect(server.url), clock },
+		{
+			browserId: 'b',
+			watchId: 'w',
+			signal: clock.deadline(timeoutMs),
+			leftMs: () => timeoutMs - clock.now(),
+			opened: (times) => {
+				seen.opened = times;
+			},
+			malformed: (why) => seen.malformed.push(why),
+			take: ({ path }) => seen.paths.push(path) > 0 && path === '/end',
+		},
+	).catch((thrown: unknown) => {
+		seen.thrown = thrown;
+	});
+	return { ...seen, requests: server.requests.length };
+}
+
+const open = (response: ServerResponse) => response.writeHead(200, EVENT_STREAM);
+const END = frame('/end');
+const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
+
+/** Sends pieces one by one, each in a packet of its own as far as that can be had, and then nothing. */
+const inPieces =
+	(pieces: readonly (string | Buffer)[]): Respond =>
+	async (response) => {
+		open(response).flushHeaders();
+		for (const piece of pieces) {
+			response.write(piece);
+			await sleep(5);
+		}
+	};
+
+test.each([
+	['half lines', ['da', 'ta: {"type":"CRE', 'ATE","path":"/a"}', '\n', '\n', END], ['/a', '/end']],
+	[
+		'bytes of a letter apart',
+		[...Buffer.from(frame('/ä€😀'))].map((byte) => Buffer.of(byte)).concat(Buffer.from(END)),
+		['/ä€😀', '/end'],
+	],
+	['CRLF', ['data: {"type":"WRITE","path":"/a"}\r\n\r\n', END], ['/a', '/end']],
+	['data over several lines', ['data: {"type":"WRITE",\ndata: "path":\ndata: "/a"}\n\n', END], ['/a', '/end']],
+	['comments, ids and names', [': hi\n\nid: 1\nevent: x\nretry: 9\n', frame('/a'), END], ['/a', '/end']],
+	['what follows the awaited one is not read', [`${END}${frame('/later')}`], ['/end']],
+])('%s', async (_, pieces, paths) => {
+	expect(await follow(inPieces(pieces))).toMatchObject({ paths, malformed: [], thrown: undefined });
+});
+
+test('what is not as specified is told and skipped', async () => {
+	const bad = ['{"type":"CREATE"}', '{"type":"CHMOD","path":"/a"}', '[]', 'ping'];
+	const { paths, malformed } = await follow(inPieces([...bad.map((data) => `data: ${data}\n\n`), END]));
+	expect(paths).toEqual(['/end']);
+	expect(malformed.map((why) => why.split(',')[0])).toEqual([
+		'it has no "path"',
+		'its "type" is not one of CREATE',
+		'its data is not a JSON object',
+		expect.stringContaining('not JSON'),
+	]);
+});
+
+test.each([
+	['a line', [`data: ${'x'.repeat(1_100_000)}`]],
+	['an event', Array.from({ length: 30 }, () => `data: ${'x'.repeat(60_000)}\n`)],
+])('%s of more than 1 MiB ends it', async (_, pieces) => {
+	const { thrown, paths, requests } = await follow(inPieces([frame('/a'), ...pieces]));
+	expect(thrown).toMatchObject({ kind: 'rejected', message: expect.stringContaining('larger than 1 MiB') });
+	expect([paths, requests]).toEqual([['/a'], 1]);
+});
+
+test('another media type is not one of events', async () => {
+	const { thrown } = await follow((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
+	expect(thrown).toMatchObject({
+		message: expect.stringContaining('it is no event stream'),
+		advice: expect.stringContaining('base-url'),
+	});
+});
+
+test.each<[how: string, end: (response: ServerResponse, text: string) => unknown]>([
+	['ended', (response, text) => response.end(text)],
+	['was cut off', (response, text) => response.write(text, () => response.socket?.end())],
+	['was reset', (response, text) => response.write(text, () => reset(response))],
+])('a stream that %s is opened again, and half an event is none', async (_, end) => {
+	const { opened, thrown, paths } = await follow((response, number) => {
+		if (number === 1) end(open(response), 'data: {"type":"CREATE","path":"/half"}\n');
+		else open(response).write(END);
+	});
+	expect({ opened, thrown, paths }).toEqual({ opened: 2, thrown: undefined, paths: ['/end'] });
+	expect(notes).toEqual([expect.stringMatching(/There may be a gap\. Try 2 of 5 in/)]);
+});
+
+test.each([
+	['that end', ''],
+	['of malformed events', 'data: x\n\n'],
+])('streams %s are opened five times in a row, and no more', async (_, text) => {
+	const { thrown, requests } = await follow((response) => open(response).end(text));
+	expect(requests).toBe(5);
+	expect(thrown).toMatchObject({
+		kind: 'network',
+		message: expect.stringContaining('the stream ended, at the last of 5 connections in a row that brought no event'),
+	});
+});
+
+test('after an event the count starts anew', async () => {
+	const { paths, requests } = await follow((response, number) => {
+		open(response).end(number === 8 ? END : number === 4 ? frame('/a') : '');
+	});
+	expect([paths, requests]).toEqual([['/a', '/end'], 8]);
+});
+
+test('a 503 with Retry-After, a reset before the headers, and then the stream', async () => {
+	const { paths, requests } = await follow((response, number) => {
+		if (number === 1) response.writeHead(503, { 'retry-after': '1' }).end();
+		else if (number === 2) reset(response);
+		else open(response).write(END);
+	});
+	expect([paths, requests]).toEqual([['/end'], 3]);
+});
+
+const refusal = (status: number, body: string) => (response: ServerResponse, number: number) => {
+	if (number === 1) open(response).end(frame('/a'));
+	else response.writeHead(status).end(body);
+};
+test.each<[what: string, respond: Respond, kind: string, says: RegExp]>([
+	[
+		'the service, 404',
+		refusal(404, '{"code":"not_found","message":"no such watch"}'),
+		'stopped',
+		/^Watch w was stopped/,
+	],
+	['a gateway, 404', refusal(404, '<html>not here</html>'), 'rejected', /responded with 404/],
+	[
+		'the service, 401',
+		refusal(401, '{"code":"unauthorized","message":"expired"}'),
+		'rejected',
+		/401 unauthorized: expired/,
+	],
+])('refused on connecting again by %s', async (_, respond, kind, says) => {
+	const { thrown, requests } = await follow(respond);
+	expect(thrown).toMatchObject({ kind, message: expect.stringMatching(says) });
+	expect(requests).toBe(2);
+});
+
+test('Retry-After beyond the time-out fails at once', async () => {
+	const { thrown, requests } = await follow((response) => response.writeHead(429, { 'retry-after': '600' }).end());
+	expect(thrown).toMatchObject({ message: expect.stringMatching(/asks to wait 10 min 00 s.*"timeout"/) });
+	expect(requests).toBe(1);
+});
+
+const busy = (response: ServerResponse) => response.writeHead(503).end();
+test.each<[what: string, respond: Respond, kind: string, says: RegExp]>([
+	['resets', reset, 'network', /the connection was reset .*, at the last of 3 tries\. Then the time was up/],
+	['503s', busy, 'rejected', /responded with 503.*, at the last of 3 tries\. Then the time was up/],
+	[
+		'an event, then resets',
+		(response, number) => (number === 1 ? open(response).end(frame('/a')) : reset(response)),
+		'network',
+		/connection was reset .*Then the time was up/,
+	],
+])('%s to the end of the time: no connection', async (_, respond, kind, says) => {
+	const { thrown } = await follow(respond, 1_500);
+	expect(thrown).toBeInstanceOf(StepFailure);
+	expect(thrown).toMatchObject({ kind, message: expect.stringMatching(says), retryable: true });
+});
+
+test('streams that end, to the end of the time: the time is over, and nothing more', async () => {
+	const { thrown } = await follow((response) => open(response).end(frame('/a')), 1_500);
+	expect(thrown).toBeInstanceOf(Interrupted);
+});

@@ -1,0 +1,95 @@
+// The stream of a deployment's events, connection by connection.
+import { expect, test } from '@jest/globals';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { followLog } from '../../../../src/service/events/log-events.ts';
+import { response, serving } from '../../../support/service-server/serving.ts';
+
+const { serve, connect, notes } = serving();
+const HEAD = 'HTTP/1.1 200 X\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n';
+const at = (second: number) => `2025-01-01T00:00:0${second}+00:00`;
+const log = (second: number, message: string) => ({ event: 'log', timestamp: at(second), message });
+const state = (second: number, status: string) => ({
+	event: 'deployment_state',
+	timestamp: at(second),
+	deployment: { status },
+});
+const beat = (second: number) => ({ event: 'sse_heartbeat', timestamp: at(second) });
+const frames = (...events: object[]) => events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+
+/** Follows a server that says this, connection by connection, the last of it for ever; until the line `end`. */
+async function follow(connections: readonly string[]) {
+	const asked: string[] = [];
+	const lines: string[] = [];
+	const troubles: string[] = [];
+	let opened = 0;
+	const url = await serve((socket, arrived, number) => {
+		asked.push((arrived().split(' ')[1] as string).replace('/deployments/d/events', ''));
+		socket.end(connections[Math.min(number, connections.length) - 1] as string);
+	});
+	const thrown: unknown = await followLog(connect(url), 'deployment', 'd', {
+		signal: new AbortController().signal,
+		leftMs: () => 60_000,
+		opened: () => opened++,
+		note: (line) => troubles.push(line),
+		take(event) {
+			lines.push(event.kind === 'log' ? event.line : event.kind);
+			return event.kind === 'log' && event.line === 'end';
+		},
+	}).then(
+		() => undefined,
+		(error: unknown) => error,
+	);
+	expect(notes).toEqual([]); // nothing in the log of the step
+	return { asked, lines, troubles, opened, thrown };
+}
+
+const SINCE = (second: number) => `?since=${encodeURIComponent(at(second))}`;
+
+test('goes on after each end since the last event, and tells no event twice', async () => {
+	const { asked, lines, thrown, opened, troubles } = await follow([
+		HEAD + frames(state(1, 'queued'), log(1, 'a')),
+		HEAD + frames(state(1, 'queued'), log(1, 'a'), log(2, 'b'), log(3, 'c')),
+		response(503),
+		HEAD + frames(log(3, 'c'), log(3, 'end')),
+	]);
+	expect(thrown).toBeUndefined();
+	expect(lines).toEqual(['state', 'a', 'b', 'c', 'end']);
+	expect(asked).toEqual(['', SINCE(1), SINCE(3), SINCE(3)]);
+	expect(opened).toBe(3);
+	expect(troubles).toHaveLength(3);
+	expect(troubles.join()).not.toContain('missed');
+});
+
+test.each([
+	{ name: 'nothing', body: '' },
+	{ name: 'the same again', body: frames(log(1, 'a')) },
+	{ name: 'heartbeats', body: frames(beat(1)) },
+	{ name: 'what is not understood', body: 'data: x\n\n'.repeat(100) },
+	{ name: 'states alone', body: frames(state(1, 'queued')) },
+])('brought $name: five connections in a row, and no more', async ({ body }) => {
+	const { asked, thrown, troubles } = await follow([HEAD + body]);
+	expect(thrown).toBeInstanceOf(StepFailure);
+	expect(asked.length).toBeLessThanOrEqual(6);
+	expect(asked.length).toBeGreaterThanOrEqual(5);
+	expect(troubles.length).toBeLessThanOrEqual(6);
+});
+
+test('a line at every connection keeps it going', async () => {
+	const story = Array.from({ length: 9 }, (_, second) => HEAD + frames(log(second, `${second}`)));
+	const { lines, thrown } = await follow([...story, HEAD + frames(log(9, 'end'))]);
+	expect(thrown).toBeUndefined();
+	expect(lines).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', 'end']);
+});
+
+test.each([404, 405, 400, 403, 501])('%i: asked once', async (status) => {
+	const { asked, thrown, troubles } = await follow([response(status)]);
+	expect(thrown).toBeInstanceOf(StepFailure);
+	expect([asked, troubles]).toEqual([[''], []]);
+});
+
+test('a time that is none never gets into an address', async () => {
+	const hostile = { event: 'log', timestamp: '2025-01-01T00:00:00Z&x=/../../keys', message: 'a' };
+	const { asked, lines } = await follow([HEAD + frames(hostile), HEAD + frames(log(1, 'end'))]);
+	expect(asked).toEqual(['', '']);
+	expect(lines).toEqual(['end']);
+});

@@ -1,0 +1,298 @@
+// What is warned of before a deploy: one row for each thing that a user may not have meant, and for what looks like it and is meant.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { openWorkspace } from '../../../../src/workspace/workspace.ts';
+import { makeWorkspace, type Workspace } from '../../../support/action-runner/workspace.ts';
+
+let made: Workspace | undefined;
+afterEach(() => made?.remove());
+
+interface Row {
+	readonly what: string;
+	readonly files: Readonly<Record<string, string>>;
+	/** Links: their path, and what they hold. */
+	readonly links?: Readonly<Record<string, string>>;
+	readonly directory?: string;
+	readonly exclude?: string;
+	readonly entrypoint?: string;
+	/** Paths that git tracks, whatever is ignored. */
+	readonly tracked?: readonly string[];
+	/** What the one warning says; none where it is absent. */
+	readonly says?: RegExp;
+}
+
+async function warnings({ files, links = {}, directory = '.', exclude = '', entrypoint = 'app.js', tracked }: Row) {
+	made = makeWorkspace({ [path.posix.join(directory, entrypoint)]: '', ...files });
+	const root = made.path;
+	for (const [name, target] of Object.entries(links)) {
+		mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+		symlinkSync(target, path.join(root, name));
+	}
+	if (tracked !== undefined) {
+		execFileSync('git', ['init', '-q'], { cwd: root });
+		execFileSync('git', ['add', '-f', ...tracked], { cwd: root });
+	}
+	const { PATH: searchPath = '' } = process.env;
+	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath });
+	const located = workspace.locate(directory);
+	return workspace.check(located, await workspace.select(located, { exclude, entrypoint }), entrypoint);
+}
+
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
+const pack = (dependencies: Readonly<Record<string, string>>, more = {}) => JSON.stringify({ dependencies, ...more });
+
+const ROWS: readonly Row[] = [
+	{ what: 'nothing to warn of', files: { 'package.json': '{}', 'lib/a.js': '' } },
+
+	{
+		what: 'a git-lfs pointer',
+		files: { 'model.onnx': POINTER },
+		says: /^1 file is a git-lfs pointer, .*: model\.onnx\. Set "lfs: true"/,
+	},
+	{
+		what: 'several pointers',
+		files: { 'a/model.onnx': POINTER, 'b.bin': POINTER },
+		says: /^2 files are git-lfs pointers, .*: a\/model\.onnx, b\.bin\./,
+	},
+	{
+		what: 'a page about git-lfs',
+		files: { 'lfs.md': `A pointer is ${POINTER}`, 'long.md': POINTER + ' '.repeat(2_000) },
+	},
+	{ what: 'a pointer that is left out', files: { 'model.onnx': POINTER }, exclude: '*.onnx' },
+
+	...[
+		'workspace:*',
+		'workspace:^1.0.0',
+		'catalog:',
+		'file:../shared',
+		'link:../shared',
+		'portal:../shared',
+		'../shared',
+		'file:/opt/shared',
+		'~/shared',
+	].map(
+		(version): Row => ({
+			what: `a dependency on ${version}`,
+			files: { 'apps/bot/package.json': pack({ shared: version }), 'apps/shared/package.json': '{}' },
+			directory: 'apps/bot',
+			says: /manifest needs files that are not in the package: "shared": ".*" in package\.json\./,
+		}),
+	),
+	{
+		what: 'a path inside that is left out',
+		files: {
+			'package.json': pack({ shared: 'file:./vendor/shared' }),
+			'vendor/shared/package.json': '{}',
+			'.gitignore': 'vendor/',
+		},
+		says: /"shared": "file:\.\/vendor\/shared" in package\.json/,
+	},
+	{
+		what: 'a dependency of the development',
+		files: { 'package.json': pack({}, { devDependencies: { tools: 'workspace:*' } }) },
+		says: /"tools": "workspace:\*"/,
+	},
+	{
+		what: 'paths inside, versions, addresses',
+		files: {
+			'package.json': pack({
+				a: 'file:vendor/a',
+				b: 'file:./vendor/b.tgz',
+				c: '^1.0.0',
+				d: 'github:o/r',
+				e: 'npm:x@1',
+				f: 'https://example.com/f.tgz',
+			}),
+			'vendor/a/package.json': '{}',
+			'vendor/b.tgz': '',
+		},
+	},
+	{
+		what: 'a workspace that is packed whole',
+		files: {
+			'package.json': pack({ a: 'workspace:*' }, { workspaces: ['packages/*'] }),
+			'packages/a/package.json': '{}',
+		},
+	},
+	{
+		what: "pnpm's workspace, packed whole",
+		files: { 'package.json': pack({ a: 'workspace:*', b: 'catalog:' }), 'pnpm-workspace.yaml': '' },
+	},
+	{
+		what: 'a package of the workspace that is installed in the package',
+		files: { 'package.json': pack({ shared: 'workspace:*' }), 'node_modules/shared/index.js': '' },
+		exclude: '!node_modules/',
+	},
+	{ what: 'a manifest that is no JSON', files: { 'package.json': '{' } },
+	...[
+		'[tool.uv.sources]\nshared = { path = "../shared", editable = true }',
+		"[tool.poetry.dependencies.shared]\npath = '../shared'",
+		'[tool.uv.sources]\nshared = { workspace = true }',
+	].map(
+		(toml): Row => ({
+			what: `pyproject.toml: ${toml}`,
+			files: { 'apps/bot/pyproject.toml': toml },
+			directory: 'apps/bot',
+			says: /needs files .*(?:path|workspace) = .* in pyproject\.toml\./,
+		}),
+	),
+	{
+		what: 'pyproject.toml: paths inside, and what is commented out',
+		files: {
+			'pyproject.toml': '[tool.uv.sources]\na = { path = "./a" }\nb = { path = "b" }\n# c = { path = "../c" }\n',
+			'a/x.py': '',
+		},
+	},
+
+	{
+		what: 'a tracked file in an ignored folder',
+		files: { '.gitignore': 'lib/\n', 'lib/util.py': '', 'lib/more.py': '' },
+		tracked: ['.'],
+		says: /^2 files that git tracks are left out of the package by a \.gitignore: lib\/more\.py, lib\/util\.py\. .*"!lib\/"/,
+	},
+	{
+		what: 'a .gitignore above the directory',
+		files: { '.gitignore': '*.dat\n', 'app/words.dat': '' },
+		directory: 'app',
+		tracked: ['.'],
+		says: /^1 file that git tracks is left out .*: words\.dat\. .*"!words\.dat"/,
+	},
+	{
+		what: 'tracked, ignored, and taken back',
+		files: { '.gitignore': 'lib/\n', 'lib/a.py': '' },
+		tracked: ['.'],
+		exclude: '!lib/',
+	},
+	{ what: 'ignored, and not tracked', files: { '.gitignore': 'lib/\n', 'lib/a.py': '' }, tracked: ['app.js'] },
+	{ what: 'no repository', files: { '.gitignore': 'lib/\n', 'lib/a.py': '' } },
+	{ what: 'left out by "exclude"', files: { '.gitignore': 'x\n', 'lib/a.py': '' }, tracked: ['.'], exclude: 'lib/' },
+	{
+		what: 'left out by a .deployignore',
+		files: { '.gitignore': 'lib/\n', '.deployignore': 'lib/\n', 'lib/a.py': '' },
+		tracked: ['.'],
+	},
+
+	{
+		what: 'a manifest above the directory',
+		files: { 'package.json': '{}' },
+		directory: 'dist',
+		entrypoint: 'main/app.js',
+		says: /"package\.json" exists: .* Set "directory" to "\." and "entrypoint" to "dist\/main\/app\.js"/,
+	},
+	{
+		what: 'a manifest above the directory, below the workspace',
+		files: { 'apps/bot/pyproject.toml': '', 'package.json': '{}' },
+		directory: 'apps/bot/src',
+		entrypoint: 'main.py',
+		says: /"apps\/bot\/pyproject\.toml" exists: .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/main\.py"/,
+	},
+	{
+		what: 'a manifest beside the entrypoint',
+		files: { 'apps/bot/package.json': '{}' },
+		entrypoint: 'apps/bot/src/app.js',
+		says: /"apps\/bot\/package\.json" exists: .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/app\.js"/,
+	},
+	{ what: 'a manifest of another folder', files: { 'web/package.json': '{}' } },
+	{
+		what: 'a manifest above and at the root',
+		files: { 'package.json': '{}', 'dist/package.json': '{}' },
+		directory: 'dist',
+	},
+
+	{
+		what: "pnpm's linked layout",
+		files: { 'node_modules/.pnpm/a@1.0.0/node_modules/a/index.js': '' },
+		links: { 'node_modules/a': '.pnpm/a@1.0.0/node_modules/a' },
+		exclude: '!node_modules/',
+		says: /^1 link to the package manager's store .*: node_modules\/a\. A copy may not find .* Set "links" to "keep"/,
+	},
+	{
+		what: 'a linked layout of Yarn',
+		files: { 'node_modules/.store/a-npm-1/package/index.js': '' },
+		links: { 'node_modules/a': '.store/a-npm-1/package' },
+		exclude: '!node_modules/',
+		says: /^1 link to the package manager's store/,
+	},
+	{
+		what: 'a link to a package of the workspace, and to a program',
+		files: { 'packages/a/index.js': '', 'node_modules/b/cli.js': '' },
+		links: { 'node_modules/a': '../packages/a', 'node_modules/.bin/b': '../b/cli.js' },
+		exclude: '!node_modules/',
+	},
+	...[
+		['./src', /: "\.\/src" \(patterns start at "directory", without/],
+		['../other', /"\.\.\/other" \(patterns start/],
+		['src/, docs/', /"src\/, docs\/" \(write one pattern per line, without commas/],
+		['{src,docs}/*.md', /\(write one pattern per line, without commas/],
+		['"src"', /: ""src"" \(without quotes/],
+		['- src', /: "- src" \(without quotes and dashes/],
+		['/home/runner/work/r/r/src', /\(patterns start at "directory"\)/],
+		['srcs', /: "srcs"\. Correct or remove them/],
+		['!node_modules/', /: "!node_modules\/"\./],
+		['/a.js', /: "\/a\.js"\./],
+		['src/*.md\nsrc/*.txt', /: "src\/\*\.txt"\./],
+	].map(
+		([exclude, says]): Row => ({
+			what: `a pattern that matches nothing: ${exclude}`,
+			files: { 'src/a.js': '', 'src/a.md': '', 'docs/a.md': '' },
+			exclude: exclude as string,
+			says: says as RegExp,
+		}),
+	),
+	{
+		what: 'a pattern that begins at the workspace',
+		files: { 'apps/bot/src/a.js': '' },
+		directory: 'apps/bot',
+		exclude: 'apps/bot/src/',
+		says: /"apps\/bot\/src\/" \(patterns start at "directory", so write "\/src\/"\)/,
+	},
+	...[
+		'src',
+		'/src/',
+		'!src',
+		'# ./src\n\nsrc',
+		'*.md',
+		'src/\nsrc/a.md\nsrc/b.*',
+		'src/a.md\n!src/a.md',
+		'!src/*.md\nsrc/*.md',
+		'ignored.log',
+		'*.log',
+		'left/x.txt\nleft/**/*.txt',
+		'node_modules',
+	].map(
+		(exclude): Row => ({
+			what: `a pattern that matches: ${exclude}`,
+			files: {
+				'.gitignore': '*.log\nleft/\n',
+				'src/a.js': '',
+				'src/a.md': '',
+				'ignored.log': '',
+				'left/x.txt': '',
+				'node_modules/m/x.js': '',
+			},
+			exclude,
+		}),
+	),
+
+	{
+		what: 'a secret file',
+		files: { '.env': 'A=1' },
+		says: /^1 file that may hold secrets is left out of the package: \.env\./,
+	},
+];
+
+test.each(ROWS)('$what', async (row) => {
+	const messages = (await warnings(row)).map(({ message }) => message);
+	expect(messages).toEqual(row.says === undefined ? [] : [expect.stringMatching(row.says)]);
+});
+
+test('a git-lfs pointer as the entrypoint is an error', async () => {
+	await expect(warnings({ what: '', files: { 'app.js': POINTER } })).rejects.toMatchObject({
+		kind: 'input',
+		file: 'app.js',
+		message: expect.stringContaining('"entrypoint" is "app.js", a git-lfs pointer'),
+		advice: expect.stringContaining('lfs: true'),
+	});
+});

@@ -1,0 +1,120 @@
+// Modes and links from git's index, as Windows needs them: tried on a checkout whose disk tells neither.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { findGit } from '../../../../src/workspace/git.ts';
+import { GitModes } from '../../../../src/workspace/select/git-modes.ts';
+import { selectFiles } from '../../../../src/workspace/select/select.ts';
+
+let folder: string;
+let checkout: string;
+const git = findGit(process.env.PATH ?? '', process.platform, '/none') as string;
+const run = (cwd: string, ...args: string[]) =>
+	execFileSync(git, ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'protocol.file.allow=always', ...args], {
+		cwd,
+		stdio: ['ignore', 'pipe', 'ignore'],
+	});
+
+/** A repository with what `make` puts into it. */
+function repository(name: string, make: (at: string) => void): string {
+	const at = path.join(folder, name);
+	mkdirSync(at);
+	run(at, 'init', '-q');
+	make(at);
+	run(at, 'add', '-A');
+	run(at, 'commit', '-qm', 'all');
+	return at;
+}
+
+let outer: string;
+beforeAll(() => {
+	folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'index-')));
+	const inner = repository('inner', (at) => {
+		writeFileSync(path.join(at, 'run.sh'), '#!/bin/sh');
+		chmodSync(path.join(at, 'run.sh'), 0o755);
+	});
+	outer = repository('outer', (at) => {
+		mkdirSync(path.join(at, 'bin'));
+		for (const name of ['app.js', 'bin/Tool', 'plain.txt']) writeFileSync(path.join(at, name), name);
+		chmodSync(path.join(at, 'bin/Tool'), 0o755);
+		symlinkSync('bin/Tool', path.join(at, 'alias'));
+		symlinkSync('alias', path.join(at, 'second'));
+		symlinkSync('bin', path.join(at, 'programs'));
+		run(at, 'submodule', 'add', '-q', inner, 'module');
+	});
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+	checkout = mkdtempSync(path.join(folder, 'checkout-'));
+	run(folder, '-c', 'core.symlinks=false', 'clone', '-q', '--recurse-submodules', outer, checkout);
+	for (const name of ['bin/Tool', 'module/run.sh']) chmodSync(path.join(checkout, name), 0o644);
+	chmodSync(path.join(checkout, 'plain.txt'), 0o755);
+	writeFileSync(path.join(checkout, 'made.sh'), 'untracked');
+});
+
+const select = (modes: GitModes) =>
+	selectFiles(
+		{ root: checkout, base: '', workspace: checkout },
+		{ exclude: '.gitmodules', entrypoint: 'app.js' },
+		modes,
+	);
+
+test('executable files are those of the index, a submodule has its own, and texts that are links are followed', async () => {
+	const { files, modes } = await select(new GitModes(checkout, git));
+	const relative = (source: string) => path.relative(checkout, source);
+	expect(files.map(({ path: name, source, executable }) => [name, relative(source), executable])).toEqual([
+		['alias', 'bin/Tool', true],
+		['app.js', 'app.js', false],
+		['bin/Tool', 'bin/Tool', true],
+		['made.sh', 'made.sh', false],
+		['module/run.sh', 'module/run.sh', true],
+		['plain.txt', 'plain.txt', false],
+		['programs/Tool', 'bin/Tool', true],
+		['second', 'bin/Tool', true],
+	]);
+	expect(modes).toEqual({ indexed: 7, executable: 5, unknown: 1, problem: undefined });
+});
+
+test('without git every file has one mode, and the reason is told', async () => {
+	const { modes } = await select(new GitModes(checkout, undefined));
+	expect(modes).toEqual({ indexed: 0, executable: 0, unknown: 8, problem: 'git was not found on PATH' });
+});
+
+test('a git that fails is told, and a program that the repository names is never started', async () => {
+	const { modes } = await select(new GitModes(checkout, '/usr/bin/false'));
+	expect(modes?.problem).toBe('git ls-files failed (exit code 1)');
+	run(checkout, 'config', 'core.fsmonitor', `touch ${folder}/started; false`);
+	expect((await select(new GitModes(checkout, git))).modes?.problem).toBeUndefined();
+	expect(execFileSync('ls', [folder], { encoding: 'utf8' })).not.toContain('started');
+});
+
+test.each([
+	{ what: 'nowhere', text: 'gone', says: /"alias": it is a link that leads nowhere/ },
+	{ what: 'outside', text: '../outer/app.js', says: /"alias": it is a link that leads outside/ },
+	{ what: 'in a circle', text: 'second', says: /"alias": it is a circular link/ },
+])('a text that is a link and leads $what is refused by name', async ({ text, says }) => {
+	writeFileSync(path.join(checkout, 'alias'), text);
+	await expect(select(new GitModes(checkout, git))).rejects.toThrow(says);
+});
+
+describe('git is looked for', () => {
+	const place = (name: string) => {
+		const at = path.join(folder, name);
+		mkdirSync(at, { recursive: true });
+		writeFileSync(path.join(at, 'git'), '');
+		return at;
+	};
+
+	test('in the order of the path, and only in absolute folders outside of the workspace', () => {
+		const [first, second] = [place('first'), place('second')];
+		const inside = path.join(checkout, 'tools');
+		mkdirSync(inside);
+		writeFileSync(path.join(inside, 'git'), '');
+		const searchPath = ['', '.', 'tools', checkout, inside, '/gone', first, second].join(':');
+		expect(findGit(searchPath, 'linux', checkout)).toBe(path.join(first, 'git'));
+		expect(findGit([inside, '.'].join(':'), 'linux', checkout)).toBeUndefined();
+	});
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { streamPackage } from '../../../src/workspace/stream-package.ts';
+import { makeTree, prose, type Tree } from '../../support/planted-trees/tree.ts';
+
+let tree: Tree;
+beforeEach(() => {
+	tree = makeTree({ 'a.txt': prose(10_000), 'b.txt': prose(2_000_000), 'c.txt': 'c' });
+});
+afterEach(() => tree.remove());
+
+const made = (signal = new AbortController().signal) => streamPackage(tree.files, { level: 6, signal });
+const read = async (from: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(from));
+
+test('the facts are those of the bytes, and known at the end only', async () => {
+	const streamed = made();
+	expect(streamed.facts()).toBeUndefined();
+	const bytes = await read(streamed.open());
+	expect(streamed.facts()).toEqual({
+		size: bytes.length,
+		digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+		files: 3,
+		contentSize: 2_010_001,
+		largest: [
+			{ path: 'b.txt', size: 2_000_000 },
+			{ path: 'a.txt', size: 10_000 },
+			{ path: 'c.txt', size: 1 },
+		],
+	});
+	expect(streamed.progress()).toEqual({ files: 3, contentSize: 2_010_001, size: bytes.length });
+});
+
+test('a second reading gives the same bytes, and counts anew', async () => {
+	const streamed = made();
+	const first = await read(streamed.open());
+	const facts = streamed.facts();
+	expect((await read(streamed.open())).equals(first)).toBe(true);
+	expect(streamed.facts()).toEqual(facts);
+});
+
+test('a reading that was given up, and is still at work, counts for nothing', async () => {
+	const streamed = made();
+	const abandoned = streamed.open()[Symbol.asyncIterator]();
+	await abandoned.next();
+	const bytes: Uint8Array[] = [];
+	for await (const chunk of streamed.open()) {
+		bytes.push(chunk);
+		await abandoned.next();
+	}
+	const { size, contentSize, files } = streamed.facts() ?? {};
+	expect({ size, contentSize, files }).toEqual({ size: Buffer.concat(bytes).length, contentSize: 2_010_001, files: 3 });
+});
+
+test('a second reading of other files is an error', async () => {
+	const streamed = made();
+	await read(streamed.open());
+	appendFileSync(`${tree.root}/c.txt`, 'more');
+	await expect(read(streamed.open())).rejects.toThrow('the folder changed between two tries');
+});
+
+test('a first reading that broke off says nothing about the second', async () => {
+	const streamed = made();
+	for await (const _ of streamed.open()) break;
+	expect(streamed.facts()).toBeUndefined();
+	appendFileSync(`${tree.root}/c.txt`, 'more');
+	await read(streamed.open());
+	expect(streamed.facts()?.contentSize).toBe(2_010_005);
+});
+
+test('the signal ends a reading', async () => {
+	const abort = new AbortController();
+	const streamed = made(abort.signal);
+	abort.abort(new Error('enough'));
+	await expect(read(streamed.open())).rejects.toThrow('enough');
+});

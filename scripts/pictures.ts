@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { marked } from 'marked';
+import packageJson from '../package.json' with { type: 'json' };
 import { startEmulator } from '../src/emulator/emulator.ts';
 import { runAction } from '../test/support/action-runner/start-action.ts';
 import { makeWorkspace } from '../test/support/action-runner/workspace.ts';
@@ -21,61 +22,111 @@ const css = readFileSync(
 const FRAME = `body{margin:16px;background:#fff;font-family:sans-serif}
 .frame{border:1px solid #d0d7de;border-radius:6px;max-width:860px}
 .bar{background:#f6f8fa;border-bottom:1px solid #d0d7de;border-radius:6px 6px 0 0;padding:8px 16px;color:#59636e;font-size:14px}
-.markdown-body{padding:16px}`;
+.markdown-body{padding:16px}
+.check{padding:10px 16px;font-size:14px;border-top:1px solid #d0d7de}
+.check:first-of-type{border-top:0}
+.check span{color:#59636e}`;
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
-/** Renders markdown into docs/pictures/<name>.png. `bar`: the line above it on GitHub. */
-async function picture(name: string, bar: string, markdown: string, height: number): Promise<void> {
+/** Renders HTML into docs/pictures/<name>.png, as high as it is. `bar`: the line above it on GitHub. */
+function picture(name: string, bar: string, html: string): void {
 	const scratch = mkdtempSync(path.join(tmpdir(), 'picture-'));
 	const page = path.join(scratch, 'page.html');
-	const html = await marked.parse(markdown);
 	writeFileSync(
 		page,
-		`<meta charset="utf-8"><style>${css}${FRAME}</style><div class="frame"><div class="bar">${bar}</div><article class="markdown-body">${html}</article></div>`,
+		`<meta charset="utf-8"><style>${css}${FRAME}</style><div class="frame"><div class="bar">${bar}</div>${html}</div>
+<script>document.title = 'height ' + Math.ceil(document.querySelector('.frame').getBoundingClientRect().bottom + 16)</script>`,
 	);
-	const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-	execFileSync(
-		process.env.CHROMIUM ?? 'chromium',
-		[
-			...['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', ...quiet],
-			...[`--user-data-dir=${scratch}/profile`, `--window-size=900,${height}`, '--force-device-scale-factor=1.5'],
-			`--screenshot=${path.join(pictures, `${name}.png`)}`,
-			`file://${page}`,
-		],
-		{ stdio: 'ignore' },
+	const chromium = (...options: string[]) =>
+		execFileSync(
+			process.env.CHROMIUM ?? 'chromium',
+			[
+				...['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', ...QUIET],
+				...[`--user-data-dir=${scratch}/profile`, ...options, `file://${page}`],
+			],
+			{ encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+		);
+	const [, height] = /<title>height (\d+)/.exec(chromium('--window-size=900,600', '--dump-dom')) ?? [];
+	chromium(
+		...[`--window-size=900,${height}`, '--force-device-scale-factor=1.5'],
+		`--screenshot=${path.join(pictures, `${name}.png`)}`,
 	);
 	rmSync(scratch, { recursive: true, force: true });
 }
 
+const markdown = (text: string) => `<article class="markdown-body">${marked.parse(text, { async: false })}</article>`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const ICONS: Readonly<Record<string, string>> = { success: '✅', failure: '❌' };
+
 mkdirSync(pictures, { recursive: true });
-const emulator = await startEmulator();
+const played = await startEmulator({ apps: 'scripted' });
+const real = await startEmulator();
 const github = await GitHub.start({});
-const broken = makeWorkspace({
-	'package.json': '{ "name": "shop" }',
-	'src/app.js': "throw new Error('DATABASE_URL is not set');\n",
+/** What each app of the sample shop does, in the emulator's words for apps that are only played. */
+const SHOP: Readonly<Record<string, string>> = {
+	checkout: '//! app checkout place-order refund\n',
+	search: '//! app search find suggest\n',
+	support: '//! app support answer\n',
+};
+const shop = makeWorkspace({
+	...Object.fromEntries(
+		Object.entries(SHOP).flatMap(([app, text]) => [
+			[`apps/${app}/package.json`, `{ "name": "${app}" }`],
+			[`apps/${app}/src/app.ts`, text],
+		]),
+	),
+	'broken/package.json': '{ "name": "support" }',
+	'broken/src/config.js': `exports.load = () => {
+	if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set');
+};
+`,
+	'broken/src/app.js': "require('./config.js').load();\n",
 });
-const step = (workspace: string, inputs: Record<string, string>) =>
+const step = (emulator: typeof real, inputs: Record<string, string>) =>
 	runAction({
-		workspace,
+		workspace: shop.path,
 		event: pullRequest(),
 		token: 'a-token-of-the-workflow',
-		env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: MERGE, GITHUB_RUN_ID: '4242' },
+		env: {
+			GITHUB_API_URL: github.url,
+			GITHUB_SERVER_URL: 'https://github.com',
+			GITHUB_REPOSITORY: REPOSITORY,
+			GITHUB_SHA: MERGE,
+			GITHUB_RUN_ID: '4242',
+			GITHUB_ACTION_REPOSITORY: packageJson.repository.replace('github:', ''),
+			GITHUB_ACTION_REF: 'v1',
+		},
 		with: {
 			'api-key': emulator.apiKey,
 			'base-url': emulator.url,
-			entrypoint: 'src/app.js',
 			'wait-until': 'running',
+			version: 'pr-7',
+			force: 'true',
 			...inputs,
 		},
 	});
+const lastComment = () => github.repository.comments.at(-1)?.bodies.at(-1) ?? '';
 try {
-	const good = await step(path.join(root, 'examples/hello'), { version: '1.4.0', 'report-to': 'comment' });
-	await picture('summary', 'Job summary', good.summary, 600);
-	const comment = github.repository.comments.at(-1)?.bodies.at(-1) ?? '';
-	await picture('comment', '<b>github-actions</b> bot commented', comment, 600);
-	const bad = await step(broken.path, { version: '1.4.1', 'report-to': '' });
-	await picture('failure', 'Job summary', bad.summary, 1000);
+	const one = { directory: 'apps/checkout', entrypoint: 'src/app.ts' };
+	const url = 'https://staging.example.com';
+	const good = await step(played, { ...one, 'report-to': 'comment', 'environment-url': url });
+	picture('summary', 'Job summary', markdown(good.summary));
+	picture('comment', '<b>github-actions</b> bot commented', markdown(lastComment()));
+	const broken = { directory: 'broken', entrypoint: 'src/app.js', 'report-name': 'deploy apps/support/src/app.js' };
+	const shared = { 'report-to': 'check, comment', 'comment-key': 'shop' };
+	for (const app of ['checkout', 'search'])
+		await step(played, { directory: `apps/${app}`, entrypoint: 'src/app.ts', ...shared });
+	const bad = await step(real, { ...broken, ...shared });
+	picture('failure', 'Job summary', markdown(bad.summary));
+	picture('shared-comment', '<b>github-actions</b> bot commented', markdown(lastComment()));
+	const checks = github.repository.checks.map(
+		({ conclusion, name, output }) =>
+			`<div class="check">${ICONS[conclusion ?? ''] ?? ''} <b>${escaped(name)}</b> <span>— ${escaped(output.title ?? '')}</span></div>`,
+	);
+	picture('checks', '<b>Some checks were not successful</b>', checks.join(''));
 } finally {
-	broken.remove();
+	shop.remove();
 	await github.close();
-	await emulator.close();
+	await played.close();
+	await real.close();
 }

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startEmulator } from '../../../src/emulator/emulator.ts';
-import { inFolder, registeringApp } from '../../scenarios/deploy/registering.ts';
+import { inFolder } from '../../scenarios/deploy/registering.ts';
 import { pullRequest } from '../../support/github-server/events.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
 import { GitHub } from '../../support/github-server/server.ts';
@@ -60,13 +60,22 @@ function prepare({ folder, workflow }: Sample): void {
 	writeFileSync(file, text.replace(list, `[${APPS.join(', ')}]`));
 }
 
+/** A stand-in for the SDK's registry, because the SDK itself would have to be installed for each deployment. */
+const SDK = {
+	'.deployignore': '!node_modules\n',
+	'node_modules/@onkernel/sdk/package.json':
+		'{ "name": "@onkernel/sdk", "main": "app-framework.js", "type": "module" }',
+	'node_modules/@onkernel/sdk/app-framework.js': `const apps = [];
+export const appRegistry = { getApps: () => apps };
+export const register = (name) => apps.push({ name, getActions: () => [{ name: 'run', handler: async () => 1 }] });
+`,
+};
+
 function writeApp(folder: string, app: string, text: string): void {
-	const files = registeringApp(app, text);
-	const { 'app.js': code = '', ...others } = files;
 	const manifest = `${JSON.stringify({ name: app, private: true, type: 'module' })}\n`;
-	for (const [name, content] of Object.entries(
-		inFolder(`apps/${app}`, { ...others, 'package.json': manifest, 'src/app.ts': code }),
-	)) {
+	const code = `import { register } from '@onkernel/sdk';\nregister('${app}'); // ${text}\n`;
+	const files = inFolder(`apps/${app}`, { ...SDK, 'package.json': manifest, 'src/app.ts': code });
+	for (const [name, content] of Object.entries(files)) {
 		const file = path.join(folder, name);
 		mkdirSync(path.dirname(file), { recursive: true });
 		writeFileSync(file, content);

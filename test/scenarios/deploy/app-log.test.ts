@@ -13,7 +13,10 @@ console.log('token ' + process.env.TOKEN);
 console.log('::error::forged');
 process.exitCode = 3;
 `;
-const scenario = deployScenario({ 'silent.js': 'process.exit(3)', 'talks.js': TALKS }, { startGraceMs: 60_000 });
+const scenario = deployScenario(
+	{ 'silent.js': 'process.exit(3)', 'talks.js': TALKS },
+	{ apps: 'processes', startGraceMs: 60_000 },
+);
 let temp = '';
 beforeEach(() => {
 	temp = path.join(scenario.workspace.path, '.git'); // never packed

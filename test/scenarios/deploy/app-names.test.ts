@@ -15,7 +15,10 @@ const app = new Kernel().app('shop');
 app.action('buy', async (_) => 1);
 app.action('look around', async (_) => 2);
 `;
-const scenario = reportScenario({ 'index.ts': CODE, 'app.js': "console.log('up');", ...sdkFiles() });
+const scenario = reportScenario(
+	{ 'index.ts': CODE, 'app.js': "console.log('up');", ...sdkFiles() },
+	{ apps: 'processes' },
+);
 const emulator = () => scenario.deploy.emulator;
 const asked = (operation: string) => emulator().requests.filter((one) => one.operation === operation);
 const run = (inputs: Record<string, string> = {}, env: Record<string, string> = {}) =>

@@ -19,7 +19,7 @@ const scenario = reportScenario(
 		'shop/.env': '',
 		'other.js': '',
 	},
-	{ startGraceMs: 60_000 },
+	{ apps: 'processes', startGraceMs: 60_000 },
 );
 const emulator = () => scenario.deploy.emulator;
 const inShop = (more: Record<string, string> = {}): ReportStep => ({

@@ -12,6 +12,8 @@ import { makeWorkspace, type Workspace } from '../../support/action-runner/works
 import { evidence } from '../../support/evidence.ts';
 
 export const APP = { 'app.js': "console.log('up'); setInterval(() => {}, 1_000);\n" };
+/** Apps are no processes (src/emulator/apps/scripted.ts): a test of what a real one does says `apps: 'processes'`. */
+export const QUICK: EmulatorOptions = { apps: 'scripted', startGraceMs: 20, queuedMs: 1 };
 
 export interface Scenario {
 	emulator: Emulator;
@@ -28,10 +30,7 @@ export function deployScenario(
 ): Scenario {
 	const scenario = {} as Scenario;
 	beforeEach(async () => {
-		scenario.emulator = evidence.server(
-			'The service',
-			await startEmulator({ startGraceMs: 20, queuedMs: 1, ...options }),
-		);
+		scenario.emulator = evidence.server('The service', await startEmulator({ ...QUICK, ...options }));
 		scenario.workspace = makeWorkspace(files);
 		const whole = (step: Partial<Step> = {}): Step => ({
 			workspace: scenario.workspace.path,

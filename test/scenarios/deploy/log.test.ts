@@ -37,7 +37,7 @@ process.exit(1);
 `;
 const scenario = deployScenario(
 	{ 'app.js': APP, 'talks.js': TALKS, 'breaks.js': BREAKS, 'leaks.js': LEAKS },
-	{ startGraceMs: 60_000 },
+	{ apps: 'processes', startGraceMs: 60_000 },
 );
 const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `line ${from + at}`);
 const follows = () => scenario.emulator.requests.filter(({ operation }) => operation === 'followDeployment');

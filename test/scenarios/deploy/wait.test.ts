@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { annotations, deployScenario } from './deploying.ts';
 
-const BROKEN = "console.error('starting'); console.error('cannot find the database'); process.exit(3);\n";
+const BROKEN = '//! log starting\n//! fail cannot find the database\n';
 const scenario = deployScenario({ 'app.js': 'setInterval(() => {}, 1000)', 'broken.js': BROKEN }, { startGraceMs: 50 });
 const polls = () => scenario.emulator.requests.filter(({ operation }) => operation === 'getDeployment').length;
 const respondStatus = (...statuses: string[]) => {

@@ -37,7 +37,6 @@ export function reportScenario(
 	const stepFor = (reportTo: string, step: ReportStep): Partial<Step> => ({
 		event: pullRequest(),
 		token: TOKEN,
-		pauses: 1, // GitHub's side has deadlines of seconds, and the stand-in for it is no faster for a pause cut short
 		...step,
 		with: { 'report-to': reportTo, ...step.with },
 		env: {

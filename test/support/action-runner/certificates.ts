@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import { generate } from 'selfsigned';
 
 export interface Certificates {
@@ -9,6 +10,8 @@ export interface Certificates {
 	readonly server: { readonly key: string; readonly cert: string };
 	/** A file with the authority's certificate, for NODE_EXTRA_CA_CERTS. */
 	readonly authorityFile: string;
+	/** Has this process trust the authority too, until it is removed. */
+	trust(): void;
 	remove(): void;
 }
 
@@ -49,5 +52,14 @@ export async function makeCertificates({
 	const folder = mkdtempSync(path.join(tmpdir(), 'authority-'));
 	const authorityFile = path.join(folder, 'authority.pem');
 	writeFileSync(authorityFile, authority.cert);
-	return { server: { key, cert }, authorityFile, remove: () => rmSync(folder, { recursive: true, force: true }) };
+	const usual = tls.getCACertificates('default');
+	return {
+		server: { key, cert },
+		authorityFile,
+		trust: () => tls.setDefaultCACertificates([...usual, authority.cert]),
+		remove() {
+			tls.setDefaultCACertificates(usual);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
 }

@@ -11,13 +11,17 @@ export const PAUSES = 1 / 20;
  */
 const MOST_SKIPPED_MS = 200_000;
 
-/** Deadlines are reached where a pause is as long; watchdogs are those of the system, for no network gets any faster. */
-export function skippingClock(part = PAUSES): Clock {
+/**
+ * Deadlines are reached where a pause is as long. Watchdogs are those of the system, for no network gets any faster, but where a
+ * test says which part of its time a silence lasts.
+ */
+export function skippingClock(part = PAUSES, silence = 1): Clock {
 	let skipped = 0;
 	const now = () => systemClock.now() + skipped;
 	const deadlines = new Set<{ readonly at: number; readonly reach: () => void }>();
 	return {
 		...systemClock,
+		watchdog: (ms, expired) => systemClock.watchdog(ms * silence, expired),
 		now,
 		wall: () => Math.round(systemClock.wall() + skipped),
 		async sleep(ms, signal) {

@@ -38,6 +38,8 @@ export interface Step {
 	readonly asProcess?: boolean;
 	/** How long a pause is in this process, as a part of its length. Default: {@link PAUSES}. */
 	readonly pauses?: number;
+	/** How long a connection may be silent in this process, as a part of what is usual. Default: 1. */
+	readonly silence?: number;
 }
 
 /** A Node to run an action with. */
@@ -215,7 +217,7 @@ export async function runAction(step: Step): Promise<Finished> {
 	let code: number | null = null;
 	try {
 		await main({
-			clock: skippingClock(step.pauses),
+			clock: skippingClock(step.pauses, step.silence),
 			cancel: new AbortController().signal,
 			self: '',
 			started() {},

@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 export interface RequestClock {
 	now(): number;
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
-	watchdog(ms: number, expired: () => void): { feed(): void; stop(): void };
+	watchdog(ms: number, expired: () => void): () => void;
 	random(): number;
 }
 

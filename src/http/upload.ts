@@ -28,8 +28,7 @@ export class Watchdog {
 		this.#stop();
 		if (ms === undefined) return;
 		const expired = () => this.#over.abort(Object.assign(new Error(code), { code }));
-		const { stop } = this.#clock.watchdog(ms, expired);
-		this.#stop = stop;
+		this.#stop = this.#clock.watchdog(ms, expired);
 	}
 }
 

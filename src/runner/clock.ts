@@ -12,25 +12,20 @@ export interface Clock {
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
 	/** Calls `tick` every `ms` until the returned function is called. */
 	every(ms: number, tick: () => void): () => void;
-	/** Calls `expired` once `feed` was not called for `ms`. */
-	watchdog(ms: number, expired: () => void): Watchdog;
+	/** Calls `expired` after `ms`, unless the returned function is called before. */
+	watchdog(ms: number, expired: () => void): () => void;
 	/** A signal that is aborted after `ms`, with a {@link DeadlineReached}. */
 	deadline(ms: number): AbortSignal;
 	/** U(0, 1). */
 	random(): number;
 }
 
-export interface Watchdog {
-	feed(): void;
-	stop(): void;
-}
-
 /**
  * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
  * response may lie there since long.
  */
-function whenRead<T extends readonly unknown[]>(tell: (...facts: T) => void, ...facts: T): void {
-	setImmediate(() => setImmediate(tell, ...facts));
+function whenRead(tell: () => void): void {
+	setImmediate(() => setImmediate(tell));
 }
 
 export const systemClock: Clock = {
@@ -52,21 +47,13 @@ export const systemClock: Clock = {
 	},
 	watchdog(ms, expired) {
 		let isOver = false;
-		let feeds = 0;
-		const bark = (fed: number) => {
-			if (!isOver && fed === feeds) expired();
+		const bark = () => {
+			if (!isOver) expired();
 		};
-		const timer = setTimeout(() => whenRead(bark, feeds), ms);
-		return {
-			// `refresh` revives even a cleared timer, and the process would then not end before it fires.
-			feed() {
-				feeds += 1;
-				if (!isOver) timer.refresh();
-			},
-			stop() {
-				isOver = true;
-				clearTimeout(timer);
-			},
+		const timer = setTimeout(() => whenRead(bark), ms);
+		return () => {
+			isOver = true;
+			clearTimeout(timer);
 		};
 	},
 	deadline(ms) {

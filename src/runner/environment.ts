@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { ProxySettings } from '../http/transport.ts';
-import type { CommandFileName } from './command-files.ts';
 import { readTrigger, type Trigger } from './trigger.ts';
 
 /** What the runner says about the job. No other file looks at a variable; background.ts passes all of them on. */
@@ -13,7 +12,7 @@ export interface Environment {
 	/** The PATH variable, as the system writes it. */
 	readonly searchPath: string;
 	/** Paths of the files that the runner reads after the step; '' if it gives none. */
-	readonly commandFiles: Readonly<Record<CommandFileName, string>>;
+	readonly commandFiles: Readonly<Record<'GITHUB_OUTPUT' | 'GITHUB_STATE' | 'GITHUB_STEP_SUMMARY', string>>;
 	/** The event that started the workflow. */
 	readonly trigger: Trigger;
 	/** `owner/name`, or ''. */

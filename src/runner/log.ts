@@ -41,15 +41,23 @@ export function createLog(redact: Redact, colours: boolean): Log {
 		const text = withoutCommands(clean(line));
 		core.info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
 	};
-	const growing = new GrowingGroup();
-	const info = (line: string, tone?: Tone) => {
-		growing.close();
-		print(line, tone);
+	/** The group that is open, and all that were. */
+	let [open, opened]: [string | undefined, readonly string[]] = [undefined, []];
+	const close = () => {
+		if (open !== undefined) core.endGroup();
+		open = undefined;
+	};
+	const begin = (title: string) => {
+		if (title === open) return;
+		close();
+		core.startGroup(opened.includes(title) ? `${title} (continued)` : title);
+		open = title;
+		opened = [...new Set([...opened, title])];
 	};
 	const annotate =
 		(write: (message: string, properties: core.AnnotationProperties) => void) =>
 		(message: string, { title, file, line, lines = [] }: Place = {}) => {
-			growing.close();
+			close();
 			write(shorten([message, ...lines].map((text) => withoutCommands(clean(text))).join('\n'), MAX_ANNOTATION), {
 				...(title === undefined ? {} : { title: clean(title) }),
 				...(file === undefined ? {} : { file: clean(file) }),
@@ -57,15 +65,17 @@ export function createLog(redact: Redact, colours: boolean): Log {
 			});
 		};
 	return {
-		info,
+		info(line, tone) {
+			close();
+			print(line, tone);
+		},
 		group(title, lines) {
-			growing.close();
-			core.startGroup(clean(title));
+			begin(clean(title));
 			for (const line of lines) print(line);
-			core.endGroup();
+			close();
 		},
 		groupLine(title, line) {
-			growing.open(clean(title));
+			begin(clean(title));
 			print(line);
 		},
 		debug(line) {
@@ -77,35 +87,8 @@ export function createLog(redact: Redact, colours: boolean): Log {
 	};
 }
 
-/**
- * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
- * otherwise end the process with an uncaught exception. Must be called once, before the first line.
- */
-export function outliveReader(): void {
-	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-}
-
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR: Readonly<Record<Tone, number>> = { good: 32, odd: 33, bad: 31, quiet: 2 };
-
-/** Opens and closes the groups whose lines come one by one. */
-class GrowingGroup {
-	#title: string | undefined;
-	readonly #begun = new Set<string>();
-
-	open(title: string): void {
-		if (title === this.#title) return;
-		this.close();
-		core.startGroup(this.#begun.has(title) ? `${title} (continued)` : title);
-		this.#title = title;
-		this.#begun.add(title);
-	}
-
-	close(): void {
-		if (this.#title !== undefined) core.endGroup();
-		this.#title = undefined;
-	}
-}
 
 /** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;

@@ -16,7 +16,7 @@ export interface Masks {
 	 * written that could contain one of them.
 	 */
 	hide(secrets: Partial<Secrets>): void;
-	/** From now on these texts are never cut. */
+	/** From now on these texts are never cut, though an environment value may be the same: names that the service tells. */
 	neverCut(facts: readonly string[]): void;
 }
 

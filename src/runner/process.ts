@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { Cancelled } from '../domain/failures/interruption.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { outliveReader } from './log.ts';
 
 /** The process that a step runs in. A test hands in its own, which goes on after the step. */
 export interface Host {
@@ -19,19 +18,25 @@ export interface Host {
 
 /** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
 export function ownHost(): Host {
-	outliveReader();
+	// A log whose reader is gone (EPIPE), or whose disk is full, must not end the step.
+	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 	const cancel = cancelSignal(); // now, because a cancel may come right after the first line
-	let finish = () => {};
+	let abandoned = () => {};
 	return {
 		clock: systemClock,
 		cancel,
-		self: ownProcess(),
+		self: identityOf(process.pid),
 		started(tell) {
-			finish = failIfAbandoned(tell);
+			// Node ends with 0 where nothing is left to wait for: a success, though a job that has not ended is a fault of ours.
+			abandoned = () => {
+				tell();
+				process.exit(1);
+			};
+			process.once('beforeExit', abandoned);
 			preventHangAtEnd();
 		},
 		end(exitCode) {
-			finish();
+			process.off('beforeExit', abandoned);
 			process.exitCode = exitCode;
 			endProcess();
 		},
@@ -57,27 +62,23 @@ export function cancelSignal(): AbortSignal {
 	return controller.signal;
 }
 
-/** What tells this process from any other that gets its number later; '' where the system, which is not Linux, does not say. */
-export function ownProcess(): string {
-	return processWith(process.pid);
-}
-
 /**
- * Ends a process by what {@link ownProcess} told there. A step in a container outlives a cancel: only the program that
- * started it there is ended.
+ * Ends the process that had this {@link Host.self}. A step in a container outlives a cancel: only the program that started
+ * it there is ended.
  * @returns whether it was still running.
  */
-export function endIfRunning(told: string): boolean {
-	const pid = Number(told.split(' ')[0]);
-	if (told === '' || processWith(pid) !== told) return false;
+export function endIfRunning(self: string): boolean {
+	const pid = Number(self.split(' ')[0]);
+	if (self === '' || identityOf(pid) !== self) return false;
 	try {
 		return process.kill(pid, 'SIGKILL');
 	} catch {
-		return false; // it has ended by itself, or is another user's
+		return false; // it has just ended, or is another user's
 	}
 }
 
-function processWith(pid: number): string {
+/** Number and start of a process; '' where it has ended, and where the system, which is not Linux, does not say. */
+function identityOf(pid: number): string {
 	try {
 		// After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
 		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -99,21 +100,6 @@ function processWith(pid: number): string {
 export function preventHangAtEnd(): void {
 	setFlagsFromString('--no-concurrent-sparkplug');
 	setFlagsFromString('--no-maglev');
-}
-
-/**
- * Fails the step where nothing is left to wait for although the job has not ended, which is a fault of ours. Node would end
- * the process with 0, and the runner would show a success.
- * @param tell called before the process ends with 1.
- * @returns a function that tells that the job has ended.
- */
-export function failIfAbandoned(tell: () => void): () => void {
-	const fail = () => {
-		tell();
-		process.exit(1);
-	};
-	process.once('beforeExit', fail);
-	return () => process.off('beforeExit', fail);
 }
 
 /** Milliseconds from the end of the job to the end of the process, even if nobody reads its log: a busy reader may need some. */

@@ -1,24 +1,19 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { getInput } from '@actions/core';
 import type { RawInputs } from '../domain/inputs/parsers.ts';
 import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 import type { Secrets } from '../domain/secrets/secrets.ts';
 import type { Clock } from './clock.ts';
-import { type CommandFileName, entryOf, openCommandFile } from './command-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { rawInputs } from './inputs.ts';
-import { createJsonLines, type JsonLines } from './json-lines.ts';
-import { createLineFile, type LineFile } from './line-file.ts';
+import { createTempFiles, openAppendFile, type TempFiles } from './files.ts';
 import { createLog, type Log } from './log.ts';
-import { createMasks, proxyPassword } from './masks.ts';
-import { createOutputs, type Outputs } from './outputs.ts';
+import { createMasks, type Masks, proxyPassword } from './masks.ts';
 import { endIfRunning, type Host, ownHost } from './process.ts';
-import { createState, type State } from './state.ts';
-import { createSummary, type Summary } from './summary.ts';
-import { tempPath, writing } from './temp-file.ts';
+import { createOutputs, createState, createSummary, entryOf, type Outputs, type State, type Summary } from './sinks.ts';
 
 /** The GitHub runner, as an action sees it. */
-export interface Runner {
+export interface Runner extends Pick<Masks, 'redact' | 'neverCut' | 'hideLinkTokens'>, TempFiles {
 	readonly environment: Environment;
 	readonly log: Log;
 	readonly outputs: Outputs;
@@ -29,36 +24,14 @@ export interface Runner {
 	readonly state: State;
 	/** Tells the post step which process the main step is. */
 	leaveProcess(): void;
-	/**
-	 * Ends the main step's process.
-	 * @returns when it began, in milliseconds since 1970; undefined where it was not running any more.
-	 */
-	endLeftProcess(): number | undefined;
-	/** Redacts all secrets that are known at the time of the call, for sinks that are not the runner's. */
-	readonly redact: Redact;
+	/** Ends the main step's process. @returns whether it was still running. */
+	endLeftProcess(): boolean;
 	/** Redacts only keys and tokens, for names: a name may contain a word that is also an environment value. */
 	readonly redactName: Redact;
-	/** From now on these texts are never cut, though an environment value may be the same: names that the service tells. */
-	neverCut(facts: readonly string[]): void;
 	/** Masks secrets of at least 8 characters that became known at run time. Must be called before they are used. */
 	hide(secrets: readonly string[]): void;
-	/** Has every sink remove the tokens of links to replays, but for what an app returns. Must be called before any request. */
-	hideLinkTokens(): void;
 	/** Hands a secret that the step has made to later steps: masked everywhere, and whole in that output alone. */
 	handOn(output: string, secret: string): void;
-	/** Makes a file of JSON lines in the runner's folder for temporary files; it stays for the next steps. */
-	jsonLines(name: string): JsonLines;
-	/**
-	 * Makes a file of lines of text there, at its first line; it stays for the next steps.
-	 * @param what what the lines are, such as `The app's log`.
-	 */
-	lineFile(name: string, what: string): LineFile;
-	/**
-	 * Writes what an app returns, a JSON text, into a file of that folder, without its secrets.
-	 * @returns its path, absolute.
-	 * @throws StepFailure where the disk does not take it.
-	 */
-	jsonFile(name: string, json: string): string;
 	/** Whether a path from the root of the workspace is a file there. */
 	isFile(file: string): boolean;
 	/**
@@ -73,6 +46,16 @@ export interface Runner {
 		job: (inputs: T) => Promise<boolean>,
 	): Promise<void>;
 }
+
+/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
+const rawInputs: RawInputs = (name) => getInput(name, { trimWhitespace: false });
+
+/** What is lost where a file of the runner's cannot be written. */
+const LOST = {
+	GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+	GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
+	GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+} as const;
 
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
@@ -89,44 +72,34 @@ export function startRunner(
 	secretsOf: (raw: RawInputs, environment: Environment) => Secrets,
 	host: Host = ownHost(),
 ): Runner {
-	const { clock, cancel } = host;
 	const environment = readEnvironment();
 	const secrets = secretsOf(rawInputs, environment);
 	const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-	const { redact, redactKnown, hide, hideLinkTokens, neverCut } = createMasks(environment.publicFacts);
-	hide({ ...secrets, keys });
+	const masks = createMasks(environment.publicFacts);
+	masks.hide({ ...secrets, keys });
+	const { redact } = masks;
 	const log = createLog(redact, environment.colours);
-	const fileOf = (name: CommandFileName) => openCommandFile(name, environment.commandFiles[name], log);
+	const fileOf = (name: keyof typeof LOST) =>
+		openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
 	const outputFile = fileOf('GITHUB_OUTPUT');
 	const state = createState(fileOf('GITHUB_STATE'), redact);
 	return {
+		...masks,
+		...createTempFiles(environment.temp, masks, log),
 		environment,
 		log,
-		outputs: createOutputs(outputFile, { redact, redactKnown, neverCut }),
+		outputs: createOutputs(outputFile, masks),
 		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
-		clock,
-		cancel,
+		clock: host.clock,
+		cancel: host.cancel,
 		state,
-		leaveProcess: () => state.keep(PROCESS, [host.self, clock.wall()].join(' at ')),
-		endLeftProcess() {
-			const [told = '', began] = state.read(PROCESS).split(' at ');
-			return endIfRunning(told) ? Number(began) : undefined;
-		},
-		redact,
+		leaveProcess: () => state.keep(PROCESS, host.self),
+		endLeftProcess: () => endIfRunning(state.read(PROCESS)),
 		redactName: createRedactor(keys),
-		hide: (found) => hide({ masked: found }),
-		neverCut,
-		hideLinkTokens,
+		hide: (masked) => masks.hide({ masked }),
 		handOn(output, secret) {
-			hide({ keys: [secret] });
-			outputFile.append(entryOf(output, secret));
-		},
-		jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
-		lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
-		jsonFile(name, json) {
-			const file = tempPath(environment.temp, name, '.json');
-			writing(file, () => writeFileSync(file, redactKnown(json), { flag: 'wx' }));
-			return file;
+			masks.hide({ keys: [secret] });
+			outputFile.add(entryOf(output, secret));
 		},
 		isFile(file) {
 			try {

@@ -3,8 +3,8 @@ import type { FindEarlier } from '../../github/earlier.ts';
 import type { FindNewest } from '../../github/newest-deployment.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
 import type { Environment } from '../../runner/environment.ts';
-import type { LineFile } from '../../runner/line-file.ts';
-import type { State } from '../../runner/state.ts';
+import type { AppendFile } from '../../runner/files.ts';
+import type { State } from '../../runner/sinks.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { Deployments } from '../../service/deployments.ts';
@@ -30,8 +30,8 @@ export interface DeployEdges extends RunnerEdges {
 	/** From then on these texts are never cut. */
 	readonly neverCut: (facts: readonly string[]) => void;
 	readonly environment: Pick<Environment, 'action' | 'trigger' | 'runId'>;
-	/** Makes a file of lines for later steps; see runner/line-file.ts. */
-	lineFile(name: string, what: string): LineFile;
+	/** Makes a file of lines for later steps; see runner/files.ts. */
+	lineFile(name: string, what: string): AppendFile;
 }
 
 /** Adds new facts to the report. */

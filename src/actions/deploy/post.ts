@@ -34,7 +34,7 @@ export async function main(host?: Host): Promise<void> {
 
 /** Ends the main step, should it be going on. @returns whether it was. */
 function endMainStep(runner: Runner): boolean {
-	const wasRunning = runner.endLeftProcess() !== undefined;
+	const wasRunning = runner.endLeftProcess();
 	if (wasRunning) runner.log.info('The deploy was still running after the cancel, and was stopped');
 	return wasRunning;
 }

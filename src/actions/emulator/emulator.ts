@@ -3,7 +3,7 @@ import { InputFailure, StepFailure, toStepFailure } from '../../domain/failures/
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { field } from '../../domain/text/json.ts';
 import type { Background } from '../../runner/background.ts';
-import type { State } from '../../runner/state.ts';
+import type { State } from '../../runner/sinks.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { endFailed, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../runner/clock.ts';
 import type { Log } from '../../runner/log.ts';
-import type { State } from '../../runner/state.ts';
+import type { State } from '../../runner/sinks.ts';
 
 export interface EndEdges {
 	readonly log: Log;

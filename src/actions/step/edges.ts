@@ -1,7 +1,6 @@
 import type { Clock } from '../../runner/clock.ts';
 import type { Log } from '../../runner/log.ts';
-import type { Outputs } from '../../runner/outputs.ts';
-import type { Summary } from '../../runner/summary.ts';
+import type { Outputs, Summary } from '../../runner/sinks.ts';
 
 /** What every action needs from the runner. */
 export interface RunnerEdges {

@@ -86,19 +86,19 @@ export class FollowedLog {
 		const { clock } = this.#edges;
 		const over = new AbortController();
 		const end = () => over.abort();
-		let limit = clock.watchdog(OPENING_MS, end);
-		let quiet: ReturnType<typeof clock.watchdog> | undefined;
+		let stopLimit = clock.watchdog(OPENING_MS, end);
+		let stopQuiet: (() => void) | undefined;
 		this.#arrived = () => {
-			if (quiet === undefined) {
-				limit.stop();
-				limit = clock.watchdog(DRAIN_MS, end);
+			if (stopQuiet === undefined) {
+				stopLimit();
+				stopLimit = clock.watchdog(DRAIN_MS, end);
 			}
-			quiet ??= clock.watchdog(QUIET_MS, end);
-			quiet.feed();
+			stopQuiet?.();
+			stopQuiet = clock.watchdog(QUIET_MS, end);
 		};
 		if (this.#isOpen) this.#arrived();
 		await Promise.race([this.#following, clock.sleep(OPENING_MS + DRAIN_MS, over.signal).catch(() => {})]);
-		for (const one of [limit, quiet]) one?.stop();
+		for (const stop of [stopLimit, stopQuiet]) stop?.();
 		end();
 	}
 

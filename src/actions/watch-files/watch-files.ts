@@ -1,7 +1,7 @@
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { shorten } from '../../domain/text/shorten.ts';
-import type { JsonLines } from '../../runner/json-lines.ts';
+import type { AppendFile } from '../../runner/files.ts';
 import type { FileEventsRequest } from '../../service/events/file-events.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { logFailure, logStack } from '../step/end.ts';
@@ -13,7 +13,7 @@ import { WATCHING, WatchReport } from './report.ts';
 export interface WatchFilesEdges extends RunnerEdges {
 	readonly fileEvents: { follow(request: FileEventsRequest): Promise<void> };
 	/** Makes a file that later steps can read. */
-	jsonLines(name: string): JsonLines;
+	jsonLines(name: string): AppendFile;
 }
 
 /** Milliseconds between two "still waiting" lines in the log. */
@@ -82,7 +82,6 @@ async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void
 		});
 	} finally {
 		stopHeartbeat();
-		file.close();
 	}
 }
 

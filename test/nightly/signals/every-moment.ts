@@ -20,12 +20,6 @@ const OTHERS: readonly Signals[] = [
 /** A closed log from the start on would hide the moments that are known by it. */
 const FAULTS = SINK_FAULTS.filter(({ name }) => name !== 'stdout closed');
 
-/** Another one for each moment, of those that do not keep it from coming. */
-function faultOf({ hasLargeFile = false }: Moment, turn: number): SinkFault {
-	const faults = FAULTS.filter(({ limitsFiles = false }) => !(hasLargeFile && limitsFiles));
-	return faults[turn % faults.length] as SinkFault;
-}
-
 interface Row {
 	readonly moment: Moment;
 	readonly signals: Signals;
@@ -41,7 +35,7 @@ test('every moment', async () => {
 			[0, 1].map((nth) => ({
 				moment,
 				signals: [nth === 0 ? 'SIGINT' : 'SIGHUP'] as Signals,
-				fault: faultOf(moment, at * 2 + nth),
+				fault: FAULTS[(at * 2 + nth) % FAULTS.length] as SinkFault, // another one for each moment
 			})),
 		),
 	];

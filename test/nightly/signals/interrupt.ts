@@ -40,9 +40,7 @@ export async function interrupt(
 		const isClosed = (moment.action ?? '') === '' && fault?.sink !== 'GITHUB_STATE';
 		const after = isClosed ? await wrongAfterPost(main, scene) : [];
 		const sink = fault === undefined ? '' : `, ${fault.name}`;
-		return [...wrong, ...scene.wrongWithSink(), ...after].map(
-			(what) => `${moment.name}, ${signals.join(' and ')}${sink}: ${what}`,
-		);
+		return [...wrong, ...after].map((what) => `${moment.name}, ${signals.join(' and ')}${sink}: ${what}`);
 	} finally {
 		await scene.close();
 	}

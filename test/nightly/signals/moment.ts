@@ -13,8 +13,6 @@ export interface Moment {
 	/** Leads to the moment, and sees to it that the step does not get past it by itself; returns more inputs. */
 	arrange?(servers: Servers): undefined | Promise<Readonly<Record<string, string>>>;
 	reached(scene: Scene): boolean;
-	/** The step writes a file that is larger than a sink's limit of all files. */
-	readonly hasLargeFile?: boolean;
 	/** What the job had come to before the signal; left out where it was still going on. */
 	readonly over?: 'success' | 'failure';
 	/** The step may not have begun to listen to signals: then it dies of one of them, and has done nothing. */

@@ -19,8 +19,6 @@ export interface Scene {
 	readonly running: Running;
 	/** Breaks the sink now, where the fault comes later. */
 	strike(): void;
-	/** What is wrong with what is in the broken sink, as sentences. */
-	wrongWithSink(): string[];
 	/** Starts the post step with what the main step has saved. */
 	post(main: Finished, more?: Partial<Step>): Running;
 	/** Files in the checkout and in the system's folder for temporary files that were not there before. */
@@ -71,7 +69,6 @@ export async function startScene(
 		github,
 		running,
 		strike: () => (fault?.later === true ? sink?.strike?.(running) : undefined),
-		wrongWithSink: () => sink?.wrong?.() ?? [],
 		post: ({ state }, more = {}) => startAction({ ...merged(step, more), phase: 'post', state }),
 		left: () => [...namesBelow(workspace.path).filter((name) => !before.includes(name)), ...namesBelow(temp)],
 		async close() {

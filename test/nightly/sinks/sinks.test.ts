@@ -1,9 +1,11 @@
 // Every action with every sink broken in every way: nothing throws, the result stays what it is, one notice names the
 // file, and the id of a deployment is known. A part of the table; `npm run test:all -- tables` goes through all.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { annotations } from '../../scenarios/deploy/deploying.ts';
 import { inTurn } from '../../scenarios/secrets/evidence.ts';
-import { SINK_FAULTS } from '../../support/action-runner/broken-sink.ts';
+import { SINK_FAULTS, type SinkFault } from '../../support/action-runner/broken-sink.ts';
 import { EVERY, someOf } from '../../support/action-runner/every.ts';
 import { type Cell, live, wrongWith } from './cell.ts';
 import { LIVES, type Life } from './life.ts';
@@ -32,7 +34,20 @@ test(`${EVERY ? 'all' : 'some'} of ${CELLS.length} cells`, async () => {
 
 test('the id of a deployment is in the log before anything else is done with it', async () => {
 	const deploy = LIVES[0] as Life;
-	const fault = SINK_FAULTS.find(({ name }) => name === 'GITHUB_OUTPUT vanishing');
+	const fault: SinkFault = {
+		name: 'GITHUB_OUTPUT becomes a folder',
+		sink: 'GITHUB_OUTPUT',
+		later: true,
+		break(folder) {
+			const file = path.join(folder, 'file');
+			writeFileSync(file, '');
+			const strike = () => {
+				rmSync(file);
+				mkdirSync(file);
+			};
+			return { step: { env: { GITHUB_OUTPUT: file } }, strike };
+		},
+	};
 	const { finished, id } = await live({ ...deploy, with: { ...deploy.with, 'report-to': '' } }, fault);
 	const log = finished.stdout;
 	expect({ code: finished.code, notices: annotations(log, 'notice').length }).toEqual({ code: 0, notices: 1 });

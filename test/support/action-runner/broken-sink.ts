@@ -1,9 +1,7 @@
 // What a step writes to, broken in every way that a runner knows.
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseCommandFile } from './command-file.ts';
 import { ordinaryUser } from './ordinary-user.ts';
 import type { Running, Step } from './start-action.ts';
 
@@ -18,8 +16,6 @@ export interface SinkFault {
 	readonly says?: RegExp;
 	/** It breaks while the step runs. */
 	readonly later?: boolean;
-	/** It limits the size of every file of the step. */
-	readonly limitsFiles?: boolean;
 	break(folder: string): Omit<BrokenSink, 'close'>;
 }
 
@@ -28,8 +24,6 @@ export interface BrokenSink {
 	readonly step: Partial<Step>;
 	/** Breaks the sink of a running step: at its start, or at its moment where the fault comes later. */
 	strike?(running: Running): void;
-	/** What is wrong with what is in it, as sentences. */
-	wrong?(): string[];
 	close(): void;
 }
 
@@ -38,15 +32,8 @@ interface FileFault {
 	/** The system that has it; left out for all. */
 	readonly only?: NodeJS.Platform;
 	readonly says: RegExp;
-	readonly later?: boolean;
-	readonly limitsFiles?: boolean;
 	break(sink: CommandFileName, folder: string): Omit<BrokenSink, 'close'>;
 }
-
-/** Bytes. No other file of a step becomes as large. */
-const LIMIT = 65_536;
-/** Bytes that fit in before that: less than any entry has. */
-const LEFT = 24;
 
 const FILE_FAULTS: readonly FileFault[] = [
 	{ name: 'not named', says: /it is not set/, break: (sink) => ({ step: { env: { [sink]: '' } } }) },
@@ -58,23 +45,8 @@ const FILE_FAULTS: readonly FileFault[] = [
 	{
 		name: 'on a full disk',
 		only: 'linux',
-		says: /disk is full \(ENOSPC\)/,
+		says: /ENOSPC: no space left/,
 		break: (sink) => ({ step: { env: { [sink]: '/dev/full' } } }),
-	},
-	{
-		name: 'full in the midst of an entry',
-		only: 'linux',
-		says: /EFBIG/,
-		limitsFiles: true,
-		break(sink, folder) {
-			const text = `earlier=${'x'.repeat(LIMIT - LEFT - 'earlier=\n'.length)}\n`;
-			const file = made(folder, text);
-			return {
-				// The cache of compiled code has larger files.
-				step: { env: { [sink]: file, NODE_COMPILE_CACHE: '' }, fileLimit: LIMIT },
-				wrong: () => wrongWithFile(sink, readFileSync(file, 'utf8'), text),
-			};
-		},
 	},
 	{
 		name: 'a folder',
@@ -82,16 +54,6 @@ const FILE_FAULTS: readonly FileFault[] = [
 		break(sink, folder) {
 			mkdirSync(path.join(folder, 'file'));
 			return { step: { env: { [sink]: path.join(folder, 'file') } } };
-		},
-	},
-	{
-		name: 'a pipe that nobody reads',
-		only: 'linux',
-		says: /ENXIO/,
-		break(sink, folder) {
-			const file = path.join(folder, 'file');
-			execFileSync('mkfifo', [file]);
-			return { step: { env: { [sink]: file } } };
 		},
 	},
 	...(typeof ordinaryUser === 'string'
@@ -108,15 +70,6 @@ const FILE_FAULTS: readonly FileFault[] = [
 					},
 				},
 			]),
-	{
-		name: 'vanishing',
-		says: /ENOENT/,
-		later: true,
-		break(sink, folder) {
-			const file = made(folder, '');
-			return { step: { env: { [sink]: file } }, strike: () => rmSync(file) };
-		},
-	},
 ];
 
 const closing = (sink: 'stdout' | 'stderr', later: boolean): SinkFault => ({
@@ -156,16 +109,4 @@ function made(folder: string, text: string): string {
 	const file = path.join(folder, 'file');
 	writeFileSync(file, text);
 	return file;
-}
-
-/** Half an entry would fail the step: the runner reads the file after it. */
-function wrongWithFile(sink: CommandFileName, text: string, earlier: string): string[] {
-	if (!text.startsWith(earlier)) return [`${sink}: what was there before is damaged`];
-	if (sink === 'GITHUB_STEP_SUMMARY') return text === earlier ? [] : ['half of the summary is in its file'];
-	try {
-		parseCommandFile(text);
-		return [];
-	} catch (error) {
-		return [`${sink}: ${(error as Error).message}`];
-	}
 }

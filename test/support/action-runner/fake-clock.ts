@@ -60,16 +60,7 @@ export function fakeClock(): FakeClock {
 			signal.throwIfAborted();
 		},
 		every: (ms, tick) => start({ at: now + ms, everyMs: ms, run: tick }),
-		watchdog(ms, expired) {
-			const timer: Timer = { at: now + ms, run: expired };
-			const stop = start(timer);
-			return {
-				feed: () => {
-					timer.at = now + ms;
-				},
-				stop,
-			};
-		},
+		watchdog: (ms, expired) => start({ at: now + ms, run: expired }),
 		deadline(ms) {
 			const controller = new AbortController();
 			start({ at: now + ms, run: () => controller.abort(new DeadlineReached()) });

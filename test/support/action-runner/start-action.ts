@@ -28,8 +28,6 @@ export interface Step {
 	/** Default: main. A post step gets the state that its main step saved. */
 	readonly phase?: 'main' | 'post';
 	readonly state?: Readonly<Record<string, string>>;
-	/** Bytes: no file may become larger, as on a disk that runs full in the midst of a write. Only on Linux. */
-	readonly fileLimit?: number;
 	/** Somebody else to run it as; only root may ask for that. */
 	readonly user?: User;
 	/** Default: the Node that runs the tests. */
@@ -163,8 +161,7 @@ export function startAction(step: Step): Running {
 	const { env, program, folder, temp, state, collect } = prepare(step);
 	const { command, pathOf = (at: string) => at } = step.node ?? OWN_NODE;
 	if (step.user !== undefined) hand(step.user, folder, step.workspace);
-	const full = [...command, pathOf(program)];
-	const [file = '', ...args] = step.fileLimit === undefined ? full : limited(step.fileLimit, full);
+	const [file = '', ...args] = [...command, pathOf(program)];
 	const child = spawn(file, args, {
 		cwd: step.workspace,
 		stdio: ['ignore', 'pipe', 'pipe'],
@@ -235,8 +232,8 @@ export async function runAction(step: Step): Promise<Finished> {
 }
 
 /** What only a process of its own shows: another user or Node, Node's own settings, the built files elsewhere. */
-function needsProcess({ user, node, fileLimit, repository, action, asProcess, env = {} }: Step): boolean {
-	const isOwn = user !== undefined || node !== undefined || fileLimit !== undefined || repository !== undefined;
+function needsProcess({ user, node, repository, action, asProcess, env = {} }: Step): boolean {
+	const isOwn = user !== undefined || node !== undefined || repository !== undefined;
 	return (
 		asProcess === true || isOwn || action === 'emulator' || Object.keys(env).some((name) => name.startsWith('NODE_'))
 	);
@@ -246,11 +243,6 @@ function needsProcess({ user, node, fileLimit, repository, action, asProcess, en
 async function mainOf({ action = '', phase = 'main' }: Step): Promise<(host: Host) => Promise<void>> {
 	const { main } = await import(`../../../src/actions/${action || 'deploy'}/${phase}.ts`);
 	return main;
-}
-
-/** The same process, with a limit. Not by a shell's `ulimit`: a shell drops variables with a hyphen, such as INPUT_API-KEY. */
-function limited(bytes: number, command: readonly string[]): string[] {
-	return ['prlimit', `--fsize=${bytes}`, ...command];
 }
 
 /** Makes the files of a step its user's own. */

@@ -91,10 +91,9 @@ export function kennel(started: (dog: Dog, dogs: readonly Dog[]) => void = () =>
 			const dog: Dog = { ms, isOver: false, bark: () => dog.isOver || expired() };
 			dogs.push(dog);
 			started(dog, dogs);
-			const stop = () => {
+			return () => {
 				dog.isOver = true;
 			};
-			return { feed() {}, stop };
 		},
 	};
 	return { clock, dogs, awake: () => dogs.filter(({ isOver }) => !isOver).map(({ ms }) => ms) };

@@ -43,11 +43,8 @@ const connection = (baseUrl: string): Connection => ({
 		watchdog(_, bark) {
 			const dog = { bark, stopped: false };
 			dogs.push(dog);
-			return {
-				feed: () => {},
-				stop: () => {
-					dog.stopped = true;
-				},
+			return () => {
+				dog.stopped = true;
 			};
 		},
 	},

@@ -6,7 +6,7 @@ import type { Redact } from '../../../domain/secrets/redact.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
 import type { Clock } from '../../../runner/clock.ts';
 import type { Log } from '../../../runner/log.ts';
-import type { State } from '../../../runner/state.ts';
+import type { State } from '../../../runner/sinks.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
 import { deployRecordOf } from './deploy-record.ts';
 import type { DeployReport } from './report.ts';

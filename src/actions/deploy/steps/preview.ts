@@ -3,7 +3,7 @@ import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { isId } from '../../../domain/records/id.ts';
 import { isLatest } from '../../../domain/records/version.ts';
 import { field, parseJson } from '../../../domain/text/json.ts';
-import type { State } from '../../../runner/state.ts';
+import type { State } from '../../../runner/sinks.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
 import { GRACE_MS } from '../../step/poll.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';

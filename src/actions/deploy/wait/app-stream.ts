@@ -20,14 +20,13 @@ export function openAppStream(
 ): AppStream {
 	const file = edges.lineFile('app-log', "The app's log");
 	let apps: readonly AppNames[] = [];
-	let appLogFile: string | undefined;
+	let isKept = false;
 	const log = new FollowedLog(id, edges, limit, {
 		state,
 		text(text) {
-			file.add(text);
-			if (file.path === appLogFile || file.path === undefined) return;
-			appLogFile = file.path;
-			update({ appLogFile });
+			if (!file.add(text) || isKept) return;
+			isKept = true;
+			update({ appLogFile: file.path });
 		},
 		app(app) {
 			// A stream that is opened again may tell everything again.
@@ -41,9 +40,6 @@ export function openAppStream(
 		get apps() {
 			return apps;
 		},
-		async end() {
-			await log.end();
-			file.close();
-		},
+		end: () => log.end(),
 	};
 }

@@ -76,7 +76,7 @@ async function wait({
 			warning: (text: string) => void seen.warnings.push(text),
 		},
 		redact: (text: string) => text,
-		lineFile: () => ({ path: undefined, add: () => {}, close: () => {} }),
+		lineFile: () => ({ path: '/f', add: () => false }),
 		deployments: {
 			async follow(_id: string, request: DeploymentEventsRequest) {
 				seen.follows.push(clock.now());

@@ -1,0 +1,143 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StepFailure } from '../domain/failures/failure.ts';
+import type { Redact } from '../domain/secrets/redact.ts';
+import { withoutStop } from '../domain/text/format.ts';
+import { oneLine, withoutColours, withoutCommands } from '../domain/text/sanitize.ts';
+import type { Log } from './log.ts';
+
+/** A file that texts are appended to. */
+export interface AppendFile {
+	/** Absolute. */
+	readonly path: string;
+	/**
+	 * Appends a text. It is written when the call returns, so that a cancel loses nothing. Never throws: the first text that the
+	 * file does not take becomes a notice, and ends the file.
+	 * @returns whether the text is in the file.
+	 */
+	add(text: string): boolean;
+}
+
+export interface AppendFileSpec {
+	/** '' for one that the runner does not name. */
+	readonly path: string;
+	/** What the file is, such as `GITHUB_OUTPUT`. */
+	readonly what: string;
+	/** What is lost where it cannot be written, as a sentence. */
+	readonly lost: string;
+	/** Bytes that it has at most. Default: no limit. */
+	readonly largest?: number;
+}
+
+export function openAppendFile(
+	{ path, what, lost, largest = Number.POSITIVE_INFINITY }: AppendFileSpec,
+	log: Pick<Log, 'notice'>,
+): AppendFile {
+	let size = 0;
+	let isOver = false;
+	const end = (why: string) => {
+		isOver = true;
+		const at = path === '' ? '' : ` (${path})`;
+		log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
+			title: `${what} could not be written`,
+		});
+	};
+	return {
+		path,
+		add(text) {
+			if (isOver) return false;
+			size += Buffer.byteLength(text);
+			if (path === '') end('it is not set');
+			else if (size > largest) end(`more than ${largest} bytes`);
+			else {
+				try {
+					appendFileSync(path, text);
+				} catch (error) {
+					end(withoutStop((error as Error).message)); // of Node: the code, its words and the path
+				}
+			}
+			return !isOver;
+		},
+	};
+}
+
+/** The most bytes of a file for later steps, 64 MiB: a flood of events must not fill the runner's disk. */
+const LARGEST_FILE = 67_108_864;
+const CUT = 'Later steps see only what it has so far.';
+
+/** Files for later steps, in the runner's folder for temporary files, without secrets. */
+export interface TempFiles {
+	/**
+	 * Makes a file for JSON, one value a line.
+	 * @throws StepFailure where the disk does not take it.
+	 */
+	jsonLines(name: string): AppendFile;
+	/**
+	 * A file for lines of text, made at the first of them.
+	 * @param what what the lines are, such as `The app's log`.
+	 */
+	lineFile(name: string, what: string): AppendFile;
+	/**
+	 * Writes what an app returns, a JSON text.
+	 * @returns the path of the file, absolute.
+	 * @throws StepFailure where the disk does not take it.
+	 */
+	jsonFile(name: string, json: string): string;
+}
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param redactKnown for what an app returns, whose links are left.
+ */
+export function createTempFiles(
+	folder: string,
+	{ redact, redactKnown }: { readonly redact: Redact; readonly redactKnown: Redact },
+	log: Pick<Log, 'notice'>,
+): TempFiles {
+	const pathOf = (name: string, extension: string) =>
+		path.join(folder || tmpdir(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
+	const make = (file: string, text: string) => writing(file, () => writeFileSync(file, text, { flag: 'wx' }));
+	const open = (file: string, what: string, clean: (text: string) => string): AppendFile => {
+		const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
+		return { path: file, add: (text) => add(clean(text)) };
+	};
+	return {
+		jsonLines(name) {
+			const file = pathOf(name, '.jsonl');
+			make(file, '');
+			return open(file, 'The file of events', (json) => `${redact(json)}\n`);
+		},
+		lineFile: (name, what) => open(pathOf(name, '.log'), what, (text) => plainLines(text, redact)),
+		jsonFile(name, json) {
+			const file = pathOf(name, '.json');
+			make(file, redactKnown(json));
+			return file;
+		},
+	};
+}
+
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function plainLines(text: string, redact: Redact): string {
+	const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
+	while (lines.length > 1 && lines.at(-1) === '') lines.pop();
+	return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join('');
+}
+
+/** @throws StepFailure that names the file, where the disk does not take it. */
+export function writing<T>(file: string, write: () => T): T {
+	try {
+		return write();
+	} catch (error) {
+		throw new StepFailure({
+			kind: 'failed',
+			message: `The file ${file} could not be written (${(error as NodeJS.ErrnoException).code}).`,
+			advice: 'Free disk space on the runner or fix the permissions of the folder, then run the job again.',
+			retryable: true,
+			cause: error,
+		});
+	}
+}

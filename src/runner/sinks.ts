@@ -1,0 +1,99 @@
+import { EOL } from 'node:os';
+import { getState } from '@actions/core';
+import type { Redact } from '../domain/secrets/redact.ts';
+import { parseJson } from '../domain/text/json.ts';
+import { shortenMarkdown } from '../domain/text/shorten.ts';
+import type { AppendFile } from './files.ts';
+import type { Masks } from './masks.ts';
+
+// What the runner reads after the step: GITHUB_OUTPUT, GITHUB_STATE, GITHUB_STEP_SUMMARY. No sink throws.
+
+/** The step's outputs. The runner reads them even after a failure or a cancel, so each is set as soon as it is known. */
+export interface Outputs {
+	/** Writes the outputs that are new or have changed. */
+	set(values: Readonly<Record<string, string>>): void;
+}
+
+/** State that a main step saves for its post step. The last value of each name counts. */
+export interface State {
+	/** Returns '' if nothing was saved. */
+	read(name: string): string;
+	/** Saves a text, or an object as JSON, whose members' names stay as they are. */
+	write(name: string, value: string | object): void;
+	/** Saves a text that this action has made up itself, as it is: a secret in it would be one by chance. */
+	keep(name: string, text: string): void;
+}
+
+/** The job summary. */
+export interface Summary {
+	/**
+	 * Appends markdown.
+	 * @param render redacts external text and then escapes it; in escaped text, secrets would not be found any more.
+	 */
+	write(render: (redact: Redact) => string): Promise<void>;
+}
+
+/** The outputs that are facts. From then on these are never cut, in no sink. */
+const FACTS: ReadonlySet<string> = new Set([
+	...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
+	...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
+]);
+
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
+
+export function createOutputs(
+	file: Pick<AppendFile, 'add'>,
+	{ redact, redactKnown, neverCut }: Pick<Masks, 'redact' | 'redactKnown' | 'neverCut'>,
+): Outputs {
+	const written = new Map<string, string>();
+	return {
+		set(values) {
+			const entries = Object.entries(values);
+			for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
+			for (const [name, value] of entries) {
+				const clean = (name === RETURNED ? redactKnown : redact)(value);
+				if (written.get(name) !== clean && file.add(entryOf(name, clean))) written.set(name, clean);
+			}
+		},
+	};
+}
+
+/** The text itself, and the entries of a list in JSON. */
+function factsIn(value: string): string[] {
+	const list = value.startsWith('[') ? parseJson(value) : undefined;
+	return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
+}
+
+export function createState(file: Pick<AppendFile, 'add'>, redact: Redact): State {
+	const keep = (name: string, text: string) => void file.add(entryOf(name, text));
+	const clean = (_name: string, member: unknown) => (typeof member === 'string' ? redact(member) : member);
+	return {
+		read: getState,
+		write: (name, value) => keep(name, typeof value === 'string' ? redact(value) : JSON.stringify(value, clean)),
+		keep,
+	};
+}
+
+/** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
+const LARGEST_SUMMARY = 900_000;
+
+export function createSummary(file: Pick<AppendFile, 'add'>, redact: Redact): Summary {
+	return {
+		async write(render) {
+			const text = redact(render(redact));
+			const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
+			file.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${EOL}`);
+		},
+	};
+}
+
+/**
+ * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
+ * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
+ */
+export function entryOf(name: string, value: string): string {
+	const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
+	const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
+	return `${name}<<${delimiter}${EOL}${value}${EOL}${delimiter}${EOL}`;
+}

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -113,6 +113,19 @@ test('refuses a body of another type', async () => {
 	expect(stored()).toEqual([]);
 });
 
+/** The files below the emulator's folder that this process has open; none where there is no /proc. */
+function openFiles(): string[] {
+	if (!existsSync('/proc/self/fd')) return [];
+	const targets = readdirSync('/proc/self/fd').map((fd) => {
+		try {
+			return readlinkSync(`/proc/self/fd/${fd}`);
+		} catch {
+			return ''; // It was that of the listing itself.
+		}
+	});
+	return targets.filter((target) => target.startsWith(emulator.folder));
+}
+
 test('an upload that is cut off leaves nothing behind', async () => {
 	const socket = await openSocket(emulator);
 	const type = 'multipart/form-data; boundary=x';
@@ -121,7 +134,7 @@ test('an upload that is cut off leaves nothing behind', async () => {
 	while ((emulator.requests[0]?.bodyBytes ?? 0) < 50_000 || stored().length === 0) await sleep(5);
 	socket.resetAndDestroy();
 	while (stored().length > 0) await sleep(5);
-	expect([emulator.ledger, emulator.records()]).toEqual([[], []]);
+	expect([emulator.ledger, emulator.records(), openFiles()]).toEqual([[], [], []]);
 	expect(emulator.requests[0]).toMatchObject({ complete: false, status: undefined });
 });
 

@@ -67,12 +67,14 @@ async function readPart(stream: Readable, target: string): Promise<Part> {
 /** Reads the whole multipart body; file parts go to `folder`. Rejects on anything malformed or cut off. */
 export function readParts(body: Readable, contentType: string | undefined, folder: string): Promise<Part[]> {
 	const dicer = new Dicer({ boundary: boundaryOf(contentType) });
+	const streams: Readable[] = [];
 	const parts: Promise<Part>[] = [];
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	let isFinished = false;
 	// Text before the first boundary says nothing.
 	dicer.on('preamble', (stream) => stream.on('error', () => undefined).resume());
 	dicer.on('part', (stream) => {
+		streams.push(stream);
 		const part = readPart(stream, path.join(folder, `part-${parts.length + 1}`));
 		part.catch(reject);
 		if (parts.push(part) > MAX_PARTS) reject(invalid(`the body has more than ${MAX_PARTS} parts`));
@@ -94,9 +96,12 @@ export function readParts(body: Readable, contentType: string | undefined, folde
 	body.pipe(dicer);
 	return promise
 		.then(() => Promise.all(parts))
-		.catch((error: unknown) => {
+		.catch(async (error: unknown) => {
 			body.unpipe(dicer);
 			body.resume();
+			// The parser never ends a part that was cut off: its reader would wait for ever, with its file open.
+			for (const stream of streams) stream.destroy();
+			await Promise.allSettled(parts);
 			throw error;
 		});
 }

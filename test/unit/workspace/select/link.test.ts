@@ -35,7 +35,7 @@ test('one that leads outside, or around itself, is refused by its name', async (
 	rmSync(path.join(workspace(), 'app/loop'));
 	join('elsewhere', 'outside');
 	expect(() => locateDirectory(workspace(), 'elsewhere')).toThrow(
-		'which is which is which is which is a link that leads outside the workspace',
+		'"elsewhere", which is a link that leads outside the workspace',
 	);
 });
 

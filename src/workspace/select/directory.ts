@@ -35,8 +35,7 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 		if (code === 'EACCES' || code === 'EPERM') throw bad(`which cannot be read (${code})`, error);
 		throw bad('which does not exist (did actions/checkout run?)', error);
 	}
-	if (!isInside(workspaceRoot, root))
-		throw bad('which is a link that leads outside the workspace');
+	if (!isInside(workspaceRoot, root)) throw bad('which is a link that leads outside the workspace');
 	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
 	if (hasGit(base)) throw bad('which is in a .git folder, and .git is never packed');
 	return { root, base, workspace: workspaceRoot };

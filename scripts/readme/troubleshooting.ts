@@ -17,8 +17,7 @@ import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
 import { locatePackage, packageChanged } from '../../src/workspace/ready/file.ts';
 import { nameOf } from '../../src/workspace/ready/inspect.ts';
-import { elsewhere } from '../../src/workspace/select/elsewhere.ts';
-import { type EntrypointFinding, entrypointFailure } from '../../src/workspace/select/entrypoint.ts';
+import { entrypointFailure, type Packed } from '../../src/workspace/select/entrypoint.ts';
 import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
 
@@ -41,8 +40,8 @@ function failures(): StepFailure[] {
 	return [
 		thrownBy(() => parseApiKey('')),
 		thrownBy(() => parseBaseUrl('http://api.example.com')),
-		entrypoint({ kind: 'missing', hint: elsewhere(['apps/bot/src/app.ts'], 'src/app.ts', '') }),
-		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/', takeBack: 'src/' }),
+		entrypoint({ paths: ['apps/bot/src/app.ts'], base: '' }),
+		entrypoint({ paths: [], left: { rule: '.gitignore line 3: src/', takeBack: 'src/' } }),
 		thrownBy(forkDeploy),
 		linkThatLeaves(),
 		thrownBy(() => locatePackage({ workspace: '/home/runner/work/app/app', temp: '' }, 'build/app.zip')),
@@ -87,8 +86,8 @@ const UNSAFE_ENTRY = {
 	extraFields: [],
 } as unknown as Entry;
 
-function entrypoint(finding: EntrypointFinding): StepFailure {
-	return entrypointFailure('src/app.ts', finding) as StepFailure;
+function entrypoint(packed: Packed): StepFailure {
+	return entrypointFailure('src/app.ts', packed) as StepFailure;
 }
 
 function answered(status: number, code: string, message: string, tries = 1): StepFailure {

@@ -1,21 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path/posix';
-import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { brief, StepFailure } from '../../domain/failures/failure.ts';
 import { formatBytes } from '../../domain/text/format.ts';
 import { type Contents, Listing } from '../listing.ts';
-import { isPrivateKey, MAY_BE_KEY } from '../select/built-in.ts';
-import { elsewhere } from '../select/elsewhere.ts';
-import { caseFolded, entryNameProblem } from '../select/entry-name.ts';
-import { type EntrypointFinding, entrypointFailure } from '../select/entrypoint.ts';
-import type { LeftOut } from '../select/left-out.ts';
+import { isPrivateKey, LOOKED_AT, MAY_BE_KEY } from '../select/built-in.ts';
+import { hasGit } from '../select/directory.ts';
+import { entryNameProblem } from '../select/entry-name.ts';
+import { entrypointFailure } from '../select/entrypoint.ts';
+import { GIT_RULE, IgnoreRules } from '../select/ignore-rules.ts';
+import { type LeftOut, LeftOutTally } from '../select/left-out.ts';
 import { PackageReader } from './reader.ts';
-import { secretNames } from './secret-names.ts';
 
 /** What is in a sound package. */
 export interface Inspected extends Contents {
-	/** Names that look like secrets. */
+	/** The files that a directory would have kept out of the package as secrets or as git's own, by rule. */
 	readonly secrets: readonly LeftOut[];
 }
 
@@ -26,8 +25,9 @@ const MOST_CONTENT = 16_000_000_000;
 /** From this many bytes of content on, they may be MOST_RATIO times the package at most: beyond that it is a bomb. */
 const RATIO_FROM = 64_000_000;
 const MOST_RATIO = 200;
-/** Most bytes of a link's target: what Linux takes. */
+/** Most bytes of a link's target, and most links that are followed for one path: what Linux takes. */
 const LONGEST_TARGET = 4_096;
+const MOST_FOLLOWED = 40;
 
 /** File types in a Unix mode (stat.h). */
 const TYPE_BITS = 0o170000;
@@ -45,19 +45,17 @@ export interface InspectOptions {
 }
 
 /**
- * Reads a package to its end with a reader that shares no code with the writer.
+ * Reads the central directory of a package, with a reader that shares no code with the writer, and of the contents those of
+ * links and of what may be a private key.
  * @throws StepFailure `package` if a service could not unpack it safely; InputFailure if the entrypoint is not in it; the
  * signal's reason.
  */
 export async function inspect(file: FileHandle, { size, entrypoint, signal }: InspectOptions): Promise<Inspected> {
-	// One reads the directory and one the contents, so that each keeps its window of the file.
-	const [directory, contents] = [await openZip(file, size), await openZip(file, size)];
-	if (directory.zip.entryCount > MOST_ENTRIES) throw refusal(`it contains more than ${MOST_ENTRIES} files and folders`);
+	const zip = await openZip(file, size);
 	const listing = new Listing();
 	const names = new Set<string>();
-	const links = new Map<string, string>();
-	const keys = new Set<string>();
-	for await (const entry of entriesOf(directory.zip)) {
+	const toRead = new Map<string, Entry>();
+	for await (const entry of entriesOf(zip)) {
 		signal.throwIfAborted();
 		const name = nameOf(entry);
 		const kind = kindOf(entry, name);
@@ -66,40 +64,39 @@ export async function inspect(file: FileHandle, { size, entrypoint, signal }: In
 		names.add(name);
 		listing.add({ path: name, size: entry.uncompressedSize });
 		requireNoBomb(listing.contentSize, size);
-		if (kind === 'link' && entry.uncompressedSize > LONGEST_TARGET)
-			throw refusalOf(name, `it is a link to a path of more than ${LONGEST_TARGET} bytes`);
-		const mayBeKey = kind === 'file' && MAY_BE_KEY.test(name);
-		await readContent(contents, entry, name, signal, (chunk) => {
-			if (kind === 'link') links.set(name, targetOf(name, chunk));
-			else if (mayBeKey && isPrivateKey(chunk)) keys.add(name);
-		});
+		if (kind === 'link' || MAY_BE_KEY.test(name)) toRead.set(name, entry);
 	}
 	if (listing.files === 0) throw refusal('it contains no file');
+	const links = new Map<string, string>();
+	const keys = new Set<string>();
+	for (const [name, entry] of toRead) {
+		signal.throwIfAborted();
+		const content = await beginningOf(zip, entry, name);
+		if (kindOf(entry, name) === 'link') links.set(name, targetOf(name, content));
+		else if (isPrivateKey(content)) keys.add(name);
+	}
 	for (const name of links.size === 0 ? [] : names) {
 		const link = firstLink(path.dirname(name), links);
 		if (link !== undefined) throw refusalOf(name, `it is in "${brief(link)}", which is a link`);
 	}
-	const failure = entrypointFailure(entrypoint, find(entrypoint, names, links));
+	const paths = [...names].filter((name) => !links.has(name));
+	const failure = entrypointFailure(entrypoint, { paths, at: followed(entrypoint, links) });
 	// The file of that name in the workspace, if there is one, is not to blame.
 	if (failure !== undefined) throw failure.with({ file: undefined });
 	const { files, contentSize, largest } = listing;
-	return { files, contentSize, largest, secrets: secretNames(names, keys) };
+	return { files, contentSize, largest, secrets: secretsAmong(names, keys) };
 }
 
-interface OpenZip {
-	readonly zip: ZipFile;
-	readonly reader: PackageReader;
-}
-
-async function openZip(file: FileHandle, size: number): Promise<OpenZip> {
-	const reader = new PackageReader(file, size);
+async function openZip(file: FileHandle, size: number): Promise<ZipFile> {
 	// Names are decoded below: the library would turn backslashes into slashes.
 	const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true };
-	try {
-		return { zip: await fromRandomAccessReaderPromise(reader, size, options), reader };
-	} catch (error) {
-		throw refusal(`it is not a complete zip archive (${(error as Error).message})`, error);
-	}
+	const zip = await fromRandomAccessReaderPromise(new PackageReader(file, size), size, options).catch(
+		(error: Error) => {
+			throw refusal(`it is not a complete zip archive (${error.message})`, error);
+		},
+	);
+	if (zip.entryCount > MOST_ENTRIES) throw refusal(`it contains more than ${MOST_ENTRIES} files and folders`);
+	return zip;
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
@@ -133,9 +130,12 @@ function kindOf(entry: Entry, name: string): 'file' | 'folder' | 'link' {
 		throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are supported`);
 	if (name.endsWith('/')) return 'folder';
 	const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
-	if (type === LINK) return 'link';
-	if (type !== 0 && type !== REGULAR) throw refusalOf(name, 'it is neither a file nor a folder nor a link');
-	return 'file';
+	if (type !== 0 && type !== REGULAR && type !== LINK)
+		throw refusalOf(name, 'it is neither a file nor a folder nor a link');
+	if (type !== LINK) return 'file';
+	if (entry.uncompressedSize > LONGEST_TARGET)
+		throw refusalOf(name, `it is a link to a path of more than ${LONGEST_TARGET} bytes`);
+	return 'link';
 }
 
 function requireNoBomb(content: number, size: number): void {
@@ -145,44 +145,20 @@ function requireNoBomb(content: number, size: number): void {
 		throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like an archive bomb`);
 }
 
-/**
- * Reads an entry to its end: it must have its size and its checksum.
- * @param look gets the content, in one piece where it is small.
- */
-async function readContent(
-	zip: OpenZip,
-	entry: Entry,
-	name: string,
-	signal: AbortSignal,
-	look: (chunk: Buffer) => void,
-): Promise<void> {
-	let [crc, length] = [0, 0];
+async function beginningOf(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	let length = 0;
 	try {
-		for await (const chunk of contentOf(zip, entry)) {
-			signal.throwIfAborted();
-			crc = crc32(chunk, crc);
+		for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+			chunks.push(chunk);
 			length += chunk.length;
-			look(chunk);
+			if (length >= LOOKED_AT) break;
 		}
 	} catch (error) {
-		signal.throwIfAborted();
 		if (error instanceof StepFailure) throw error;
 		throw refusalOf(name, `its content cannot be unpacked (${(error as Error).message})`, error);
 	}
-	if (length !== entry.uncompressedSize)
-		throw refusalOf(name, `its content has ${length} bytes, instead of ${entry.uncompressedSize}`);
-	if (crc !== entry.crc32) throw refusalOf(name, 'its content does not match its checksum (CRC-32)');
-}
-
-/** Bytes up to which an entry is read at once: a stream for each of many small ones takes ten times as long. */
-const SMALL = 256 * 1024;
-
-async function* contentOf({ zip, reader }: OpenZip, entry: Entry): AsyncGenerator<Buffer> {
-	const { compressedSize, uncompressedSize: size } = entry;
-	if (Math.max(compressedSize, size) > SMALL) return yield* await zip.openReadStreamPromise(entry);
-	const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
-	const bytes = await reader.bytes(fileDataStart, compressedSize);
-	yield entry.compressionMethod === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1) });
+	return Buffer.concat(chunks);
 }
 
 /** Where a link leads to, which must be in the package. `..` may only begin it: behind another link it could lead anywhere. */
@@ -203,25 +179,26 @@ function firstLink(name: string, links: ReadonlyMap<string, string>): string | u
 	return parts.map((_, index) => parts.slice(0, index + 1).join('/')).find((one) => links.has(one));
 }
 
-/** The most links that are followed for one path: as many as Linux follows. */
-const MOST_FOLLOWED = 40;
-
-/** What is at a path of the package, each link on the way followed. */
-function find(entrypoint: string, names: ReadonlySet<string>, links: ReadonlyMap<string, string>): Finding {
-	let at = entrypoint;
-	for (let followed = 0; followed < MOST_FOLLOWED; followed++) {
+/** A path of the package with each link on the way followed. */
+function followed(name: string, links: ReadonlyMap<string, string>): string {
+	let at = name;
+	for (let count = 0; count < MOST_FOLLOWED; count++) {
 		const link = firstLink(at, links);
 		if (link === undefined) break;
 		at = path.join(links.get(link) as string, at.slice(link.length));
 	}
-	if (names.has(at)) return { kind: 'packed' };
-	const all = [...names];
-	if (all.some((name) => name.startsWith(`${at}/`))) return { kind: 'folder' };
-	const twin = all.find((name) => caseFolded(name) === caseFolded(at));
-	return twin === undefined ? { kind: 'missing', hint: elsewhere(all, at) } : { kind: 'other-case', actual: twin };
+	return at;
 }
 
-type Finding = Exclude<EntrypointFinding, { kind: 'left-out' }>;
+function secretsAmong(files: Iterable<string>, keys: ReadonlySet<string>): LeftOut[] {
+	const rules = new IgnoreRules([], []);
+	const tally = new LeftOutTally('');
+	for (const name of files) {
+		const rule = hasGit(name) ? GIT_RULE : rules.secretRuleFor(name, () => keys.has(name));
+		if (rule !== undefined) tally.add(rule, name);
+	}
+	return tally.list();
+}
 
 /** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
 function refusal(problem: string, cause?: unknown): StepFailure {

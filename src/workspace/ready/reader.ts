@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 import { bytesOf } from './file.ts';
 
-/** Bytes that are read at once: headers and small entries follow one another. */
+/** Bytes that are read at once: the headers of a directory follow one another. */
 const WINDOW = 256 * 1024;
 
 /**
@@ -23,26 +23,21 @@ export class PackageReader extends RandomAccessReader {
 		this.#size = size;
 	}
 
-	async bytes(position: number, length: number): Promise<Buffer> {
-		if (position < 0 || position + length > this.#size) throw new Error('it points outside the archive');
-		const at = position - this.#windowAt;
-		if (at >= 0 && at + length <= this.#window.length) return this.#window.subarray(at, at + length);
-		const wanted = Math.min(Math.max(length, WINDOW), this.#size - position);
-		const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(wanted), 0, wanted, position);
-		if (bytesRead < length) throw new Error('it ends early');
-		this.#window = buffer.subarray(0, bytesRead);
-		this.#windowAt = position;
-		return buffer.subarray(0, length);
+	override read(into: Buffer, offset: number, length: number, position: number, done: (error: Error | null) => void) {
+		const copied = this.#bytes(position, length).then((bytes) => void bytes.copy(into, offset));
+		copied.then(() => process.nextTick(done, null)).catch((error: Error) => process.nextTick(done, error));
 	}
 
-	override read(into: Buffer, offset: number, length: number, position: number, done: (error: Error | null) => void) {
-		this.bytes(position, length).then(
-			(bytes) => {
-				bytes.copy(into, offset);
-				process.nextTick(done, null);
-			},
-			(error: Error) => process.nextTick(done, error),
-		);
+	async #bytes(position: number, length: number): Promise<Buffer> {
+		if (position < 0 || position + length > this.#size) throw new Error('it points outside the archive');
+		if (position < this.#windowAt || position + length > this.#windowAt + this.#window.length) {
+			const wanted = Math.min(Math.max(length, WINDOW), this.#size - position);
+			const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(wanted), 0, wanted, position);
+			if (bytesRead < length) throw new Error('it ends early');
+			this.#window = buffer.subarray(0, bytesRead);
+			this.#windowAt = position;
+		}
+		return this.#window.subarray(position - this.#windowAt, position - this.#windowAt + length);
 	}
 
 	override _readStreamForRange(from: number, to: number): Readable {

@@ -70,7 +70,7 @@ export function mayBeBuiltIn(path: string): boolean {
 }
 
 /** Bytes of a file that are looked at for a private key: a key may come behind a chain of certificates. */
-const LOOKED_AT = 64 * 1024;
+export const LOOKED_AT = 64 * 1024;
 
 /** Whether a file holds a private key in PEM's form. One that cannot be read counts as one that does. */
 export function holdsPrivateKey(file: string): boolean {

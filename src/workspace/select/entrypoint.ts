@@ -1,71 +1,54 @@
-import { lstatSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure } from '../../domain/failures/failure.ts';
+import { listFirst } from '../../domain/text/format.ts';
 import type { DeployedDirectory } from './directory.ts';
-import { elsewhere } from './elsewhere.ts';
 import { caseFolded } from './entry-name.ts';
 import { literal } from './ignore-rules.ts';
 import type { LeftEntrypoint } from './left-out.ts';
 import type { Selection } from './select.ts';
 
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-
 /**
  * Checks that the entrypoint is in the package.
  * @throws InputFailure that says why it is not, and names the file for the annotation.
  */
-export function requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void {
-	const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
+export function requireEntrypoint(
+	{ root, base }: DeployedDirectory,
+	{ files, leftEntrypoint }: Selection,
+	entrypoint: string,
+): void {
+	const left = existsSync(path.join(root, entrypoint)) ? leftEntrypoint : undefined;
+	const failure = entrypointFailure(entrypoint, { paths: files.map((file) => file.path), base, left });
 	if (failure !== undefined) throw failure;
 }
 
-function find(
-	{ root, base, workspace }: DeployedDirectory,
-	selection: Selection,
-	entrypoint: string,
-): EntrypointFinding {
-	if (selection.files.some((file) => file.path === entrypoint)) return { kind: 'packed' };
-	if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`))) return { kind: 'folder' };
-	const onDisk = lstatSync(path.join(root, entrypoint), { throwIfNoEntry: false });
-	if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
-		return { kind: 'left-out', ...selection.leftEntrypoint };
-	}
-	if (onDisk?.isDirectory()) return { kind: 'folder' };
-	const folded = caseFolded(entrypoint);
-	const twin = selection.files.find((file) => caseFolded(file.path) === folded);
-	if (twin !== undefined) return { kind: 'other-case', actual: twin.path };
-	const paths = selection.files.map((file) => file.path);
-	const isInWorkspace = (at: string) =>
-		statSync(path.join(workspace, at), { throwIfNoEntry: false })?.isFile() ?? false;
-	return { kind: 'missing', hint: elsewhere(paths, entrypoint, base, isInWorkspace) };
+/** What is known of the package in which the entrypoint must be. */
+export interface Packed {
+	/** Its files. */
+	readonly paths: readonly string[];
+	/** Where the entrypoint is, if it is behind a link that is packed as one. */
+	readonly at?: string;
+	/** The deployed directory, relative to the workspace; undefined for a ready package. */
+	readonly base?: string;
+	/** The rule that leaves the entrypoint out. */
+	readonly left?: LeftEntrypoint | undefined;
 }
 
-/** What the selection knows about the entrypoint's path. */
-export type EntrypointFinding =
-	| { readonly kind: 'packed' }
-	| ({ readonly kind: 'left-out' } & LeftEntrypoint)
-	| { readonly kind: 'folder' }
-	| { readonly kind: 'other-case'; readonly actual: string }
-	/** `hint`: where the file is instead, and what to set. */
-	| { readonly kind: 'missing'; readonly hint?: string | undefined };
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 
-/**
- * The failure for an entrypoint that is not in the package.
- */
-export function entrypointFailure(path: string, finding: EntrypointFinding): InputFailure | undefined {
-	const bad = (problem: string) => new InputFailure('entrypoint', problem, ACCEPTED, { file: path });
-	switch (finding.kind) {
-		case 'packed':
-			return undefined;
-		case 'left-out':
-			return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack)}`);
-		case 'folder':
-			return bad(`is "${path}", a folder`);
-		case 'other-case':
-			return bad(`is "${path}", but the file is called "${finding.actual}": ${differenceOf(path, finding.actual)}`);
-		case 'missing':
-			return bad(`is "${path}", which is not in the package${finding.hint === undefined ? '' : `; ${finding.hint}`}`);
-	}
+/** The failure for an entrypoint that is not in the package; undefined for one that is. */
+export function entrypointFailure(
+	entrypoint: string,
+	{ paths, at = entrypoint, base, left }: Packed,
+): InputFailure | undefined {
+	if (paths.includes(at)) return undefined;
+	const bad = (problem: string) =>
+		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint });
+	if (paths.some((one) => one.startsWith(`${at}/`))) return bad('a folder');
+	if (left !== undefined) return bad(`which is left out of the package (${left.rule})${inWords(left.takeBack)}`);
+	const twin = paths.find((one) => caseFolded(one) === caseFolded(at));
+	if (twin !== undefined) return bad(`but the file is called "${twin}": ${differenceOf(at, twin)}`);
+	return bad(`which is not in the package${hintFor(entrypoint, paths, base)}`);
 }
 
 /** Why two names that look alike are two. */
@@ -80,4 +63,28 @@ function inWords(takeBack: string): string {
 	if (takeBack === '') return '';
 	const line = `!${literal(takeBack)}`;
 	return `; include it with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}`;
+}
+
+/** Files that a hint names. */
+const SHOWN = 3;
+
+/** Where a file that looks like the entrypoint is instead, and which input to set. */
+function hintFor(entrypoint: string, paths: readonly string[], base: string | undefined): string {
+	const { basename, join } = path.posix;
+	const stem = (one: string) => one.replace(/\.[^./]*$/, '');
+	const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
+	const alike = [
+		below,
+		paths.filter((one) => entrypoint.endsWith(`/${one}`)),
+		paths.filter((one) => stem(one) === stem(entrypoint)),
+		paths.filter((one) => basename(one) === basename(entrypoint)),
+	].find((found) => found.length > 0);
+	if (alike === undefined) return '';
+	const named = alike.map((one) => `"${one}"`);
+	const [first = ''] = below;
+	const advice =
+		base === undefined || first === ''
+			? `"entrypoint" to ${alike.length > 1 ? 'one of them' : 'it'}`
+			: `"directory" to ${below.length > 1 ? 'the folder of the right app' : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}`;
+	return `; there is ${listFirst(named, SHOWN)}: set ${advice}`;
 }

@@ -1,13 +1,6 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
-import { isFinal } from '../domain/records/deployment.ts';
-import {
-	type AppEntry,
-	type AppVersion,
-	type NamedDeployment,
-	parseAppEntries,
-	parseNamedDeployments,
-} from '../domain/records/named-deployment.ts';
+import { type DeploymentRecord, isFinal, parseDeployment } from '../domain/records/deployment.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
@@ -22,15 +15,15 @@ import { type ListOutcome, readList } from './list-pages.ts';
 export interface DeploymentDeletion {
 	get(id: string, options: CallOptions): Promise<PollResult>;
 	/** GET /deployments of an app and a version. A service may ignore the filter. */
-	list(of: AppVersion, options: CallOptions): Promise<ListOutcome<NamedDeployment>>;
-	/** GET /apps; '' for any. A service may ignore the filter. */
-	apps(of: AppVersion, options: CallOptions): Promise<ListOutcome<AppEntry>>;
+	list(
+		of: { readonly app: string; readonly version: string },
+		options: CallOptions,
+	): Promise<ListOutcome<DeploymentRecord>>;
 	/** @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted. */
 	delete(id: string, options: CallOptions): Promise<DeploymentEnd>;
 }
 
 export function openDeploymentDeletion(connection: Connection): DeploymentDeletion {
-	const isHidden = (id: string) => connection.holdsSecret?.(id) ?? false;
 	return {
 		get: (id, options) => getDeployment(connection, id, options),
 		list: ({ app, version }, options) =>
@@ -40,20 +33,13 @@ export function openDeploymentDeletion(connection: Connection): DeploymentDeleti
 				path: '/deployments',
 				filter: { app_name: app, app_version: version },
 				parse(body) {
-					const named = parseNamedDeployments(body);
-					// No sink may show such an id, and what is deleted has to be named.
-					return named?.some(({ record }) => isHidden(record.id)) ? undefined : named;
+					if (!Array.isArray(body)) return undefined;
+					const records = body.map(parseDeployment).flatMap((one) => (one.ok ? [one.record] : []));
+					// What is deleted has to be named: no sink may show an id that contains a secret.
+					const usable = records.filter(({ id }) => !connection.holdsSecret?.(id));
+					return usable.length === body.length ? usable : undefined;
 				},
-				keyOf: ({ record }) => record.id,
-			}),
-		apps: ({ app, version }, options) =>
-			readList(connection, {
-				...options,
-				doing: 'Listing the apps',
-				path: '/apps',
-				filter: { app_name: app, version },
-				parse: parseAppEntries,
-				keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
+				keyOf: ({ id }) => id,
 			}),
 		delete: (id, options) => deleteDeployment(connection, id, options),
 	};

@@ -1,9 +1,25 @@
+import { InputFailure } from '../../domain/failures/failure.ts';
+import { parseId } from '../../domain/inputs/ids.ts';
+import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
+import type { ServiceInputs } from '../../domain/inputs/service.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { KeyDeletion } from '../../service/api-keys.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';
-import type { DeleteApiKeyInputs } from './inputs.ts';
+
+interface DeleteApiKeyInputs {
+	readonly keyId: string;
+	/** Whether a key that does not exist counts as deleted. */
+	readonly missingOk: boolean;
+}
+
+/** @throws InputFailure for the first bad input. */
+export function parseDeleteApiKeyInputs(raw: RawInputs, { apiKey }: Pick<ServiceInputs, 'apiKey'>): DeleteApiKeyInputs {
+	if (raw('key-id').trim() === apiKey)
+		throw new InputFailure('key-id', 'is the same as "api-key"', 'the id of a key, which is not a secret');
+	return { keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
+}
 
 export const DELETE_API_KEY: StepText = {
 	doing: 'Deleting the API key',

@@ -1,8 +1,7 @@
 import type { Host } from '../../runner/process.ts';
 import { deleteApiKey } from '../../service/api-keys.ts';
 import { startSubAction } from '../step/sub-action.ts';
-import { DELETE_API_KEY, deleteKey } from './delete-api-key.ts';
-import { parseDeleteApiKeyInputs } from './inputs.ts';
+import { DELETE_API_KEY, deleteKey, parseDeleteApiKeyInputs } from './delete-api-key.ts';
 
 export const main = (host?: Host): Promise<void> =>
 	startSubAction(

@@ -6,10 +6,9 @@ import type { CallOptions } from '../../http/call-options.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
-import { find, nothingFound } from './find.ts';
+import { find } from './find.ts';
 import type { DeleteDeploymentsInputs } from './inputs.ts';
-import { DELETING, DeletionReport, LIMIT_MS, LIMIT_TEXT } from './report.ts';
-import { renderDeletion } from './summary.ts';
+import { DELETING, DeletionReport, LIMIT_MS, LIMIT_TEXT, nothingFound } from './report.ts';
 
 /** The whole job: find → delete → tell GitHub. Never throws. */
 export async function deleteDeployments(
@@ -30,15 +29,15 @@ export async function deleteDeployments(
 	const gone = report.ids('deleted', 'gone');
 	// After a cancel there is no time for it.
 	if (gone.length > 0 && !cancel.aborted) await edges.tellGone?.(gone, cancel);
-	if (report.failure === undefined && report.nothing?.isUnknownApp) log.warning(report.title());
-	else if (report.failure === undefined) log.info(report.title(), 'good');
-	else logFailure(log, report.failure, { title: failureTitle(DELETING, report.failure) });
-	await summary.write((redact) => renderDeletion(report, redact));
+	if (report.failure !== undefined) logFailure(log, report.failure, { title: failureTitle(DELETING, report.failure) });
+	else if (report.nothing?.isUnknownApp) log.warning(report.title());
+	else log.info(report.title(), 'good');
+	await summary.write((redact) => report.render(redact));
 	return report.failure === undefined;
 }
 
 const MOST_ROUNDS = 20;
-/** Milliseconds before a round: the service may take a moment to end a deployment, and to leave it out of its list. */
+/** Milliseconds between two rounds: the service may take a moment to end a deployment, and to leave it out of its list. */
 const PAUSE_MS = 1_000;
 
 /**
@@ -54,20 +53,20 @@ async function deleteInRounds(
 	const { target, dryRun } = report.inputs;
 	const { log, clock } = edges;
 	const over = new Set<string>();
-	const { found: first, apps } = await find(target, edges, limit);
-	let found = first;
-	if (found.length === 0 && target.kind !== 'ids') report.nothing = nothingFound(target, apps);
+	const first = await find(target, edges, limit);
+	let { found } = first;
+	if (found.length === 0 && target.kind !== 'ids') report.nothing = nothingFound(target, first.apps);
 	for (let round = 1; ; round++) {
-		for (const one of found) report.plan(one);
+		report.plan(found);
 		if (dryRun)
 			return log.group(
 				report.title(),
-				found.map(({ id, version = '' }) => `${id} ${version}`.trim()),
+				found.map(({ id, version }) => `${id} ${version}`.trim()),
 			);
 		const left = found.map(({ id }) => id).filter((id) => !over.has(id));
 		if (left.length === 0) return;
 		if (round > MOST_ROUNDS) throw stillThere(left);
-		if (left.some((id) => report.ids('deleted', 'unknown').includes(id))) await clock.sleep(PAUSE_MS, limit.signal);
+		if (round > 1) await clock.sleep(PAUSE_MS, limit.signal);
 		for (const id of await deleteEach(left, report, edges, limit)) over.add(id);
 		if (target.kind === 'version') ({ found } = await find(target, edges, limit));
 		else for (const id of report.ids('deleted')) over.add(id);

@@ -1,44 +1,36 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
-import { keysIn } from '../../domain/inputs/api-key.ts';
 import { parseBoolean, parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
-import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
-import type { Secrets } from '../../domain/secrets/secrets.ts';
 
 /** Which deployments are to be deleted. */
-export type Target =
-	| { readonly kind: 'ids'; readonly ids: readonly string[] }
-	| { readonly kind: 'version'; readonly app: string; readonly version: string }
-	/** Of the versions that begin with `prefix` all but the newest `keep`, which is 1 at least. */
-	| {
-			readonly kind: 'older';
-			readonly app: string;
-			readonly prefix: string;
-			readonly keep: number;
-			readonly allowLatest: boolean;
-	  }
-	/** Of the versions `<prefix><number>` those whose pull request is closed. */
-	| { readonly kind: 'closed'; readonly app: string; readonly prefix: string };
+export type Target = { readonly kind: 'ids'; readonly ids: readonly string[] } | AppTarget;
 
-/** Every input of `delete-deployments`, checked. */
-export interface DeleteDeploymentsInputs extends ServiceInputs {
+/** Which versions of an app are to be deleted. */
+export type AppTarget = { readonly app: string } & (
+	| { readonly kind: 'version'; readonly version: string }
+	/** Of the versions that begin with `prefix` all but the newest `keep`, which is 1 at least. */
+	| { readonly kind: 'older'; readonly prefix: string; readonly keep: number; readonly allowLatest: boolean }
+	/** Of the versions `<prefix><number>` those whose pull request is closed. */
+	| { readonly kind: 'closed'; readonly prefix: string }
+);
+
+/** The inputs of `delete-deployments` beside those of the service, checked. Each text is '' for none. */
+export interface DeleteDeploymentsInputs {
 	readonly target: Target;
 	readonly dryRun: boolean;
-	/** GitHub environment whose deployments become inactive; '' for none. */
+	/** GitHub environment whose deployments become inactive. */
 	readonly environment: string;
-	/** Whose comment then says that the preview is gone; '' for none. */
+	/** Whose comment then says that the preview is gone. */
 	readonly reportName: string;
-	/** Key of a comment that several jobs share; '' for none. */
+	/** Key of a comment that several jobs share. */
 	readonly commentKey: string;
-	/** '' for none. */
 	readonly githubToken: string;
 }
 
 /** @throws InputFailure for the first bad input. */
 export function parseDeleteDeploymentsInputs(raw: RawInputs): DeleteDeploymentsInputs {
 	return {
-		...parseServiceInputs(raw),
 		target: parseTarget(raw),
 		dryRun: parseBoolean(raw, 'dry-run'),
 		environment: raw('environment').trim(),
@@ -46,11 +38,6 @@ export function parseDeleteDeploymentsInputs(raw: RawInputs): DeleteDeploymentsI
 		commentKey: raw('comment-key').trim(),
 		githubToken: raw('github-token').trim(),
 	};
-}
-
-/** The secrets among the inputs, before they are checked. */
-export function secretsOfDeletion(raw: RawInputs): Secrets {
-	return { keys: keysIn(raw, 'github-token') };
 }
 
 const EITHER =
@@ -64,27 +51,25 @@ function parseTarget(raw: RawInputs): Target {
 	const closed = parseBoolean(raw, 'closed-pull-requests');
 	const allowLatest = parseBoolean(raw, 'allow-latest');
 	const byPrefix = prefix !== '' || keep > 0 || closed;
+	const bad = (input: string, problem: string, accepted = EITHER) => new InputFailure(input, problem, accepted);
 	if (raw('deployment-id').trim() !== '') {
 		if (app !== '' || version !== '' || byPrefix)
-			throw new InputFailure('deployment-id', 'is given together with an app or its versions', EITHER);
+			throw bad('deployment-id', 'is given together with an app or its versions');
 		return { kind: 'ids', ids: parseIds(raw, 'deployment-id') };
 	}
-	if (app === '')
-		throw new InputFailure(version === '' && !byPrefix ? 'deployment-id' : 'app-name', 'is missing', EITHER);
+	if (app === '') throw bad(version === '' && !byPrefix ? 'deployment-id' : 'app-name', 'is missing');
 	if (byPrefix) {
-		if (version !== '') throw new InputFailure('version', 'is given together with "version-prefix"', EITHER);
-		if (prefix.trim() === '')
-			throw new InputFailure('version-prefix', 'is empty, so it would match all versions of the app', EITHER);
-		if (closed && keep > 0) throw new InputFailure('keep', 'is given together with "closed-pull-requests"', EITHER);
+		if (version !== '') throw bad('version', 'is given together with "version-prefix"');
+		if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');
+		if (closed && keep > 0) throw bad('keep', 'is given together with "closed-pull-requests"');
 		if (closed) return { kind: 'closed', app, prefix };
 		if (keep === 0)
-			throw new InputFailure('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
+			throw bad('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
 		return { kind: 'older', app, prefix, keep, allowLatest };
 	}
-	if (version.trim() === '')
-		throw new InputFailure('version', 'is empty, so all versions of the app would be deleted', EITHER);
+	if (version.trim() === '') throw bad('version', 'is empty, so all versions of the app would be deleted');
 	if (isLatest(version) && !allowLatest)
-		throw new InputFailure(
+		throw bad(
 			'version',
 			'is what callers get who name no version',
 			'another version, or also set "allow-latest: true"',

@@ -1,8 +1,12 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { redactFailure } from '../../domain/failures/redact-failure.ts';
+import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, grouped, listFirst } from '../../domain/text/format.ts';
-import type { Found, Nothing } from './find.ts';
-import type { DeleteDeploymentsInputs } from './inputs.ts';
+import { code, prose, table } from '../../domain/text/markdown.ts';
+import type { Findings, Found } from './find.ts';
+import type { AppTarget, DeleteDeploymentsInputs } from './inputs.ts';
 
 /** What the action does, for titles. */
 export const DELETING = 'Deleting deployments';
@@ -11,44 +15,43 @@ export const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
 export const LIMIT_TEXT = 'the time limit of 10 min';
 
-/** What became of one deployment. `gone`: before this step. `unknown`: a DELETE was sent, and nobody knows what it did. */
-export type Outcome = 'planned' | 'deleted' | 'gone' | 'failed' | 'unknown';
-
-export interface DeletionRow extends Found {
-	readonly outcome: Outcome;
-}
+/** What became of one deployment, and how the summary says it. `gone`: before this step. `unknown`: its DELETE was sent, and has no usable response. */
+const OUTCOMES = {
+	planned: 'not deleted',
+	deleted: 'deleted',
+	gone: 'gone already',
+	failed: '**not deleted**',
+	unknown: '**maybe deleted**',
+} as const;
+type Outcome = keyof typeof OUTCOMES;
 
 /** All that is known of the step at one moment: outputs and summary are made from it. */
 export class DeletionReport {
 	readonly inputs: DeleteDeploymentsInputs;
 	/** Why the step fails. */
 	failure: StepFailure | undefined;
-	/** Why there is nothing to delete. */
-	nothing: Nothing | undefined;
-	readonly #rows = new Map<string, DeletionRow>();
+	/** Why there is nothing to delete, for log and summary. */
+	nothing: { readonly line: string; readonly isUnknownApp: boolean } | undefined;
+	readonly #rows = new Map<string, Found & { readonly outcome: Outcome }>();
 
 	constructor(inputs: DeleteDeploymentsInputs) {
 		this.inputs = inputs;
 	}
 
-	get rows(): readonly DeletionRow[] {
-		return [...this.#rows.values()];
-	}
-
-	/** Adds a deployment that is to be deleted; one that is known keeps its outcome. */
-	plan(found: Found): void {
-		this.#rows.set(found.id, { outcome: 'planned', ...this.#rows.get(found.id), ...found });
+	/** Adds deployments that are to be deleted; one that is known keeps its outcome. */
+	plan(found: readonly Found[]): void {
+		for (const one of found) this.#rows.set(one.id, { outcome: 'planned', ...this.#rows.get(one.id), ...one });
 	}
 
 	/** What is gone after a DELETE of this step was deleted by it. */
 	record(id: string, outcome: Outcome): void {
-		const before = this.#rows.get(id);
-		const isOurs = before?.outcome === 'deleted' || before?.outcome === 'unknown';
-		this.#rows.set(id, { ...before, id, outcome: outcome === 'gone' && isOurs ? 'deleted' : outcome });
+		const isOurs = this.ids('deleted', 'unknown').includes(id);
+		const { version = '' } = this.#rows.get(id) ?? {};
+		this.#rows.set(id, { id, version, outcome: outcome === 'gone' && isOurs ? 'deleted' : outcome });
 	}
 
 	ids(...outcomes: readonly Outcome[]): string[] {
-		return this.rows.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+		return [...this.#rows.values()].filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
 	}
 
 	/** The outputs so far; the names are those of action.yml. */
@@ -61,8 +64,25 @@ export class DeletionReport {
 	title(): string {
 		const [deleted, gone] = [this.ids('deleted').length, this.ids('gone').length];
 		if (this.nothing !== undefined) return this.nothing.line;
-		if (this.inputs.dryRun) return `Dry run: ${count(this.rows.length, 'deployment')} would be deleted, nothing was`;
+		if (this.inputs.dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted, nothing was`;
 		return `Deleted ${count(deleted, 'deployment')}${gone === 0 ? '' : `; ${grouped(gone)} ${gone === 1 ? 'was' : 'were'} gone already`}`;
+	}
+
+	/** Whatever ended the step, as its failure. */
+	failureOf(thrown: unknown): StepFailure {
+		const interruption = interruptionOf(thrown);
+		if (interruption === undefined) {
+			const failure = toStepFailure(thrown, 'ambiguous');
+			if (this.#rows.size === 0) return failure;
+			return failure.with({ message: `${failure.message} ${this.#tally()}`, retryable: true });
+		}
+		const isLate = interruption.by === 'deadline';
+		return new StepFailure({
+			kind: isLate ? 'timeout' : 'cancelled',
+			message: `${DELETING}: ${isLate ? `${LIMIT_TEXT} is over` : 'the run was cancelled'}. ${this.#tally() || 'Nothing was deleted.'}`,
+			advice: 'Run the job again: it continues with the rest.',
+			retryable: true,
+		});
 	}
 
 	/** What was deleted and what was not, in sentences. */
@@ -77,23 +97,53 @@ export class DeletionReport {
 		].join(' ');
 	}
 
-	/** Whatever ended the step, as its failure. */
-	failureOf(thrown: unknown): StepFailure {
-		const interruption = interruptionOf(thrown);
-		if (interruption === undefined) {
-			const failure = toStepFailure(thrown, 'ambiguous');
-			if (this.rows.length === 0) return failure;
-			return failure.with({ message: `${failure.message} ${this.#tally()}`, retryable: true });
-		}
-		const isLate = interruption.by === 'deadline';
-		return new StepFailure({
-			kind: isLate ? 'timeout' : 'cancelled',
-			message: `${DELETING}: ${isLate ? `${LIMIT_TEXT} are over` : 'the run was cancelled'}. ${this.#tally() || 'Nothing was deleted.'}`,
-			advice: 'Run the job again: it continues with the rest.',
-			retryable: true,
-		});
+	/** The job summary, as markdown. External text is redacted first, then escaped. */
+	render(redact: Redact): string {
+		const { failure, inputs, nothing } = this;
+		const { target, dryRun } = inputs;
+		const head =
+			failure === undefined
+				? `## ${dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}`
+				: renderFailedStep(DELETING, redactFailure(failure, redact)).trimEnd();
+		const cells = [...this.#rows.values()].map(({ id, version, outcome }) => [
+			code(id),
+			code(redact(version)),
+			dryRun ? 'would be deleted' : OUTCOMES[outcome],
+		]);
+		const parts = [
+			head,
+			target.kind === 'ids' || nothing !== undefined ? '' : prose(redact(describe(target))),
+			cells.length === 0 ? '' : table(['Deployment', 'Version', 'Outcome'], cells),
+		];
+		return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 	}
 }
 
-/** Ids that a message names. */
+/** Names that a message lists. */
 const MOST_NAMED = 20;
+
+/** What the step says where it has found nothing. */
+export function nothingFound(target: AppTarget, apps: Findings['apps']): DeletionReport['nothing'] {
+	const line = `Nothing to delete for ${describe(target)}`;
+	if (apps === undefined || apps.includes(target.app)) return { isUnknownApp: false, line };
+	const names = apps.map((name) => `"${name}"`);
+	const known = names.length === 0 ? 'no app' : listFirst(names, MOST_NAMED);
+	const advice = 'Check "app-name" and the project of the key.';
+	return { isUnknownApp: true, line: `${line}: the service has no such app. It has ${known}. ${advice}` };
+}
+
+/** What is to be deleted, for a sentence. */
+function describe(target: AppTarget): string {
+	return `app "${target.app}", ${describeVersions(target)}`;
+}
+
+function describeVersions(target: AppTarget): string {
+	switch (target.kind) {
+		case 'version':
+			return `version "${target.version}"`;
+		case 'older':
+			return `running versions that begin with "${target.prefix}", beyond the newest ${target.keep}`;
+		case 'closed':
+			return `versions "${target.prefix}<number>" of closed pull requests`;
+	}
+}

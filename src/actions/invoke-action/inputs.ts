@@ -1,10 +1,9 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseChoice, parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
-import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { parseJson } from '../../domain/text/json.ts';
 
-/** Every input of `invoke-action`, checked. */
-export interface InvokeInputs extends ServiceInputs {
+/** The inputs of `invoke-action` beside those of the service, checked. */
+export interface InvokeInputs {
 	readonly app: string;
 	readonly action: string;
 	readonly version: string;
@@ -20,7 +19,6 @@ export interface InvokeInputs extends ServiceInputs {
 /** @throws InputFailure for the first bad one. */
 export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
 	return {
-		...parseServiceInputs(raw),
 		app: parseName(raw, 'app-name', 'the name of the app as its code registers it, on one line'),
 		action: parseName(raw, 'action-name', 'the name of an action of the app, on one line'),
 		version: parseLine(raw, 'version', 'the version of the app, on one line', 'latest'),

@@ -1,3 +1,5 @@
+import { parseId } from '../../domain/inputs/ids.ts';
+import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../domain/records/replay.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
@@ -5,7 +7,17 @@ import type { Runner } from '../../runner/runner.ts';
 import type { StepText } from '../step/call-failure.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
 import { singleCall } from '../step/single-call.ts';
-import type { ListReplaysInputs } from './inputs.ts';
+
+interface ListReplaysInputs {
+	readonly browserId: string;
+	/** Whether to show the view URLs. Anyone who has such a URL can open the recording. */
+	readonly showLinks: boolean;
+}
+
+/** @throws InputFailure for the first bad input. */
+export function parseListReplaysInputs(raw: RawInputs): ListReplaysInputs {
+	return { browserId: parseId(raw, 'browser-id'), showLinks: parseBoolean(raw, 'show-links') };
+}
 
 export const LIST_REPLAYS: StepText = {
 	doing: 'Listing the replays',

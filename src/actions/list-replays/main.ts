@@ -1,8 +1,7 @@
 import type { Host } from '../../runner/process.ts';
 import { listReplays } from '../../service/replays.ts';
 import { startSubAction } from '../step/sub-action.ts';
-import { parseListReplaysInputs } from './inputs.ts';
-import { LIST_REPLAYS, listSessionReplays } from './list-replays.ts';
+import { LIST_REPLAYS, listSessionReplays, parseListReplaysInputs } from './list-replays.ts';
 
 export const main = (host?: Host): Promise<void> =>
 	startSubAction(

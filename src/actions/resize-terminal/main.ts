@@ -1,8 +1,7 @@
 import type { Host } from '../../runner/process.ts';
 import { resizeTerminal } from '../../service/processes.ts';
 import { startSubAction } from '../step/sub-action.ts';
-import { parseResizeTerminalInputs } from './inputs.ts';
-import { RESIZE_TERMINAL, resize } from './resize-terminal.ts';
+import { parseResizeTerminalInputs, RESIZE_TERMINAL, resize } from './resize-terminal.ts';
 
 export const main = (host?: Host): Promise<void> =>
 	startSubAction(

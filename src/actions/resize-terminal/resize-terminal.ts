@@ -1,9 +1,30 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
+import { parseId, parseUuid } from '../../domain/inputs/ids.ts';
+import { parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';
-import type { ResizeTerminalInputs } from './inputs.ts';
+
+interface ResizeTerminalInputs {
+	readonly browserId: string;
+	readonly processId: string;
+	readonly rows: number;
+	readonly cols: number;
+}
+
+/** Bounds of rows and columns. The specification gives none (API §8); a terminal stores each in 16 bits. */
+const SIDE = { least: 1, most: 65_535 } as const;
+
+/** @throws InputFailure for the first bad input. */
+export function parseResizeTerminalInputs(raw: RawInputs): ResizeTerminalInputs {
+	return {
+		browserId: parseId(raw, 'browser-id'),
+		processId: parseUuid(raw, 'process-id'),
+		rows: parseInteger(raw, 'rows', SIDE),
+		cols: parseInteger(raw, 'cols', SIDE),
+	};
+}
 
 export const RESIZE_TERMINAL: StepText = {
 	doing: 'Resizing the terminal',

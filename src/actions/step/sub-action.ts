@@ -1,6 +1,6 @@
+import { keysIn } from '../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
-import { type ServiceInputs, secretsOfService } from '../../domain/inputs/service.ts';
-import type { Secrets } from '../../domain/secrets/secrets.ts';
+import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import type { Connection } from '../../http/connection.ts';
 import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
@@ -12,27 +12,35 @@ import { type RefusedOutputs, refuseStep } from './end.ts';
 export interface SubAction<Inputs> {
 	/** E.g. `Deleting the API key`. */
 	readonly doing: string;
-	/** Finds the secrets among the raw inputs. Default: the key. */
-	readonly secretsOf?: (raw: RawInputs) => Secrets;
-	/** @throws InputFailure for the first bad input. */
-	readonly parse: (raw: RawInputs) => Inputs;
+	/**
+	 * Checks its own inputs.
+	 * @param service those that all sub-actions have, checked.
+	 * @throws InputFailure for the first bad one.
+	 */
+	readonly parse: (raw: RawInputs, service: ServiceInputs) => Inputs;
 	/** Default: none, for outputs that only a response of the service can fill. */
 	readonly refusedOutputs?: RefusedOutputs;
 	/** @returns whether it succeeded. */
 	readonly run: (inputs: Inputs, connection: Connection, runner: Runner) => Promise<boolean>;
 }
 
-/** Runs a sub-action: masks the key, checks the inputs, connects to the service, and runs. */
-export async function startSubAction<Inputs extends ServiceInputs>(
-	{ doing, secretsOf = secretsOfService, parse, refusedOutputs, run }: SubAction<Inputs>,
+/** Runs a sub-action: masks the keys, checks the inputs, connects to the service, and runs. */
+export async function startSubAction<Inputs>(
+	{ doing, parse, refusedOutputs, run }: SubAction<Inputs>,
 	host?: Host,
 ): Promise<void> {
-	const runner = startRunner(secretsOf, host);
-	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner, refusedOutputs);
-	await runner.run(parse, refuse, async (inputs) => {
-		const connection = await openConnection(inputs, runner);
-		const running = run(inputs, connection, runner);
-		keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
-		return running;
-	});
+	const runner = startRunner((raw) => ({ keys: keysIn(raw, 'github-token') }), host);
+	await runner.run(
+		(raw) => {
+			const service = parseServiceInputs(raw, runner.environment.trigger.hasReadOnlyToken);
+			return { service, own: parse(raw, service) };
+		},
+		(thrown) => refuseStep(doing, thrown, runner, refusedOutputs),
+		async ({ service, own }) => {
+			const connection = await openConnection(service, runner);
+			const running = run(own, connection, runner);
+			keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
+			return running;
+		},
+	);
 }

@@ -1,12 +1,11 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseId } from '../../domain/inputs/ids.ts';
 import { parseBoolean, parseChoice, parseInteger, parseSeconds, type RawInputs } from '../../domain/inputs/parsers.ts';
-import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { EVENT_TYPES } from '../../domain/records/file-event.ts';
 import { compileGlob, type WatchCondition } from './condition.ts';
 
-/** Every input of `watch-files`, checked. Durations in milliseconds. */
-export interface WatchFilesInputs extends ServiceInputs {
+/** The inputs of `watch-files` beside those of the service, checked. Durations in milliseconds. */
+export interface WatchFilesInputs {
 	readonly browserId: string;
 	readonly watchId: string;
 	readonly condition: WatchCondition;
@@ -17,7 +16,6 @@ export interface WatchFilesInputs extends ServiceInputs {
 /** @throws InputFailure for the first bad input. */
 export function parseWatchFilesInputs(raw: RawInputs): WatchFilesInputs {
 	return {
-		...parseServiceInputs(raw),
 		browserId: parseId(raw, 'browser-id'),
 		watchId: parseId(raw, 'watch-id'),
 		condition: {

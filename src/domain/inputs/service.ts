@@ -1,5 +1,4 @@
-import type { Secrets } from '../secrets/secrets.ts';
-import { keysIn, parseApiKey } from './api-key.ts';
+import { parseApiKey } from './api-key.ts';
 import { parseBaseUrl } from './base-url.ts';
 import type { RawInputs } from './parsers.ts';
 import { type Project, parseProject } from './project.ts';
@@ -11,16 +10,14 @@ export interface ServiceInputs extends Project {
 	readonly baseUrl: string;
 }
 
-/** @throws InputFailure for the first bad input. */
-export function parseServiceInputs(raw: RawInputs): ServiceInputs {
+/**
+ * @param isFork whether the event is of a pull request from a fork.
+ * @throws InputFailure for the first bad input.
+ */
+export function parseServiceInputs(raw: RawInputs, isFork = false): ServiceInputs {
 	return {
-		apiKey: parseApiKey(raw('api-key'), { onForks: 'skip this step there' }),
+		apiKey: parseApiKey(raw('api-key'), { isFork, onForks: 'skip this step there' }),
 		baseUrl: parseBaseUrl(raw('base-url')),
 		...parseProject(raw),
 	};
-}
-
-/** The secrets among the inputs of a sub-action, before they are checked. */
-export function secretsOfService(raw: RawInputs): Secrets {
-	return { keys: keysIn(raw) };
 }

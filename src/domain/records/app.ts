@@ -10,24 +10,21 @@ export interface AppNames {
 
 /** One version of a deployed app, as `GET /apps` lists it. The specification does not show it. */
 export interface AppRecord extends AppNames {
-	/** Cut only at 4,000 characters, because versions are compared. */
 	readonly version: string;
 	/** Id of the deployment; '' where the record has none. */
 	readonly deployment: string;
 }
 
-/** Characters of a name that are kept. */
-const LONGEST_NAME = 200;
-/** Characters of a version that are kept. */
-const LONGEST_VERSION = 4_000;
+/** Characters of a text that are kept: names and versions are compared. */
+const LONGEST = 4_000;
 
 /** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
 export function parseApps(body: unknown): AppRecord[] | undefined {
 	if (!Array.isArray(body)) return undefined;
 	return body.filter(isObject).flatMap((entry) => {
 		const names = parseAppNames(entry);
-		const version = plainText(entry.version, LONGEST_VERSION);
-		return names === undefined ? [] : [{ ...names, version, deployment: text(entry.deployment) }];
+		const { version, deployment } = entry;
+		return names === undefined ? [] : [{ ...names, version: text(version), deployment: text(deployment) }];
 	});
 }
 
@@ -43,5 +40,5 @@ export function parseAppNames({ app_name, actions }: Record<string, unknown>): A
 }
 
 function text(value: unknown): string {
-	return plainText(value, LONGEST_NAME);
+	return plainText(value, LONGEST);
 }

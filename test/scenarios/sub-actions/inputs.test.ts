@@ -1,6 +1,7 @@
 // A bad input of a sub-action ends it before the first request, and good ones go out as they are. Each bad value is a row of
 // test/unit/actions/sub-action-inputs.test.ts.
 import { describe, expect, test } from '@jest/globals';
+import { forkPullRequest } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { API_KEY, callScenario, shownBy } from './calling.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
@@ -88,5 +89,15 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing }) =
 		expect(request?.headers.authorization).toBe(`Bearer ${API_KEY}`);
 		expect(request?.headers['x-kernel-project-id']).toBe('p-1');
 		expect(request?.body.toString()).toBe(body);
+	});
+});
+
+describe('in a run of a fork', () => {
+	const scenario = callScenario('list-replays');
+
+	test('the error about an empty key says that forks get no secrets', async () => {
+		const { code, stdout } = await scenario.run({ with: { 'api-key': '' }, event: forkPullRequest() });
+		expect({ code, requests: scenario.emulator.requests }).toEqual({ code: 1, requests: [] });
+		expect(annotations(stdout)[0]?.message).toMatch(/"api-key" is empty: this run is of a pull request from a fork/);
 	});
 });

@@ -1,10 +1,10 @@
 // Every bad input of a sub-action: one error that names the input and what is accepted, and never shows a secret.
 import { describe, expect, test } from '@jest/globals';
-import { parseDeleteApiKeyInputs } from '../../../src/actions/delete-api-key/inputs.ts';
+import { parseDeleteApiKeyInputs } from '../../../src/actions/delete-api-key/delete-api-key.ts';
 import { parseDeleteDeploymentsInputs } from '../../../src/actions/delete-deployments/inputs.ts';
 import { parseInvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
-import { parseListReplaysInputs } from '../../../src/actions/list-replays/inputs.ts';
-import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/inputs.ts';
+import { parseListReplaysInputs } from '../../../src/actions/list-replays/list-replays.ts';
+import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/resize-terminal.ts';
 import { parseWatchFilesInputs } from '../../../src/actions/watch-files/inputs.ts';
 import { InputFailure } from '../../../src/domain/failures/failure.ts';
 import type { RawInputs } from '../../../src/domain/inputs/parsers.ts';
@@ -97,7 +97,7 @@ const OWN: Record<string, Row[]> = {
 
 const PARSERS: Record<string, (raw: RawInputs) => unknown> = {
 	'': parseServiceInputs,
-	'delete-api-key': parseDeleteApiKeyInputs,
+	'delete-api-key': (raw) => parseDeleteApiKeyInputs(raw, { apiKey: raw('api-key') }),
 	'delete-deployments': parseDeleteDeploymentsInputs,
 	'invoke-action': parseInvokeInputs,
 	'list-replays': parseListReplaysInputs,

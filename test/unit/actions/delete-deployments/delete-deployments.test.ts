@@ -33,12 +33,11 @@ interface Service {
 const list = (items: readonly object[], isWhole = true) => ({ kind: 'list', items, serverNow: 0, pages: 1, isWhole });
 const failure = new StepFailure({ kind: 'rejected', message: 'No.', advice: '' });
 const absent = { kind: 'refused', isAbsent: true, failure };
-const entry = (deployment: string, app: string, version: string) => ({ app, version, deployment });
+const entry = (deployment: string, app: string, version: string) => ({ name: app, version, deployment, actions: [] });
 
 /** Runs the step. @returns what it deleted, and what it said. */
 async function run(inputs: Record<string, string>, service: Service) {
 	const { deployed, apps, ignores = [], deaf = 0, isOpen = false, pulls = {} } = service;
-	const given: Record<string, string> = { 'api-key': 'sk_test_0123456789', 'base-url': 'http://127.0.0.1', ...inputs };
 	const there = new Map(deployed.map((one) => [one.id, { app: 'web', version: 'pr-1', ...one }]));
 	const tries: string[] = [];
 	const said: string[] = [];
@@ -52,15 +51,16 @@ async function run(inputs: Record<string, string>, service: Service) {
 		cancel: new AbortController().signal,
 		github: undefined,
 		pullState: async (number: number) => ({ kind: pulls[number] ?? 'unread', why: 'GitHub responded with 404' }),
-		randomText: () => '8d6b',
+		apps: {
+			list: async () => apps ?? list([...there.values()].map(({ id, app, version }) => entry(id, app, version))),
+		},
 		deployments: {
-			apps: async () => apps ?? list([...there.values()].map(({ id, app, version }) => entry(id, app, version))),
 			list: async (of: { app: string; version: string }) =>
 				list(
 					[...there.values()]
 						.filter(({ app }) => ignores.includes('app') || app === of.app)
 						.filter(({ version }) => ignores.includes('version') || version === of.version)
-						.map(({ id, status = 'running' }) => ({ app: '', version: '', record: { id, status } })),
+						.map(({ id, status = 'running' }) => ({ id, status })),
 				),
 			get: async (id: string) => {
 				const { status = 'running', created = '' } = there.get(id) ?? {};
@@ -76,7 +76,7 @@ async function run(inputs: Record<string, string>, service: Service) {
 		},
 	} as unknown as DeleteDeploymentsEdges;
 	const isGreen = await deleteDeployments(
-		parseDeleteDeploymentsInputs((name) => given[name] ?? ''),
+		parseDeleteDeploymentsInputs((name) => inputs[name] ?? ''),
 		edges,
 	);
 	return { isGreen, tries, said: said.join('\n'), outputs };

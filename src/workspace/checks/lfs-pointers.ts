@@ -13,13 +13,7 @@ const INSTALLED = /(?:^|\/)(?:node_modules|site-packages)\//;
 /** Files that git-lfs would have replaced by what they point to. */
 export function lfsPointers({ selection, entrypoint }: CheckedApp): Warning | undefined {
 	const names = selection.files.filter((file) => !INSTALLED.test(file.path) && isPointer(file)).map(({ path }) => path);
-	if (names.includes(entrypoint))
-		throw new InputFailure(
-			'entrypoint',
-			`is "${entrypoint}", a git-lfs pointer: its file was not checked out`,
-			'a file that is checked out: set "lfs: true" for actions/checkout',
-			{ file: entrypoint },
-		);
+	if (names.includes(entrypoint)) throw pointerAsEntrypoint(entrypoint);
 	if (names.length === 0) return undefined;
 	return {
 		title: 'git-lfs pointers',
@@ -27,11 +21,25 @@ export function lfsPointers({ selection, entrypoint }: CheckedApp): Warning | un
 	};
 }
 
+/** The failure for an entrypoint that is a git-lfs pointer. */
+export function pointerAsEntrypoint(entrypoint: string): InputFailure {
+	return new InputFailure(
+		'entrypoint',
+		`is "${entrypoint}", a git-lfs pointer: its file was not checked out`,
+		'a file that is checked out: set "lfs: true" for actions/checkout',
+		{ file: entrypoint },
+	);
+}
+
+/** @param content its beginning, if it is not small. */
+export function isPointerText(content: Buffer): boolean {
+	return content.length <= LONGEST_POINTER && content.toString('latin1').startsWith('version https://git-lfs.');
+}
+
 function isPointer({ source, link }: SelectedFile): boolean {
 	if (link !== undefined) return false;
 	try {
-		const { size } = statSync(source);
-		return size <= LONGEST_POINTER && readFileSync(source, 'latin1').startsWith('version https://git-lfs.');
+		return statSync(source).size <= LONGEST_POINTER && isPointerText(readFileSync(source));
 	} catch {
 		return false; // Packing says what is wrong with it.
 	}

@@ -3,6 +3,7 @@ import path from 'node:path/posix';
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { brief, StepFailure } from '../../domain/failures/failure.ts';
 import { formatBytes } from '../../domain/text/format.ts';
+import { isPointerText, pointerAsEntrypoint } from '../checks/lfs-pointers.ts';
 import { type Contents, Listing } from '../listing.ts';
 import { isPrivateKey, LOOKED_AT, MAY_BE_KEY } from '../select/built-in.ts';
 import { hasGit } from '../select/directory.ts';
@@ -46,9 +47,9 @@ export interface InspectOptions {
 
 /**
  * Reads the central directory of a package, with a reader that shares no code with the writer, and of the contents those of
- * links and of what may be a private key.
- * @throws StepFailure `package` if a service could not unpack it safely; InputFailure if the entrypoint is not in it; the
- * signal's reason.
+ * links, of the entrypoint, and of what may be a private key.
+ * @throws StepFailure `package` if a service could not unpack it safely; InputFailure if the entrypoint is not in it, or is a
+ * git-lfs pointer; the signal's reason.
  */
 export async function inspect(file: FileHandle, { size, entrypoint, signal }: InspectOptions): Promise<Inspected> {
 	const zip = await openZip(file, size);
@@ -64,16 +65,18 @@ export async function inspect(file: FileHandle, { size, entrypoint, signal }: In
 		names.add(name);
 		listing.add({ path: name, size: entry.uncompressedSize });
 		requireNoBomb(listing.contentSize, size);
-		if (kind === 'link' || MAY_BE_KEY.test(name)) toRead.set(name, entry);
+		if (kind === 'link' || MAY_BE_KEY.test(name) || name === entrypoint) toRead.set(name, entry);
 	}
 	if (listing.files === 0) throw refusal('it contains no file');
 	const links = new Map<string, string>();
 	const keys = new Set<string>();
+	let isPointer = false;
 	for (const [name, entry] of toRead) {
 		signal.throwIfAborted();
 		const content = await beginningOf(zip, entry, name);
 		if (kindOf(entry, name) === 'link') links.set(name, targetOf(name, content));
 		else if (isPrivateKey(content)) keys.add(name);
+		else if (name === entrypoint) isPointer = isPointerText(content);
 	}
 	for (const name of links.size === 0 ? [] : names) {
 		const link = firstLink(path.dirname(name), links);
@@ -83,6 +86,7 @@ export async function inspect(file: FileHandle, { size, entrypoint, signal }: In
 	const failure = entrypointFailure(entrypoint, { paths, at: followed(entrypoint, links) });
 	// The file of that name in the workspace, if there is one, is not to blame.
 	if (failure !== undefined) throw failure.with({ file: undefined });
+	if (isPointer) throw pointerAsEntrypoint(entrypoint).with({ file: undefined });
 	const { files, contentSize, largest } = listing;
 	return { files, contentSize, largest, secrets: secretsAmong(names, keys) };
 }

@@ -315,6 +315,15 @@ describe('the entrypoint', () => {
 		workspace.write({ 'app.zip': bytes });
 		expect((await open('app.zip', 'run')).files).toBe(3);
 	});
+
+	test('a git-lfs pointer is an error', async () => {
+		const content = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
+		writeFileSync(at('app.zip'), craftZip([{ name: 'app.js', content }]));
+		expect(await failureOf(open())).toMatchObject({
+			kind: 'input',
+			message: 'Input "entrypoint" is "app.js", a git-lfs pointer: its file was not checked out.',
+		});
+	});
 });
 
 test('names that look like secrets are told, by the rules for a directory', async () => {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
+import { lsFiles } from '../git.ts';
 import { lfsPointers } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
-import { matchesNothing } from './matches-nothing.ts';
-import { trackedButIgnored } from './tracked-but-ignored.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** Each finds one kind of mistake that a service would tell late, or never. The next is one more row. */
@@ -31,6 +32,47 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 		title: 'Left out: may hold secrets',
 		message: `${count(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, SHOWN)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
 	};
+}
+
+/** Patterns of `exclude` that match nothing: most likely they are not written as git reads them. */
+function matchesNothing({ directory: { root }, selection: { files, unmatched } }: CheckedApp): Warning | undefined {
+	// The walk does not look into a folder that is left out.
+	const isInLeftOut = (pattern: string) => {
+		const [at = ''] = /^(?!\.{1,2}\/)[^*?[]+(?=\/|$)/.exec(pattern.replace(/^!?\/?|\/$/g, '')) ?? [];
+		const isPacked = files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+		return at !== '' && !isPacked && existsSync(path.join(root, at));
+	};
+	const patterns = unmatched.filter((pattern) => !isInLeftOut(pattern)).map((pattern) => `"${pattern}"`);
+	if (patterns.length === 0) return undefined;
+	return {
+		title: 'A pattern matches nothing',
+		message: `Nothing in the directory matches these patterns of "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them: a pattern is a line as in a .gitignore, it starts at "directory" without "./", and has no commas, braces or quotes.`,
+	};
+}
+
+/** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
+function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp): Warning | undefined {
+	const { files, leftOut } = selection;
+	if (git === undefined || !leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
+	const packed = new Set(files.map((file) => file.path));
+	const names = trackedAndIgnored(git, root).filter((name) => !packed.has(name));
+	const [first] = names;
+	if (first === undefined) return undefined;
+	const left = leftOut.flatMap(({ examples }) => examples);
+	const leftWith = left.find((at) => first === at || (at.endsWith('/') && first.startsWith(at))) ?? first;
+	return {
+		title: 'Left out: files that git tracks',
+		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list what to leave out in a .deployignore, which replaces .gitignore.`,
+	};
+}
+
+/** None where git refuses, or there is no repository. */
+function trackedAndIgnored(git: string, folder: string): string[] {
+	try {
+		return lsFiles(git, folder, ['-c', '-i', '--exclude-per-directory=.gitignore']);
+	} catch {
+		return [];
+	}
 }
 
 /** A package manager's store of packages that are linked to each other: a copy of one has none of the others beside it. */

@@ -7,70 +7,40 @@ import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 /** The files that tell the service what to install. It looks for them at the package's root. */
 const MANIFESTS = ['package.json', 'pyproject.toml'];
 
-/** What a manifest asks for. `what`: as it is written there. */
-interface Need {
-	readonly what: string;
-	/** Name of the package, which may be installed already. */
-	readonly package?: string;
-	/** Where it is, relative to the manifest; undefined if a workspace's root names it. */
-	readonly at: string | undefined;
-}
-
 /** Entries of the manifests at the package's root that lead out of the package: nobody can install them from it. */
 export function needsWhatIsOutside({ directory: { root }, selection: { files } }: CheckedApp): Warning | undefined {
-	const has = (name: string) => files.some((file) => file.path === name);
-	const holds = (at: string) => at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+	const has = (at: string) => files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 	const read = (name: string) => (has(name) ? textOf(path.join(root, name)) : '');
-	const manifest = parseJson(read('package.json'));
-	const isWorkspace = has('pnpm-workspace.yaml') || (isObject(manifest) && manifest.workspaces !== undefined);
+	const dependencies = outsideOf(read('package.json'), has('pnpm-workspace.yaml'));
 	const needs = [
-		...dependenciesOf(manifest).map((need) => ({ name: 'package.json', ...need })),
-		...pathsOf(read('pyproject.toml')).map((need) => ({ name: 'pyproject.toml', ...need })),
+		...dependencies.filter(([name]) => !has(`node_modules/${name}`)).map(([, what]) => `${what} in package.json`),
+		...pathsOutside(read('pyproject.toml')).map((what) => `${what} in pyproject.toml`),
 	];
-	const missing = needs.filter(({ name, package: installed, at }) =>
-		installed !== undefined && holds(`node_modules/${installed}`)
-			? false
-			: at === undefined
-				? !(name === 'package.json' && isWorkspace)
-				: !holds(path.posix.normalize(at).replace(/\/+$/, '')),
-	);
-	if (missing.length === 0) return undefined;
-	const names = missing.map(({ name, what }) => `${what} in ${name}`);
+	if (needs.length === 0) return undefined;
 	return {
 		title: 'A manifest needs files that are not in the package',
-		message: `The manifest needs files that are not in the package: ${listFirst(names, SHOWN)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
+		message: `The manifest needs files that are not in the package: ${listFirst(needs, SHOWN)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
 	};
 }
 
 const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-function dependenciesOf(manifest: unknown): Need[] {
+/** The dependencies of a package.json that another folder or the root of a workspace has: their names, and what is written. */
+function outsideOf(text: string, isWorkspace: boolean): [name: string, what: string][] {
+	const manifest = parseJson(text);
 	if (!isObject(manifest)) return [];
-	const all = FIELDS.flatMap((field) => Object.entries(isObject(manifest[field]) ? manifest[field] : {}));
-	return all.flatMap(([name, version]): Need[] => {
-		if (typeof version !== 'string') return [];
-		const what = `"${name}": "${version}"`;
-		if (/^(?:workspace|catalog):/.test(version)) return [{ what, package: name, at: undefined }];
-		const at =
-			/^(?:(?:file|link|portal):(?:\/\/)?)(.*)$/.exec(version)?.[1] ??
-			(/^[.~]{0,2}\//.test(version) ? version : undefined);
-		return at === undefined ? [] : [{ what, package: name, at }];
-	});
+	const isRoot = isWorkspace || manifest.workspaces !== undefined;
+	const leadsOut = (version: string) =>
+		/^(?:workspace|catalog):/.test(version) ? !isRoot : /^(?:(?:file|link|portal):)?\.\.\//.test(version);
+	return FIELDS.flatMap((field) => Object.entries(isObject(manifest[field]) ? manifest[field] : {}))
+		.filter(([, version]) => typeof version === 'string' && leadsOut(version))
+		.map(([name, version]) => [name, `"${name}": "${version}"`]);
 }
 
-/** `path = "…"` and `workspace = true`, as uv, poetry and pdm write them in tables of either form. */
-function pathsOf(toml: string): Need[] {
-	return toml
-		.split('\n')
-		.filter((line) => !line.trimStart().startsWith('#'))
-		.flatMap((line): Need[] => {
-			const what = line.trim();
-			const at = /\bpath\s*=\s*["'](\.\.?\/[^"']*|\.\.)["']/.exec(line)?.[1];
-			if (at !== undefined) return [{ what, at }];
-			return /\bworkspace\s*=\s*true\b/.test(line) && !toml.includes('[tool.uv.workspace]')
-				? [{ what, at: undefined }]
-				: [];
-		});
+/** `path = "../…"`, as uv, poetry and pdm write it in tables of either form. */
+function pathsOutside(toml: string): string[] {
+	const lines = toml.split('\n').map((line) => line.trim());
+	return lines.filter((line) => !line.startsWith('#') && /\bpath\s*=\s*["']\.\.(?:\/|["'])/.test(line));
 }
 
 function textOf(file: string): string {
@@ -81,29 +51,20 @@ function textOf(file: string): string {
 	}
 }
 
-/** A manifest that is above the deployed directory, or below it beside the entrypoint, and none at the package's root. */
+/** A manifest that is above the deployed directory, and none at the package's root. */
 export function noManifest({ directory, selection: { files }, entrypoint }: CheckedApp): Warning | undefined {
-	const paths = new Set(files.map((file) => file.path));
-	if (MANIFESTS.some((name) => paths.has(name))) return undefined;
-	const fromRoot = path.posix.join(directory.base, entrypoint);
-	const below = foldersAbove(entrypoint).flatMap((folder) => MANIFESTS.map((name) => path.posix.join(folder, name)));
-	const inside = below.find((name) => paths.has(name));
-	const above = foldersAbove(directory.base === '' ? '' : `${directory.base}/`)
-		.filter((folder) => folder !== directory.base)
+	const { workspace, base } = directory;
+	if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
+	const segments = base === '' ? [] : base.split('/');
+	const above = segments.map((_, index) => segments.slice(0, -1 - index).join('/') || '.');
+	const there = above
 		.flatMap((folder) => MANIFESTS.map((name) => path.posix.join(folder, name)))
-		.find((name) => existsSync(path.join(directory.workspace, name)));
-	const there = inside === undefined ? above : path.posix.join(directory.base, inside);
+		.find((name) => existsSync(path.join(workspace, name)));
 	if (there === undefined) return undefined;
 	const folder = path.posix.dirname(there);
+	const fromThere = path.posix.relative(folder, path.posix.join(base, entrypoint));
 	return {
 		title: 'No manifest at the root of the package',
-		message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${path.posix.relative(folder, fromRoot)}", or have the build copy a manifest into the deployed folder.`,
+		message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
 	};
-}
-
-/** The folders on the way to a file, from the nearest up to '.'. */
-function foldersAbove(file: string): string[] {
-	if (file === '') return [];
-	const segments = file.split('/').slice(0, -1);
-	return segments.map((_, index) => segments.slice(0, segments.length - index).join('/')).concat('.');
 }

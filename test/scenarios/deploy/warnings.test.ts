@@ -27,33 +27,11 @@ test('a git-lfs pointer as the entrypoint: nothing is sent', async () => {
 	expect(scenario.emulator.requests).toEqual([]);
 });
 
-test.each([
-	{
-		what: 'below an app',
-		files: { 'apps/bot/src/app.js': '' },
-		with: { entrypoint: 'src/app.js' },
-		set: '"directory" to "apps/bot"',
-	},
-	{
-		what: 'given twice',
-		files: { 'apps/bot/src/app.js': '' },
-		with: { directory: 'apps/bot', entrypoint: 'apps/bot/src/app.js' },
-		set: '"entrypoint" to "src/app.js"',
-	},
-	{
-		what: 'outside the directory',
-		files: { 'dist/index.js': '', 'src/main.js': '' },
-		with: { directory: 'dist', entrypoint: 'src/main.js' },
-		set: '"directory" to "."',
-	},
-])('an entrypoint that is elsewhere, $what: the input to set, and it works', async ({ files, with: inputs, set }) => {
-	scenario.workspace.write(files);
-	const { code, stdout } = await scenario.run({ with: inputs });
+test('an entrypoint that is elsewhere: the input to set, and it works', async () => {
+	scenario.workspace.write({ 'apps/bot/src/app.js': '' });
+	const { code, stdout } = await scenario.run({ with: { entrypoint: 'src/app.js' } });
 	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toContain(
-		`: set ${set}`.replace(': set "entrypoint"', ', so set "entrypoint"'),
-	);
-	const [, input = '', value = ''] = /"(\w+)" to "(.*)"/.exec(set) ?? [];
-	const mended = await scenario.run({ with: { ...inputs, [input]: value, 'dry-run': 'true' } });
+	expect(annotations(stdout)[0]?.message).toContain(': set "directory" to "apps/bot"');
+	const mended = await scenario.run({ with: { directory: 'apps/bot', entrypoint: 'src/app.js', 'dry-run': 'true' } });
 	expect(mended.code).toBe(0);
 });

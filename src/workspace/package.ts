@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,10 +8,6 @@ import type { ArchiveFacts, StreamedPackage } from './stream-package.ts';
 export interface Package extends ArchiveFacts {
 	/** Absolute path. */
 	readonly path: string;
-	/** Opens the archive for one try of a request. */
-	open(): AsyncIterable<Uint8Array>;
-	/** Deletes the package from disk. */
-	remove(): Promise<void>;
 }
 
 /**
@@ -23,13 +18,11 @@ export interface Package extends ArchiveFacts {
  */
 export async function makePackage(streamed: StreamedPackage, temp: string): Promise<Package> {
 	const folder = await mkdtemp(path.join(temp === '' ? tmpdir() : temp, 'browser-deploy-')).catch(cannotWrite);
-	const remove = () => rm(folder, { recursive: true, force: true });
 	try {
 		const file = path.join(folder, 'app.zip');
-		const facts = await write(streamed, file);
-		return { path: file, ...facts, open: () => readBack(file), remove };
+		return { path: file, ...(await write(streamed, file)) };
 	} catch (error) {
-		await remove();
+		await rm(folder, { recursive: true, force: true });
 		throw error;
 	}
 }
@@ -42,21 +35,6 @@ async function write(streamed: StreamedPackage, file: string): Promise<ArchiveFa
 		await handle.close();
 	}
 	return streamed.facts() as ArchiveFacts;
-}
-
-/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
-async function* readBack(file: string): AsyncGenerator<Uint8Array> {
-	try {
-		yield* createReadStream(file);
-	} catch (error) {
-		throw new StepFailure({
-			kind: 'package',
-			message: `The package could not be read back from the folder for temporary files (${(error as NodeJS.ErrnoException).code}).`,
-			advice: 'Check the disk of the runner, then run the job again.',
-			retryable: true,
-			cause: error,
-		});
-	}
 }
 
 function cannotWrite(error: NodeJS.ErrnoException): never {

@@ -8,7 +8,7 @@ export interface Pool {
 	/** @throws PackageFailure that names the file. */
 	run(task: Task, slab: Uint8Array): Promise<readonly Result[]>;
 	/** Frees everything. Nobody may wait for a task any more. */
-	end(): Promise<void>;
+	end(): Promise<unknown>;
 }
 
 /**
@@ -47,13 +47,11 @@ export function inlinePool(level: number): Pool {
 const AHEAD = 3;
 
 export function workerPool(count: number, level: number): Pool {
-	const workers = Array.from({ length: count }, () => new PoolWorker(level));
+	const workers = Array.from({ length: count }, () => new PackingWorker(level));
 	return {
 		width: count * AHEAD,
 		run: (task, slab) => workers.reduce((a, b) => (b.load < a.load ? b : a)).run(task, slab),
-		end: async () => {
-			await Promise.all(workers.map((worker) => worker.end()));
-		},
+		end: () => Promise.all(workers.map((worker) => worker.end())),
 	};
 }
 
@@ -63,25 +61,22 @@ const YOUNG_GENERATION_MB = 4;
 /** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
 const WORKER = new URL(`./worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
-interface Waiting {
-	readonly run: () => readonly Result[];
-	resolve(results: readonly Result[] | Promise<readonly Result[]>): void;
-	reject(error: unknown): void;
-}
-
-/** A worker thread, which runs one task after the other. It does not keep the process alive while it has none. */
-class PoolWorker {
+/** A thread that runs one task after the other. It does not keep the process alive while it has none. */
+class PackingWorker {
 	readonly #level: number;
-	/** In the order of their results. */
-	readonly #waiting: Waiting[] = [];
-	#ended: Error | undefined;
 	readonly #worker: Worker;
+	/** In the order of their results; undefined is the result of a task that failed. */
+	readonly #waiting: PromiseWithResolvers<readonly Result[] | undefined>[] = [];
+	#lost: Error | undefined;
 
 	constructor(level: number) {
 		this.#level = level;
 		const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
 		this.#worker = new Worker(WORKER, { workerData: level, env: {}, execArgv: [], resourceLimits });
-		this.#worker.on('message', (results: readonly Result[] | undefined) => this.#settle(results));
+		this.#worker.on('message', (results: readonly Result[] | undefined) => {
+			this.#waiting.shift()?.resolve(results);
+			if (this.load === 0) this.#worker.unref();
+		});
 		this.#worker.on('error', (error) => this.#lose(error));
 		this.#worker.on('exit', () => this.#lose(new Error('a packing worker ended')));
 		this.#worker.unref();
@@ -91,13 +86,13 @@ class PoolWorker {
 		return this.#waiting.length;
 	}
 
-	run(task: Task, slab: Uint8Array): Promise<readonly Result[]> {
-		if (this.#ended !== undefined) return Promise.reject(this.#ended);
-		return new Promise((resolve, reject) => {
-			const run = () => runTask(task, this.#level, slab);
-			if (this.#waiting.push({ run, resolve, reject }) === 1) this.#worker.ref();
-			this.#worker.postMessage({ task, slab });
-		});
+	async run(task: Task, slab: Uint8Array): Promise<readonly Result[]> {
+		if (this.#lost !== undefined) throw this.#lost;
+		const waiting = Promise.withResolvers<readonly Result[] | undefined>();
+		if (this.#waiting.push(waiting) === 1) this.#worker.ref();
+		this.#worker.postMessage({ task, slab });
+		// A task that failed in the worker is run again here, which gives the original error.
+		return (await waiting.promise) ?? runTask(task, this.#level, slab);
 	}
 
 	/**
@@ -105,22 +100,15 @@ class PoolWorker {
 	 * results are ignored: one that left it idle would let the process exit before the worker.
 	 */
 	async end(): Promise<void> {
-		if (this.#ended !== undefined) return;
+		if (this.#lost !== undefined) return;
 		const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
 		this.#worker.removeAllListeners('message').ref();
 		this.#worker.postMessage(undefined);
 		await gone;
 	}
 
-	#settle(results: readonly Result[] | undefined): void {
-		const { run, resolve } = this.#waiting.shift() as Waiting;
-		if (this.#waiting.length === 0) this.#worker.unref();
-		// A task that failed in the worker is run again here, which gives the original error.
-		resolve(results ?? Promise.try(run));
-	}
-
 	#lose(error: Error): void {
-		this.#ended ??= error;
+		this.#lost ??= error;
 		for (const { reject } of this.#waiting.splice(0)) reject(error);
 	}
 }

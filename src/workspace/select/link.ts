@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
-import { hasGit, isInside } from './directory.ts';
+import { isInside } from './directory.ts';
 
 export interface Link {
 	/** Real path of the deployed directory. */
@@ -18,16 +18,16 @@ export interface Link {
 	readonly isHeldAsText: (file: string) => boolean;
 }
 
-/** The target of a link. The link is packed as its target. */
-export type LinkTarget = {
+/** The file or folder that a link leads to in the end. */
+export interface LinkTarget {
+	/** Its real path. */
+	readonly at: string;
 	/** Path relative to the deployed directory, with forward slashes; a folder has a trailing slash. */
 	readonly path: string;
-	/** Whether the target is in a `.git` folder, which is never packed, also not through a link. */
-	readonly inGit: boolean;
-} & (
-	| { readonly kind: 'file'; readonly file: { readonly source: string; readonly identity: string } }
-	| { readonly kind: 'folder'; readonly at: string }
-);
+	readonly isFolder: boolean;
+	/** Device and inode. */
+	readonly identity: string;
+}
 
 /**
  * Follows a link to its final target.
@@ -40,14 +40,11 @@ export function followLink(link: Link): LinkTarget {
 		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
 	}
+	const isFolder = status.isDirectory();
+	if (!isFolder && !status.isFile()) throw notAFile(name, status);
+	if (chain.includes(at)) throw new PackageFailure(name, 'it links to one of its parent folders', LEAVE_OUT);
 	const inside = path.relative(root, at).split(path.sep).join('/');
-	const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: hasGit(inside) };
-	if (status.isDirectory()) {
-		if (chain.includes(at)) throw new PackageFailure(name, 'it links to one of its parent folders', LEAVE_OUT);
-		return { ...target, kind: 'folder', at };
-	}
-	if (!status.isFile()) throw notAFile(name, status);
-	return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+	return { at, path: inside + (isFolder ? '/' : ''), isFolder, identity: `${status.dev}:${status.ino}` };
 }
 
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';

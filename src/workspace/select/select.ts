@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import { setImmediate } from 'node:timers/promises';
 import { keepMemoryLean } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
@@ -5,7 +6,6 @@ import type { DeployedDirectory } from './directory.ts';
 import { compareBytes } from './entry-name.ts';
 import type { GitModes, IndexedModes } from './git-modes.ts';
 import { initialRules } from './ignore-files.ts';
-import { withoutLoose } from './kept-link.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
 import { Walk } from './walk.ts';
 
@@ -75,4 +75,16 @@ export async function selectFiles(
 		linkedStore,
 		modes: gitModes?.modes(),
 	};
+}
+
+/** The files without links that would lead nowhere in the package, because what they lead to is left out. */
+function withoutLoose(files: readonly SelectedFile[], left: LeftOutTally): readonly SelectedFile[] {
+	const there = new Set(['.']);
+	for (const { path: file, link } of files)
+		for (let at = link === undefined ? file : path.dirname(file); !there.has(at); at = path.dirname(at)) there.add(at);
+	return files.filter(({ path: file, link }) => {
+		if (link === undefined || there.has(path.join(path.dirname(file), link))) return true;
+		left.add('a link to what is left out', file, '');
+		return false;
+	});
 }

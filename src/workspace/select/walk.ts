@@ -1,13 +1,13 @@
 import { type Dirent, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { holdsPrivateKey } from './built-in.ts';
-import type { DeployedDirectory } from './directory.ts';
+import { type DeployedDirectory, hasGit } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
 import type { GitModes } from './git-modes.ts';
 import { type InitialRules, isRepository, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
-import { keptLink } from './kept-link.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
 
@@ -150,32 +150,20 @@ export class Walk {
 		const { root } = this.#directory;
 		const chain = this.#keepLinks ? [] : folder.chain;
 		const target = followLink({ root, chain, name, source, isHeldAsText });
+		const { at, isFolder, identity } = target;
 		if (!this.#keepLinks && STORE.test(target.path)) this.linkedStore.push(name);
-		if (target.inGit) return this.#left.add(GIT_RULE, name, '');
-		const { rules } = folder;
-		const secret =
-			target.path === '/'
-				? undefined
-				: rules.secretRuleFor(
-						this.#inRoot(target.path),
-						() => target.kind === 'file' && holdsPrivateKey(target.file.source),
-					);
+		if (hasGit(target.path)) return this.#left.add(GIT_RULE, name, '');
+		const holdsKey = () => !isFolder && holdsPrivateKey(at);
+		const secret = at === root ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path), holdsKey);
 		if (secret !== undefined) return this.#left.add(secret, name, target.path);
-		if (this.#keepLinks) {
-			const end = target.kind === 'file' ? target.file.source : target.at;
-			return {
-				kind: 'file',
-				sortName: name,
-				file: keptLink({ root, name, source, isText: isHeldAsText(source), end }),
-			};
-		}
-		if (target.kind === 'file') {
-			const executable = this.#gitModes?.isExecutable(target.file.source);
-			const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
-			return { kind: 'file', sortName: name, file };
-		}
-		if (!this.#isPacked(rules, `${name}/`, target.at)) return undefined;
-		return { kind: 'folder', sortName: `${name}/`, at: target.at };
+		// As a link to its end, whatever other links are on the way there: equal on every system.
+		const link = path.relative(folder.at, at).split(path.sep).join('/') || '.';
+		if (this.#keepLinks) return { kind: 'file', sortName: name, file: { path: name, source, link } };
+		if (isFolder)
+			return this.#isPacked(folder.rules, `${name}/`, at) ? { kind: 'folder', sortName: `${name}/`, at } : undefined;
+		const executable = this.#gitModes?.isExecutable(at);
+		const file = { path: name, source: at, identity, ...(executable === undefined ? {} : { executable }) };
+		return { kind: 'file', sortName: name, file };
 	}
 
 	#isPacked(rules: IgnoreRules, name: string, source: string): boolean {

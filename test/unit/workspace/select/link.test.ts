@@ -45,7 +45,7 @@ test('kept links: what they hold, wherever they are', async () => {
 	writeFileSync(path.join(workspace(), 'app/left/x.log'), '');
 	link('app/bin/one', '../lib/./one.js'); // is written plainly
 	link('app/bin/absolute', path.join(workspace(), 'app/lib/one.js'));
-	link('app/bin/chain', 'one'); // leads to a link
+	link('app/bin/chain', 'one'); // leads to a link, and becomes one to its end
 	link('app/lib/deep/up', '..'); // leads to a folder above, which a copy could not
 	link('app/bin/around', '../lib/deep/up/one.js'); // goes through a link
 	link('app/bin/loose', '../left/x.log'); // its target is left out
@@ -57,7 +57,7 @@ test('kept links: what they hold, wherever they are', async () => {
 			['again', 'lib'],
 			['bin/absolute', '../lib/one.js'],
 			['bin/around', '../lib/one.js'],
-			['bin/chain', 'one'],
+			['bin/chain', '../lib/one.js'],
 			['bin/one', '../lib/one.js'],
 			['lib/deep/up', '..'],
 			['lib/one.js', undefined],

@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string | ((whole: s
 		'lib/summary.js': 'export const summary = undefined, markdownSummary = undefined;', // loads fs/promises; src/runner writes the command files itself
 		'lib/file-command.js': `export const issueFileCommand = ${unused('a command file')};\nexport const prepareKeyValueMessage = issueFileCommand;`, // loads crypto
 	},
-	// Requests name their route (src/github/api.ts), so the list of 900 of them is not needed.
+	// Requests name their route (src/github/client.ts), so the list of 900 of them is not needed.
 	'@octokit/plugin-rest-endpoint-methods': { 'dist-src/index.js': 'export const restEndpointMethods = () => ({});' },
 	'@octokit/plugin-paginate-rest': { 'dist-bundle/index.js': 'export const paginateRest = () => ({});' },
 	undici: {

@@ -1,4 +1,5 @@
-import { PERMISSIONS, type ReporterName } from '../../src/domain/reporting/notices.ts';
+import type { ReporterName } from '../../src/domain/reporting/view.ts';
+import { PERMISSIONS } from '../../src/github/notices.ts';
 import { code, table } from './table.ts';
 
 const SHOWS: Readonly<Record<ReporterName, string>> = {

@@ -1,67 +1,111 @@
 import { createHash } from 'node:crypto';
+import { type DeployRecord, readRecord } from '../domain/reporting/deploy-record.ts';
 import { field } from '../domain/text/json.ts';
-import type { GitHubApi, PageParameters } from './api.ts';
-import { newestFirst, payloadOf } from './lists.ts';
-import { idIn } from './response.ts';
+import { type GitHubApi, openGitHub } from './client.ts';
+import { PERMISSIONS, whyNot } from './notices.ts';
+import type { ReportEdges, ReportInputs } from './reported.ts';
+import { idIn, newestFirst, payloadOf } from './response.ts';
 
-/** A GitHub deployment of one app in one environment. */
-export interface AppDeployment {
-	/** Undefined if GitHub's response has none that can be read. */
-	readonly id: number | undefined;
-	/** What the action has stored in it; of any form. */
-	readonly payload: unknown;
+/** The GitHub deployments of an app in an environment, on any commit. */
+export interface App {
+	readonly reportName: string;
+	readonly environment: string;
 }
-
-/** Statuses of one GitHub deployment that are read: an own one has three, and one more when it is retired. */
-const MOST_STATUSES = 100;
 
 /** The task of an app's GitHub deployments: a hash, because the task is shown as text and the name may be long. */
 export function taskOf(reportName: string): string {
 	return `deploy:${createHash('sha256').update(reportName).digest('hex').slice(0, 32)}`;
 }
 
-/** One page of the GitHub deployments of an app. */
-export interface AppDeployments {
-	/** Those without an id first, then newest first. */
-	readonly deployments: readonly AppDeployment[];
-	readonly hasMore: boolean;
-}
+/** How many GitHub deployments of an app are read: the previews of other pull requests are among them. */
+const MOST_READ = 100;
 
-/** One page of the GitHub deployments of an app in an environment, on any commit; 1 is the page of the newest. */
-export async function listAppDeployments(
-	api: GitHubApi,
-	{ reportName, environment }: { readonly reportName: string; readonly environment: string },
-	page: Pick<PageParameters, 'page' | 'per_page'>,
-): Promise<AppDeployments> {
-	const parameters = { task: taskOf(reportName), environment, ...page };
-	const { items, hasMore } = await api.page('GET /repos/{owner}/{repo}/deployments', parameters);
-	const deployments = items
-		.map((one) => ({ id: idIn(one), payload: payloadOf(one) }))
-		.toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
-	return { deployments, hasMore };
-}
-
-/** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */
-export async function makeInactive(api: Pick<GitHubApi, 'request'>, deployment_id: number): Promise<void> {
-	await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-		deployment_id,
-		state: 'inactive',
-		auto_inactive: false,
-	});
+/** The newest GitHub deployments of an app, newest first. */
+async function readNewest(api: GitHubApi, { reportName, environment }: App): Promise<readonly unknown[]> {
+	const query = { task: taskOf(reportName), environment, per_page: MOST_READ };
+	const list = await api.request('GET /repos/{owner}/{repo}/deployments', query);
+	if (!Array.isArray(list) || list.some((one) => idIn(one) === undefined))
+		throw new Error('the response is no list of deployments');
+	return newestFirst(list);
 }
 
 /** The states after which a deployment is no longer under way. */
 const ENDS: readonly unknown[] = ['success', 'failure', 'error', 'inactive'];
 
 /** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
-export async function endOf(api: GitHubApi, deployment_id: number): Promise<string | undefined> {
-	const { items } = await api.page('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-		deployment_id,
-		per_page: MOST_STATUSES,
-		page: 1,
-	});
-	const end = newestFirst(items)
-		.map((status) => field(status, 'state'))
-		.find((state) => ENDS.includes(state));
-	return typeof end === 'string' ? end : undefined;
+async function endOf(api: GitHubApi, deployment_id: number): Promise<string | undefined> {
+	const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+	const list = await api.request(route, { deployment_id, per_page: 100 });
+	if (!Array.isArray(list)) throw new Error('the response is no list of statuses');
+	const states = newestFirst(list).map((status) => field(status, 'state'));
+	return states.find((state): state is string => ENDS.includes(state));
+}
+
+/** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */
+export async function makeInactive(api: GitHubApi, deployment_id: number): Promise<void> {
+	const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+	await api.request(route, { deployment_id, state: 'inactive', auto_inactive: false });
+}
+
+/** The most former deployments whose state is read: those that failed keep the one that succeeded before them active. */
+const MOST_FORMER = 30;
+
+/**
+ * Makes the app's former GitHub deployments inactive, back to the first that is so already. A preview retires only those of
+ * its own pull request.
+ * @param own id of the deployment that has just succeeded.
+ */
+export async function retireFormer(
+	api: GitHubApi,
+	app: App & { readonly pullRequest?: number | undefined },
+	own: number,
+): Promise<void> {
+	const former = (await readNewest(api, app)).filter(
+		(one) => Number(idIn(one)) < own && field(payloadOf(one), 'pull_request') === app.pullRequest,
+	);
+	for (const one of former.slice(0, MOST_FORMER)) {
+		const id = idIn(one) as number;
+		const end = await endOf(api, id);
+		if (end === 'inactive') return;
+		if (end === 'success') await makeInactive(api, id);
+	}
+}
+
+/** The newest GitHub deployment of the app in its environment. */
+export type NewestDeployment =
+	| {
+			readonly kind: 'found';
+			readonly id: number;
+			/** Undefined where it holds none, such as that of an older version of this action. */
+			readonly record: DeployRecord | undefined;
+			/** How it ended, such as `success` or `inactive`; undefined while it is under way. */
+			readonly end: string | undefined;
+	  }
+	| { readonly kind: 'none' }
+	/** It could not be read. `why` is part of a sentence. */
+	| { readonly kind: 'unread'; readonly why: string };
+
+/** Looks up the newest GitHub deployment, of any commit and any state. Throws nothing. */
+export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
+
+/** Milliseconds for the look, retries included. */
+const LOOKING_MS = 15_000;
+
+export function openNewest(inputs: ReportInputs, edges: Omit<ReportEdges, 'state' | 'outputs'>): FindNewest {
+	const { redactName } = edges;
+	const github = openGitHub(inputs, edges);
+	const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
+	return async (signal) => {
+		if (github.kind === 'missing') return { kind: 'unread', why: github.why };
+		try {
+			return await github.ask({ signal, withinMs: LOOKING_MS }, async (api) => {
+				const [newest] = await readNewest(api, app);
+				const id = idIn(newest);
+				if (id === undefined) return { kind: 'none' };
+				return { kind: 'found', id, record: readRecord(payloadOf(newest)), end: await endOf(api, id) };
+			});
+		} catch (thrown) {
+			return { kind: 'unread', why: whyNot(thrown, PERMISSIONS.deployment) };
+		}
+	};
 }

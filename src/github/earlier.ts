@@ -1,16 +1,11 @@
-import { anySignal } from 'any-signal';
 import { isId } from '../domain/records/id.ts';
-import { type DeployRecord, MAY_EXIST, parseRecord, readRecord } from '../domain/reporting/deploy-record.ts';
-import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
-import { field } from '../domain/text/json.ts';
-import type { GitHubApi } from './api.ts';
+import { type DeployRecord, isOfRun, MAY_EXIST, readRecord } from '../domain/reporting/deploy-record.ts';
 import { taskOf } from './app-deployments.ts';
-import { allPages, newestFirst, payloadOf } from './lists.ts';
-import { openGitHub } from './open-github.ts';
-import type { ReportedRun, ReportInputs } from './open-reporters.ts';
-import { toProblem } from './problem.ts';
-import { type GitHubClock, isRefused, retried } from './retried.ts';
-import { isOfRun } from './run-key.ts';
+import { readCheckRuns } from './check-runs.ts';
+import { type GitHubApi, openGitHub } from './client.ts';
+import { PERMISSIONS, whyNot } from './notices.ts';
+import type { ReportEdges, ReportInputs } from './reported.ts';
+import { newestFirst, payloadOf } from './response.ts';
 
 /** What one attempt of the job has left. */
 export interface Attempt {
@@ -34,23 +29,19 @@ export type Earlier =
  */
 export type FindEarlier = (signal: AbortSignal, withinMs: number) => Promise<Earlier>;
 
-export interface EarlierEdges {
-	readonly environment: ReportedRun & {
+type EarlierEdges = Pick<ReportEdges, 'log' | 'clock' | 'redactName'> & {
+	readonly environment: ReportEdges['environment'] & {
 		/** 1 for the first attempt of a run; undefined if the server does not say. */
 		readonly runAttempt: number | undefined;
 	};
-	readonly log: { info(line: string): void; debug(line: string): void };
-	readonly clock: GitHubClock;
-	/** Redacts names, in the same way as when they were sent to GitHub. */
-	readonly redactName: (text: string) => string;
-}
+};
 
 /** Milliseconds for all reads together, pauses included. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 
 /** @param runKey what this attempt itself marks its objects with; '' where it makes none. */
 export function openEarlier(inputs: ReportInputs, edges: EarlierEdges, runKey = ''): FindEarlier {
-	const { environment, log, clock, redactName } = edges;
+	const { environment, log, redactName } = edges;
 	const { trigger, runAttempt, runId } = environment;
 	const keeper = (['check', 'deployment'] as const).find((name) => inputs.reportTo.includes(name));
 	const github = openGitHub(inputs, edges);
@@ -69,21 +60,16 @@ export function openEarlier(inputs: ReportInputs, edges: EarlierEdges, runKey = 
 		environment: redactName(inputs.environment),
 	};
 	return async (signal, withinMs) => {
-		const endsAt = clock.now() + Math.min(READING_MS, withinMs);
-		const leftMs = () => endsAt - clock.now();
-		const abandoned = anySignal([signal, clock.deadline(leftMs())]);
+		const limits = { signal, withinMs: Math.min(READING_MS, withinMs), retries: Number.POSITIVE_INFINITY };
 		try {
-			const api = await github.connect(abandoned);
-			const read = () => (keeper === 'check' ? readChecks(api, query) : readDeployments(api, query));
-			const { attempts, ids, isWhole } = await retried(read, { clock, abandoned, leftMs });
-			if (!isWhole) return { kind: 'unread', why: `${keeper}: the commit has more than 1,000 of them` };
-			const isEarlier = ({ record: { run } }: Attempt) => run !== runKey && isOfRun(run, runId);
-			return { kind: 'read', attempts: attempts.filter(isEarlier), ids };
+			const stored = await github.ask(limits, (api) => (keeper === 'check' ? inChecks : inDeployments)(api, query));
+			const attempts = stored.filter(
+				({ name, record: { run } }) => name === query.reportName && run !== runKey && isOfRun(run, runId),
+			);
+			return { kind: 'read', attempts, ids: stored.map(({ record }) => record.deployment).filter(isId) };
 		} catch (thrown) {
 			signal.throwIfAborted();
-			const problem = toProblem(thrown, keeper);
-			const why = `${keeper}: ${reasonOf(problem)}`;
-			return { kind: 'unread', why: isRefused(thrown) ? `${why}${lackOf(problem)}` : why };
+			return { kind: 'unread', why: `${keeper}: ${whyNot(thrown, PERMISSIONS[keeper])}` };
 		}
 	};
 }
@@ -94,36 +80,23 @@ interface Query {
 	readonly environment: string;
 }
 
-/** 1,000 objects are read at most. */
-const BOUNDS = { perPage: 100, mostPages: 10 };
+type Stored = Attempt & { readonly name: string };
 
-interface Stored {
-	readonly attempts: readonly Attempt[];
-	readonly ids: readonly string[];
-	readonly isWhole: boolean;
-}
-
-async function readChecks(api: GitHubApi, { sha, reportName }: Query): Promise<Stored> {
-	const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-	const { items, isWhole } = await allPages(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
-	const attempts = newestFirst(items).flatMap((check) => {
-		const record = parseRecord(field(check, 'external_id'));
-		if (record === undefined) return [];
-		const isOpen = field(check, 'status') !== 'completed' && record.deployment === '';
-		// Nobody has said how it ended, so its request may have been sent.
-		const deployment = isOpen ? MAY_EXIST : record.deployment;
-		return [{ record: { ...record, deployment }, startedAt: String(field(check, 'started_at')), check }];
+/** What the check runs of the commit hold, those of other jobs too. */
+async function inChecks(api: GitHubApi, { sha }: Query): Promise<Stored[]> {
+	const checks = await readCheckRuns(api, sha);
+	return checks.map(({ record, name, conclusion, startedAt }) => {
+		// Nobody has said how an open one ended, so its request may have been sent.
+		const mayExist = conclusion === '' && record.deployment === '';
+		return { name, startedAt, record: mayExist ? { ...record, deployment: MAY_EXIST } : record };
 	});
-	const ids = attempts.map(({ record }) => record.deployment).filter(isId);
-	return { attempts: attempts.filter(({ check }) => field(check, 'name') === reportName), ids, isWhole };
 }
 
-async function readDeployments(api: GitHubApi, { sha, reportName, environment }: Query): Promise<Stored> {
-	const route = 'GET /repos/{owner}/{repo}/deployments';
-	const { items, isWhole } = await allPages(api, BOUNDS, route, { sha, task: taskOf(reportName), environment });
-	const attempts = newestFirst(items).flatMap((one) => {
+async function inDeployments(api: GitHubApi, { sha, reportName, environment }: Query): Promise<Stored[]> {
+	const query = { sha, task: taskOf(reportName), environment };
+	const items = await Array.fromAsync(api.items('GET /repos/{owner}/{repo}/deployments', query));
+	return newestFirst(items).flatMap((one) => {
 		const record = readRecord(payloadOf(one));
-		return record === undefined ? [] : [{ record, startedAt: '' }];
+		return record === undefined ? [] : { name: reportName, record, startedAt: '' };
 	});
-	return { attempts, ids: attempts.map(({ record }) => record.deployment).filter(isId), isWhole };
 }

@@ -1,4 +1,4 @@
-import { field } from '../domain/text/json.ts';
+import { field, parseJson } from '../domain/text/json.ts';
 
 /**
  * HTTP status of GitHub's response, or undefined if no response came. Octokit reports a broken connection as a 500 too,
@@ -9,16 +9,27 @@ export function statusOf(thrown: unknown): number | undefined {
 	return response !== undefined && typeof status === 'number' ? status : undefined;
 }
 
-/** Whether GitHub refused the request, so that it was not carried out. After any other error it may have been. */
-export function isRefusal(thrown: unknown): boolean {
-	const status = statusOf(thrown) ?? 0;
-	return status >= 400 && status < 500;
-}
-
 /** The id of an object in a response of GitHub, or undefined if there is none. */
 export function idIn(made: unknown): number | undefined {
 	const id = field(made, 'id');
 	return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Sorts by id: newer objects at GitHub have larger ids. */
+export function newestFirst(items: readonly unknown[]): readonly unknown[] {
+	return items.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
+}
+
+/** A text in a response, '' if there is none. */
+export function textIn(response: unknown, ...path: readonly string[]): string {
+	const text = field(response, ...path);
+	return typeof text === 'string' ? text : '';
+}
+
+/** What is stored in a GitHub deployment; some servers give it back as JSON text. */
+export function payloadOf(deployment: unknown): unknown {
+	const payload = field(deployment, 'payload');
+	return typeof payload === 'string' ? parseJson(payload) : payload;
 }
 
 /** The most characters of a URL. */
@@ -26,9 +37,8 @@ const LONGEST_ADDRESS = 2_000;
 
 /** The URL of the object's page, or undefined if the response has none that may be shown. */
 export function pageIn(made: unknown): string | undefined {
-	const address = field(made, 'html_url');
-	if (typeof address !== 'string' || address.length > LONGEST_ADDRESS || !/^[\x21-\x7e]+$/.test(address))
-		return undefined;
+	const address = textIn(made, 'html_url');
+	if (address.length > LONGEST_ADDRESS || !/^[\x21-\x7e]+$/.test(address)) return undefined;
 	const url = URL.parse(address);
 	return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
 }

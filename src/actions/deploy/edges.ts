@@ -1,6 +1,6 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
+import type { FindNewest } from '../../github/app-deployments.ts';
 import type { FindEarlier } from '../../github/earlier.ts';
-import type { FindNewest } from '../../github/newest-deployment.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
 import type { Environment } from '../../runner/environment.ts';
 import type { AppendFile } from '../../runner/files.ts';

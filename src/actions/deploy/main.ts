@@ -1,6 +1,6 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
+import { openNewest } from '../../github/app-deployments.ts';
 import { openEarlier } from '../../github/earlier.ts';
-import { openNewest } from '../../github/newest-deployment.ts';
 import { openReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { openConnection } from '../../http/transport.ts';
@@ -47,7 +47,7 @@ export async function main(host?: Host): Promise<void> {
 			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 			reporting: startReporting(reporters, runner),
 			links: linksOf(reported.environment),
-			earlier: openEarlier(inputs, reported, reporters?.runKey),
+			earlier: openEarlier(inputs, reported, reporters?.reported.runKey),
 			newest: openNewest(inputs, runner),
 			deletion: openDeploymentDeletion(connection),
 			pullState: openPullState(inputs, runner),

@@ -1,14 +1,14 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
-import { openLeftReporters } from '../../github/open-reporters.ts';
+import { reopenReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
-import { closeReports } from './report/reporting.ts';
+import { closeReports, readReported } from './report/reporting.ts';
 import { deleteIfClosed, type Preview, readPreview } from './steps/preview.ts';
 
 /**
@@ -25,7 +25,8 @@ export async function main(host?: Host): Promise<void> {
 			const githubToken = raw('github-token').trim();
 			const wasRunning = endMainStep(runner);
 			const gone = await deleteLeftPreview(raw, githubToken, runner);
-			const reporters = openLeftReporters(githubToken, runner, gone !== undefined);
+			const reported = readReported(runner.state, gone !== undefined);
+			const reporters = reported && reopenReporters(reported, githubToken, runner);
 			if (reporters !== undefined) await closeReports(reporters, runner, wasRunning, gone);
 			return true;
 		},

@@ -59,9 +59,21 @@ function validRecord(record: DeployRecord): DeployRecord | undefined {
 	return isValid ? record : undefined;
 }
 
-/** Whether a check run's external id is the record of this attempt. */
-export function isRecordOf(run: string, externalId: unknown): boolean {
-	return typeof externalId === 'string' && externalId.split(' ')[0] === run;
+/**
+ * The mark of what one attempt has at GitHub: the id of its run, so that re-runs find what belongs to them, and a random part.
+ * @param random 16 hex digits.
+ */
+export function runKey(runId: string, random: string): string {
+	return `${idOf(runId)}-${random}`;
+}
+
+/** Whether a key is of an attempt of the run. */
+export function isOfRun(key: string, runId: string): boolean {
+	return key.split('-')[0] === idOf(runId);
+}
+
+function idOf(runId: string): string {
+	return /^\d{1,20}$/.test(runId) ? runId : 'run';
 }
 
 /** A digest without its `sha256:`. */

@@ -3,6 +3,10 @@ import { isId } from '../records/id.ts';
 import type { Redact } from '../secrets/redact.ts';
 import type { DeployRecord } from './deploy-record.ts';
 
+/** The places at GitHub where a deployment can be shown. */
+export const REPORTERS = ['check', 'status', 'deployment', 'comment'] as const;
+export type ReporterName = (typeof REPORTERS)[number];
+
 /** What GitHub shows of a deploy at one moment. Plain data, because it is saved as JSON for the post step. */
 export interface ReportView {
 	/** `ended` once the job has ended. */

@@ -1,31 +1,30 @@
-import { formatRecord, isRecordOf } from '../../domain/reporting/deploy-record.ts';
+import { formatRecord } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { pageIn } from '../response.ts';
-import { rowMark } from './check-rows.ts';
-import { OwnObject, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
-import { checkConclusion } from './states.ts';
+import { readCheckRuns } from '../check-runs.ts';
+import { idIn, pageIn } from '../response.ts';
+import { type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
+import { checkConclusion, rowMark } from './rows.ts';
 
 /** Shows the deploy as a check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
-	const { api, sha, reportName, runKey, isPost, found } = context;
-	const own = new OwnObject(isPost, () => {
-		const list = { ref: sha, check_name: reportName, filter: 'all' };
-		const isOwn = (run: unknown) => isRecordOf(runKey, field(run, 'external_id'));
-		return api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs');
-	});
+	const { api, commit, reportName, runKey, found } = context;
+	let id: number | undefined;
+	/** The one that this attempt has made, even if the response got lost. */
+	const findOwn = async () =>
+		(await readCheckRuns(api, commit, reportName)).find(({ record }) => record.run === runKey)?.id;
 	return {
 		async show(view) {
+			id ??= await findOwn();
+			const [route, target] =
+				id === undefined
+					? ['POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: commit }]
+					: ['PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: id }];
 			const state = stateOf(view);
-			const send = (route: string, target: object) =>
-				sendAccepted({ ...state, ...textsOf(view, context) }, state, (body) =>
-					api.request(route, { ...target, ...body }),
-				);
-			const check = await own.show(
-				() => send('POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: sha }),
-				(check_run_id) => send('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id }),
+			const check = await sendAccepted({ ...state, ...textsOf(view, context) }, state, (body) =>
+				api.request(route, { ...target, ...body }),
 			);
+			id = idIn(check) ?? id;
 			const page = pageIn(check);
 			if (page !== undefined) found({ 'check-url': page });
 		},
@@ -39,9 +38,9 @@ function stateOf({ phase, conclusion = 'unknown', record }: ReportView): object 
 }
 
 /** What people read. A check run that is a row of a shared comment begins with the mark of it. */
-function textsOf(view: ReportView, context: ReporterContext): object {
+function textsOf(view: ReportView, { commentKey, runUrl }: ReporterContext): object {
 	const { title, summary, blame } = view;
-	const mark = rowMark(context.commentKey, view);
+	const mark = rowMark(commentKey, view);
 	const annotation = blame && {
 		path: blame.file,
 		start_line: blame.line ?? 1,
@@ -50,7 +49,7 @@ function textsOf(view: ReportView, context: ReporterContext): object {
 		message: shorten(blame.message, LIMITS.annotation),
 	};
 	return {
-		...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
+		...(runUrl === '' ? {} : { details_url: runUrl }),
 		output: {
 			title: shorten(title, LIMITS.description),
 			summary: `${mark}${shortenMarkdown(summary, LIMITS.checkText - mark.length)}`,

@@ -14,18 +14,16 @@ export function commentReporter(context: ReporterContext): Reporter {
 	const findPlace = placeFinder(context, markerOf(reportName));
 	return {
 		async show(view) {
-			const place = await findPlace();
-			if (place === undefined || view.phase === 'preparing') return;
-			const body = bodyOf(view, context);
+			const place = view.phase === 'preparing' ? undefined : await findPlace();
+			if (place === undefined) return;
 			const shown = await findComment(api, place);
-			const announce = (page: string | undefined) => page !== undefined && found({ 'comment-url': page });
-			if (shown !== undefined && runIdIn(shown.body) > Number(runId)) {
-				say('The comment shows a later run, and stays as it is');
-				announce(shown.page);
-				return;
-			}
-			const written = shown && (await updateComment(api, shown.id, body));
-			announce(pageIn(written ?? (await createComment(api, place, body))));
+			const isLater = shown !== undefined && runIdIn(shown.body) > Number(runId);
+			if (isLater) say('The comment shows a later run, and stays as it is');
+			const body = bodyOf(view, context);
+			const page = isLater
+				? shown.page
+				: pageIn((shown && (await updateComment(api, shown.id, body))) ?? (await createComment(api, place, body)));
+			if (page !== undefined) found({ 'comment-url': page });
 		},
 	};
 }
@@ -46,9 +44,9 @@ export function runIdIn(body: string): number {
 	return Number(id);
 }
 
-function bodyOf(view: ReportView, { reportName, sha, runUrl, runId }: ReporterContext): string {
+function bodyOf(view: ReportView, { reportName, commit, runUrl, runId }: ReporterContext): string {
 	const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
-	const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n\n${runMark(runId)}`;
+	const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${commit.slice(0, 7)}${run}</sub>\n\n${runMark(runId)}`;
 	const head = `${markerOf(reportName)}\n`;
 	return `${head}${shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length)}${foot}`;
 }

@@ -1,51 +1,61 @@
 import { environmentUrlOf } from '../../domain/reporting/environment-url.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
-import { taskOf } from '../app-deployments.ts';
-import { payloadOf } from '../lists.ts';
-import { idIn } from '../response.ts';
-import { OwnObject, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
-import { retireFormer } from './retire.ts';
-import { deploymentState } from './states.ts';
+import { retireFormer, taskOf } from '../app-deployments.ts';
+import { idIn, payloadOf, textIn } from '../response.ts';
+import { type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
+import { statusState } from './status.ts';
 
 /**
  * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only made once the
  * service has responded: with the id, or without one if the service refused.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
-	const { api, sha, environment, reportName, runKey, isPost, found } = context;
-	const own = new OwnObject(isPost, () => {
-		const list = { sha, environment, task: taskOf(reportName) };
-		return api.find('GET /repos/{owner}/{repo}/deployments', list, (one) => runKeyOf(one) === runKey);
-	});
-	/** The last view whose status GitHub has: a try again after it only retires. */
-	let told: ReportView | undefined;
+	const { api, found } = context;
+	let id: number | undefined;
 	return {
 		async show(view) {
 			if (view.phase === 'preparing' || view.unchanged) return;
-			const made = await own.show(
-				() => create(context, view),
-				async (id) => ({ id }),
-			);
-			const deployment_id = idIn(made) as number;
-			found({ 'github-deployment-id': String(deployment_id) });
-			if (told !== view) {
-				const [status, plain] = statusesOf(view, context);
-				await sendAccepted(status, plain, (body) =>
-					api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...body }),
-				);
-				told = view;
-			}
+			id ??= (await findOwn(context)) ?? (await create(context, view));
+			found({ 'github-deployment-id': String(id) });
+			const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+			const [status, plain] = statusesOf(view, context);
+			await sendAccepted(status, plain, (body) => api.request(route, { deployment_id: id, ...body }));
 			// Also where it was deleted again: it has taken the former one's place all the same.
-			if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(context, deployment_id);
+			if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
 		},
 	};
 }
 
+/** The one that this attempt has made, even if the response got lost. */
+async function findOwn({ api, commit, environment, reportName, runKey }: ReporterContext): Promise<number | undefined> {
+	const query = { sha: commit, environment, task: taskOf(reportName) };
+	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', query))
+		if (textIn(payloadOf(one), 'run') === runKey) return idIn(one);
+	return undefined;
+}
+
+async function create(context: ReporterContext, { record }: ReportView): Promise<number> {
+	const { api, commit, environment, reportName, pullRequest } = context;
+	const made = await api.request('POST /repos/{owner}/{repo}/deployments', {
+		ref: commit,
+		task: taskOf(reportName),
+		auto_merge: false,
+		required_contexts: [],
+		environment,
+		description: shorten(reportName, LIMITS.description),
+		transient_environment: pullRequest !== undefined,
+		production_environment: environment === 'production',
+		payload: { ...record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
+	});
+	const id = idIn(made);
+	if (id === undefined) throw new Error('the response has no id');
+	return id;
+}
+
 /** The status, and the plain one without texts and addresses. */
 function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext): [object, object] {
-	// Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
+	// Otherwise GitHub would retire the deployments of other apps in this environment; see app-deployments.ts.
 	const state = { state: deploymentState(view), auto_inactive: false };
 	const environment_url = environmentUrlOf(environmentUrl, view);
 	const status = {
@@ -58,22 +68,9 @@ function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: R
 	return [status, state];
 }
 
-function create(context: ReporterContext, view: ReportView): Promise<unknown> {
-	const { api, sha, environment, reportName, pullRequest } = context;
-	return api.request('POST /repos/{owner}/{repo}/deployments', {
-		ref: sha,
-		task: taskOf(reportName),
-		auto_merge: false,
-		required_contexts: [],
-		environment,
-		description: shorten(reportName, LIMITS.description),
-		transient_environment: pullRequest !== undefined,
-		production_environment: environment === 'production',
-		payload: { ...view.record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
-	});
-}
-
-/** The run key in the payload of a GitHub deployment. */
-export function runKeyOf(deployment: unknown): unknown {
-	return field(payloadOf(deployment), 'run');
+/** State of the GitHub deployment. */
+function deploymentState(view: ReportView): string {
+	if (view.phase !== 'ended') return view.phase;
+	if (view.isGone && view.conclusion === 'success') return 'inactive';
+	return statusState(view);
 }

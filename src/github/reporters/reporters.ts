@@ -1,11 +1,9 @@
 import { anySignal } from 'any-signal';
-import { BACKOFF } from '../../domain/backoff.ts';
-import type { ReporterName, ReportProblem } from '../../domain/reporting/notices.ts';
-import type { ReportView } from '../../domain/reporting/view.ts';
-import type { GitHubApi } from '../api.ts';
-import { toProblem } from '../problem.ts';
-import { rateLimitOf } from '../rate-limit.ts';
-import { type GitHubClock, isRefused, retried } from '../retried.ts';
+import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
+import type { GitHubApi } from '../client.ts';
+import { noticesFor, problemOf, type ReportNotice, type ReportProblem } from '../notices.ts';
+import type { ReportEdges, Reported } from '../reported.ts';
+import { type GitHubClock, type RetryLimits, retry } from '../retry.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
@@ -20,15 +18,6 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	comment: (context) => (context.commentKey === '' ? commentReporter(context) : sharedCommentReporter(context)),
 };
 
-export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'checkShown' | 'pause'> {
-	readonly names: readonly ReporterName[];
-	readonly clock: GitHubClock;
-	/** Called at the first view, while the job goes on. */
-	readonly connect: (abandoned: AbortSignal) => Promise<GitHubApi>;
-	/** Saves which of them the post step has to show the last view again. */
-	readonly keepOwed: (names: readonly ReporterName[]) => void;
-}
-
 /** What holds a conclusion that people wait for: a pause that GitHub names is waited out longer for it. */
 const HOLDERS: readonly ReporterName[] = ['check', 'deployment'];
 
@@ -37,41 +26,54 @@ const HOLDERS: readonly ReporterName[] = ['check', 'deployment'];
  * fail the deploy.
  */
 export class Reporters {
-	/** See {@link ReporterContext}. */
-	readonly runKey: string;
-	readonly #lanes: readonly Lane[];
+	readonly reported: Reported;
+	readonly #loops: readonly Loop[];
 	readonly #clock: GitHubClock;
-	readonly #keepOwed: ReportersSetup['keepOwed'];
 	readonly #abandoned = new AbortController();
 	/** Clock reading after which nothing waits any more. */
 	#endsAt = Number.POSITIVE_INFINITY;
 
-	constructor({ names, clock, connect, keepOwed, ...shared }: ReportersSetup) {
+	constructor(
+		reported: Reported,
+		{ environment, outputs, log, clock }: Pick<ReportEdges, 'environment' | 'outputs' | 'log' | 'clock'>,
+		{ isPost, connect }: { readonly isPost: boolean; readonly connect: (abandoned: AbortSignal) => GitHubApi },
+	) {
+		this.reported = reported;
 		this.#clock = clock;
-		this.runKey = shared.runKey;
-		this.#keepOwed = keepOwed;
 		const abandoned = this.#abandoned.signal;
-		const limits = { clock, abandoned, leftMs: () => this.#endsAt - clock.now(), retries: BACKOFF.retries };
-		let api: Promise<GitHubApi> | undefined;
-		const checkShown = async () => this.#lanes.find(({ name }) => name === 'check')?.idle;
-		const pause = (ms: number, spread: number) => clock.sleep(ms + clock.random() * spread, abandoned);
-		this.#lanes = names.map((name) => {
-			const make = async () => {
-				api ??= connect(abandoned);
-				return MAKERS[name]({ ...shared, checkShown, pause, api: await api });
-			};
-			return new Lane(name, make, limits);
-		});
+		const context: ReporterContext = {
+			...reported,
+			api: connect(abandoned),
+			runId: environment.runId,
+			runUrl: environment.runUrl,
+			isPost,
+			found: (values) => outputs.set(values),
+			say: (line) => log.info(line),
+			checkShown: async () => this.#loops.find(({ name }) => name === 'check')?.idle,
+			pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, abandoned),
+		};
+		const limits = { clock, abandoned, endsAt: () => this.#endsAt };
+		this.#loops = reported.reportTo.map((name) => new Loop(name, MAKERS[name](context), limits));
 	}
 
-	/** Why something is missing or outdated at GitHub: at most one problem per reporter. */
-	get problems(): ReportProblem[] {
-		return this.#lanes.flatMap(({ problem }) => problem ?? []);
+	/** What is missing or outdated at GitHub. */
+	notices(isReadOnly: boolean): ReportNotice[] {
+		return noticesFor(
+			this.#loops.flatMap(({ problem }) => problem ?? []),
+			isReadOnly,
+		);
+	}
+
+	/** Those that the post step has to show the last view again. What GitHub has refused it would refuse again. */
+	get left(): ReporterName[] {
+		return this.#loops
+			.filter(({ problem, reporter }) => (problem ? !problem.isRefused : reporter.looksAgain))
+			.map(({ name }) => name);
 	}
 
 	/** Shows a view soon; returns at once. */
 	show(view: ReportView): void {
-		for (const lane of this.#lanes) lane.push(view);
+		for (const loop of this.#loops) loop.push(view);
 	}
 
 	/**
@@ -81,17 +83,16 @@ export class Reporters {
 	 */
 	async settled(withinMs: number, { limitMs = withinMs, enough }: SettleOptions = {}): Promise<void> {
 		this.#endsAt = this.#clock.now() + limitMs;
-		const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
-		const early = new AbortController();
-		const signal = anySignal([early.signal, enough]);
+		const idle = Promise.all(this.#loops.map((loop) => loop.idle));
+		const over = new AbortController();
+		const signal = anySignal([over.signal, enough]);
 		const within = (ms: number) => Promise.race([idle, this.#clock.sleep(ms, signal).catch(() => {})]);
 		await within(withinMs);
-		if (this.#lanes.some(({ name, isLimited }) => isLimited && HOLDERS.includes(name)))
+		if (this.#loops.some(({ name, problem }) => problem?.isRateLimited && HOLDERS.includes(name)))
 			await within(limitMs - withinMs);
-		early.abort();
+		over.abort();
 		this.#abandoned.abort();
 		await idle;
-		this.#keepOwed(this.#lanes.filter(({ isOwed }) => isOwed).map(({ name }) => name));
 	}
 }
 
@@ -101,29 +102,20 @@ interface SettleOptions {
 }
 
 /** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
-class Lane {
+class Loop {
 	readonly name: ReporterName;
-	/** Why the newest view is not shown; undefined if it is. */
+	readonly reporter: Reporter;
+	/** Why the newest view is not shown yet; undefined if it is. */
 	problem: ReportProblem | undefined;
-	/** Whether GitHub has named a pause that is being waited out. */
-	isLimited = false;
+	/** Resolves when there is nothing more to show; undefined while it rests. */
 	idle: Promise<void> | undefined;
-	readonly #make: () => Promise<Reporter>;
-	readonly #limits: Parameters<typeof retried>[1];
-	#making: Promise<Reporter> | undefined;
-	#reporter: Reporter | undefined;
+	readonly #limits: RetryLimits;
 	#newest: ReportView | undefined;
-	#wasRefused = false;
 
-	constructor(name: ReporterName, make: () => Promise<Reporter>, limits: Parameters<typeof retried>[1]) {
+	constructor(name: ReporterName, reporter: Reporter, limits: RetryLimits) {
 		this.name = name;
-		this.#make = make;
+		this.reporter = reporter;
 		this.#limits = limits;
-	}
-
-	/** What GitHub has refused is not tried again, for it would refuse it again. */
-	get isOwed(): boolean {
-		return this.problem === undefined ? this.#reporter?.isOwed === true : !this.#wasRefused;
 	}
 
 	push(view: ReportView): void {
@@ -132,31 +124,21 @@ class Lane {
 	}
 
 	async #run(): Promise<void> {
-		for (let shown: ReportView | undefined; shown !== this.#newest && !this.#limits.abandoned.aborted; ) {
+		let shown: ReportView | undefined;
+		const showNewest = async () => {
+			shown = this.#newest as ReportView;
 			try {
-				await retried(async () => {
-					shown = this.#newest as ReportView;
-					await this.#show(shown);
-				}, this.#limits);
+				await this.reporter.show(shown);
 				this.problem = undefined;
 			} catch (thrown) {
-				this.#wasRefused = isRefused(thrown);
+				// That it was abandoned tells less than why it had not succeeded by then.
+				if (!this.#limits.abandoned.aborted || this.problem === undefined)
+					this.problem = { reporter: this.name, ...problemOf(thrown) };
+				throw thrown;
 			}
-		}
+		};
+		while (shown !== this.#newest && !this.#limits.abandoned.aborted)
+			await retry(showNewest, this.#limits).catch(() => {}); // `problem` has it
 		this.idle = undefined;
-	}
-
-	async #show(view: ReportView): Promise<void> {
-		try {
-			this.#making ??= this.#make();
-			this.#reporter = await this.#making;
-			await this.#reporter.show(view);
-			this.isLimited = false;
-		} catch (thrown) {
-			this.isLimited = rateLimitOf(thrown, 0) !== undefined;
-			// That it was abandoned tells less than why it had not succeeded by then.
-			if (!this.#limits.abandoned.aborted || this.problem === undefined) this.problem = toProblem(thrown, this.name);
-			throw thrown;
-		}
 	}
 }

@@ -1,9 +1,10 @@
-import type { ReportView } from '../../domain/reporting/view.ts';
-import { idIn, pageIn, statusOf } from '../response.ts';
-import { type Row, readRows } from './check-rows.ts';
-import { createComment, findComment, type Place, placeFinder, updateComment } from './comment-place.ts';
+import { type CheckRun, readCheckRuns } from '../check-runs.ts';
+import { idIn, pageIn } from '../response.ts';
+import { isRefused } from '../retry.ts';
+import { createComment, deleteComment, findComment, placeFinder, updateComment } from './comment-place.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
-import { isSameText, renderTable, tableMark } from './table.ts';
+import { rowsOf } from './rows.ts';
+import { renderTable, tableMark } from './table.ts';
 
 /** Rounds of reading, comparing and writing. */
 const MOST_ROUNDS = 3;
@@ -19,78 +20,60 @@ const PAUSE_SPREAD_MS = 1_500;
  * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
  */
 export function sharedCommentReporter(context: ReporterContext): Reporter {
-	const findPlace = placeFinder(context, tableMark(context.commentKey));
-	// The main step leaves the post step one write, or has used up both: then it owes nothing.
-	const writes = new Writes(context.isPost ? MOST_WRITES - 1 : 0);
-	let hasPlace = true;
+	const { api, commentKey, reportName, isPost, found, checkShown, pause } = context;
+	const findPlace = placeFinder(context, tableMark(commentKey));
+	const announce = (page: string | undefined) => page !== undefined && found({ 'comment-url': page });
+	// The main step leaves the post step one write, or has used up both.
+	let writesLeft = isPost ? 1 : MOST_WRITES;
+	let hasPlace = false;
+	/** The comment that this job has made. */
+	let made: number | undefined;
 	return {
-		get isOwed() {
-			return hasPlace && !context.isPost && writes.left;
+		get looksAgain() {
+			return hasPlace && writesLeft > 0;
 		},
 		async show(view) {
-			const place = await findPlace();
+			const place = view.phase === 'ended' ? await findPlace() : undefined;
 			hasPlace = place !== undefined;
-			if (place === undefined || view.phase !== 'ended') return;
-			await context.checkShown();
-			await settle(context, view, place, writes);
+			if (place === undefined) return;
+			await checkShown();
+			for (let round = 1; round <= MOST_ROUNDS; round++) {
+				if (round > 1) await pause(PAUSE_MS, PAUSE_SPREAD_MS);
+				const rows = rowsOf(await readChecks(context), context, view);
+				const comment = await findComment(api, place);
+				announce(comment?.page);
+				const body = renderTable(commentKey, rows, comment?.body ?? '');
+				const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
+				if (writesLeft === 0 || (comment !== undefined && !isSecond && isSameText(comment.body, body))) return;
+				// The first job by name makes the comment at once, and the others find it.
+				if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName)) continue;
+				writesLeft--;
+				if (made !== undefined && isSecond) {
+					await deleteComment(api, made); // two jobs have made one each, and the other is older
+					made = undefined;
+				} else if (comment !== undefined) await updateComment(api, comment.id, body);
+				else {
+					const response = await createComment(api, place, body);
+					made = idIn(response);
+					announce(pageIn(response));
+				}
+			}
 		},
 	};
 }
 
-/** Counts what this job writes, and knows the comment that it has made. */
-class Writes {
-	#count: number;
-	made: number | undefined;
-
-	constructor(count: number) {
-		this.#count = count;
-	}
-
-	get left(): boolean {
-		return this.#count < MOST_WRITES;
-	}
-
-	async do(send: () => Promise<unknown>): Promise<unknown> {
-		this.#count++;
-		return send();
-	}
-}
-
-async function settle(context: ReporterContext, view: ReportView, place: Place, writes: Writes): Promise<void> {
-	const { api, commentKey, found, pause } = context;
-	for (let round = 1; round <= MOST_ROUNDS; round++) {
-		const rows = await readRows(context, view);
-		const comment = await findComment(api, place);
-		if (comment?.page !== undefined) found({ 'comment-url': comment.page });
-		const body = renderTable(commentKey, rows, comment?.body ?? '');
-		const { made } = writes;
-		const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
-		if (!writes.left || (comment !== undefined && !isSecond && isSameText(comment.body, body))) return;
-		if (isSecond) {
-			await writes.do(() => deleteComment(api, made)); // two jobs have made one each, and the other is older
-			writes.made = undefined;
-			continue;
-		}
-		// The first job by name makes the comment at once, and the others find it.
-		if (comment !== undefined) await writes.do(() => updateComment(api, comment.id, body));
-		else if (round > 1 || isFirst(context.reportName, rows)) {
-			const response = await writes.do(() => createComment(api, place, body));
-			writes.made = idIn(response);
-			const page = pageIn(response);
-			if (page !== undefined) found({ 'comment-url': page });
-		}
-		await pause(PAUSE_MS, PAUSE_SPREAD_MS);
-	}
-}
-
-function isFirst(name: string, rows: readonly Row[]): boolean {
-	return rows.every((row) => name <= row.name);
-}
-
-async function deleteComment(api: ReporterContext['api'], comment_id: number): Promise<void> {
+/** The check runs of the commit. Without the permission to read them the comment is there all the same. */
+async function readChecks({ api, commit }: ReporterContext): Promise<CheckRun[]> {
 	try {
-		await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
+		return await readCheckRuns(api, commit);
 	} catch (thrown) {
-		if (statusOf(thrown) !== 404) throw thrown;
+		if (isRefused(thrown)) return [];
+		throw thrown;
 	}
+}
+
+/** Whether a comment has this text: GitHub may change line ends and white space at the end. */
+function isSameText(one: string, other: string): boolean {
+	const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+	return plain(one) === plain(other);
 }

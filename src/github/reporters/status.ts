@@ -1,13 +1,13 @@
+import type { ReportView } from '../../domain/reporting/view.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
-import { statusState } from './states.ts';
 
 /** Shows the deploy as a commit status. GitHub shows the last status of each context, so a second one does no harm. */
-export function statusReporter({ api, sha, reportName, runUrl }: ReporterContext): Reporter {
+export function statusReporter({ api, commit, reportName, runUrl }: ReporterContext): Reporter {
 	return {
 		async show(view) {
 			await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
-				sha,
+				sha: commit,
 				state: statusState(view),
 				context: reportName,
 				description: shorten(view.title, LIMITS.description),
@@ -15,4 +15,10 @@ export function statusReporter({ api, sha, reportName, runUrl }: ReporterContext
 			});
 		},
 	};
+}
+
+/** State of the commit status. */
+export function statusState({ phase, conclusion }: ReportView): 'pending' | 'success' | 'failure' | 'error' {
+	if (phase !== 'ended') return 'pending';
+	return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { code, link as linkTo, prose } from '../../domain/text/markdown.ts';
 import { LIMITS } from '../../domain/text/shorten.ts';
-import { keyHash, type Row } from './check-rows.ts';
+import { keyHash, type Row } from './rows.ts';
 
 /** How the shared comment begins. */
 export function tableMark(commentKey: string): string {
@@ -29,12 +29,6 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
 const FOOT = '\n<sub>Each job updates its own row. A row of another commit is the last that its app has left.</sub>\n';
-
-/** Whether a comment has this text: GitHub may change line ends and white space at the end. */
-export function isSameText(one: string, other: string): boolean {
-	const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
-	return plain(one) === plain(other);
-}
 
 /** One line of the table. */
 interface Line {

@@ -157,8 +157,8 @@ test.each<Change>([
 	},
 	{
 		name: 'GitHub deployments that cannot be read',
-		between: () => scenario.github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 500 } }),
-		why: /could not be read: GitHub responded with 500/,
+		between: () => scenario.github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 404 } }),
+		why: /could not be read: GitHub responded with 404/,
 	},
 	{
 		name: 'statuses that cannot be read',

@@ -58,11 +58,6 @@ test('killed while all of it is shown: all is closed, once, with what is known',
 	expect(repository.comments[0]?.bodies.at(-1)).toMatch(/deployment.*may exist/i);
 	// The id of the deployment, for whoever looks after it.
 	expect(repository.comments[0]?.bodies.at(-1)).toContain(scenario.deploy.emulator.ledger[0]?.id);
-
-	const before = scenario.github.requests.length;
-	const again = { ...main, state: { ...main.state, ...post.state } };
-	await scenario.post(ALL, again);
-	expect(scenario.github.requests).toHaveLength(before);
 });
 
 interface Moment {

@@ -144,15 +144,6 @@ test("somebody else's comment with the mark is left alone", async () => {
 	]);
 });
 
-test('a check run of another GitHub app is no row', async () => {
-	await run('b');
-	const [check] = scenario.github.repository.checks;
-	Object.assign(check ?? {}, { app: { id: 1, slug: 'other' } });
-	comments().splice(0);
-	await run('a');
-	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e']);
-});
-
 test('a comment that was deleted meanwhile is made anew, with all rows', async () => {
 	await run('a');
 	comments().splice(0);

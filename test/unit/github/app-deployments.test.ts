@@ -1,14 +1,64 @@
-// What is sent to retire a GitHub deployment.
-import { expect, test } from '@jest/globals';
-import { makeInactive } from '../../../src/github/app-deployments.ts';
+// Which former GitHub deployments are retired, of many.
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { retireFormer, taskOf } from '../../../src/github/app-deployments.ts';
+import { type GitHubApi, openGitHub } from '../../../src/github/client.ts';
+import { fakeClock } from '../../support/action-runner/fake-clock.ts';
+import { GitHub } from '../../support/github-server/server.ts';
 
-test('one deployment becomes inactive, and none beside it', async () => {
-	const sent: unknown[] = [];
-	await makeInactive({ request: async (...one) => void sent.push(one) }, 7);
-	expect(sent).toEqual([
-		[
-			'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-			{ deployment_id: 7, state: 'inactive', auto_inactive: false },
-		],
-	]);
+interface One {
+	readonly state: string;
+	readonly pull?: number;
+}
+
+const APP = { reportName: 'a', environment: 'e' };
+let github: GitHub;
+const over = new AbortController();
+
+beforeEach(async () => {
+	github = await GitHub.start();
+});
+afterEach(() => github.close());
+
+function connect(): GitHubApi {
+	const environment = { repository: 'o/r', apiUrl: github.url, proxy: { https: '', noProxy: '' } };
+	const opened = openGitHub({ githubToken: 'ghs_t' }, { environment, log: { debug() {} }, clock: fakeClock() });
+	if (opened.kind === 'missing') throw new Error(opened.why);
+	return opened.connect(over.signal);
+}
+
+/** Retires what comes before the newest one. The oldest is number 1. @returns the numbers of those that are retired. */
+async function retired(former: readonly One[], pullRequest?: number): Promise<number[]> {
+	const { deployments } = github.repository;
+	for (const { state, pull } of former) {
+		const request = { task: taskOf('a'), environment: 'e', payload: { pull_request: pull } };
+		deployments.push({ id: github.repository.nextId(), request, statuses: [{ state }] });
+	}
+	await retireFormer(connect(), { ...APP, pullRequest }, github.repository.nextId());
+	return deployments.flatMap(({ statuses }, at) => (statuses.length > 1 ? at + 1 : []));
+}
+
+const success: One = { state: 'success' };
+const failed: One = { state: 'failure' };
+const inactive: One = { state: 'inactive' };
+const times = (number: number, one: One): One[] => Array.from({ length: number }, () => one);
+
+test.each([
+	{ name: 'right before it', after: [] },
+	{ name: 'behind ten that failed', after: times(10, failed) },
+	{ name: 'behind those of other pull requests', after: times(30, { ...success, pull: 3 }) },
+])('the former one $name', async ({ after }) => {
+	expect(await retired([{ ...success, pull: 2 }, ...after.map((one) => ({ pull: 2, ...one }))], 2)).toEqual([1]);
+});
+
+test('all that were left active, back to the first that is inactive', async () => {
+	expect(await retired([success, inactive, success, failed, success])).toEqual([3, 5]);
+});
+
+test.each([
+	{ name: 'inactive', one: inactive, most: 2 },
+	{ name: 'failed', one: failed, most: 31 },
+	{ name: 'of others', one: { ...success, pull: 3 }, most: 1 },
+])('however many are $name, the requests are few', async ({ one, most }) => {
+	expect(await retired(times(200, one))).toEqual([]);
+	expect(github.requests.length).toBeLessThanOrEqual(most);
 });

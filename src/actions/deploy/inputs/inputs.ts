@@ -11,7 +11,7 @@ import {
 } from '../../../domain/inputs/parsers.ts';
 import { type Project, parseProject } from '../../../domain/inputs/project.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
-import { REPORTERS, type ReporterName } from '../../../domain/reporting/notices.ts';
+import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts';
 import { isCommit } from '../../../domain/text/commit.ts';
 import { count } from '../../../domain/text/format.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';

@@ -1,8 +1,9 @@
 import { judgeStatus } from '../../../domain/records/deployment.ts';
-import { noticesFor } from '../../../domain/reporting/notices.ts';
 import { readSaved, restoreView, type SavedDeploy, saveView } from '../../../domain/reporting/saved-view.ts';
-import { goneView, redactView } from '../../../domain/reporting/view.ts';
+import { goneView, REPORTERS, type ReporterName, redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
+import { isObject, parseJson } from '../../../domain/text/json.ts';
+import type { Reported } from '../../../github/reported.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
 import type { Clock } from '../../../runner/clock.ts';
 import type { Log } from '../../../runner/log.ts';
@@ -50,8 +51,9 @@ export interface ReportingEdges {
 export function startReporting(reporters: Reporters | undefined, edges: ReportingEdges): Reporting {
 	if (reporters === undefined) return silent;
 	const { log, clock, cancel, state, redact, environment } = edges;
-	const view = (report: DeployReport) => redactView(viewOf(report, reporters.runKey), redact);
+	const view = (report: DeployReport) => redactView(viewOf(report, reporters.reported.runKey), redact);
 	const headStart = new AbortController();
+	state.keep(REPORTED, JSON.stringify(reporters.reported));
 	let latest: DeployReport | undefined;
 	let shown = '';
 	/** Whether something was shown: the head start is over. */
@@ -63,7 +65,7 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	let saved = '';
 	/** Saves what the post step needs if the main step is killed. */
 	const save = (report: DeployReport) => {
-		const record = deployRecordOf(report, reporters.runKey);
+		const record = deployRecordOf(report, reporters.reported.runKey);
 		const text = JSON.stringify({ record, version: redact(report.inputs.version) } satisfies SavedDeploy);
 		if (text !== saved) state.keep('deploy', text);
 		saved = text;
@@ -92,10 +94,28 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 			await (cancel.aborted
 				? reporters.settled(PATIENCE_CANCELLED_MS)
 				: reporters.settled(PATIENCE_MS, { enough: cancel }));
-			for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.hasReadOnlyToken))
+			state.keep(LEFT, JSON.stringify(reporters.left));
+			for (const { message, lines } of reporters.notices(environment.trigger.hasReadOnlyToken))
 				log.notice(message, { lines });
 		},
 	};
+}
+
+/** Names of what the main step saves: what is reported, and the reporters that are to show the last view again. */
+const REPORTED = 'report';
+const LEFT = 'owed';
+
+/**
+ * What the post step has to show again; all of it where the main step was killed. Undefined if nothing is reported.
+ * @param isAll whether all is to be shown once more: what the main step has made is gone since.
+ */
+export function readReported({ read }: Pick<State, 'read'>, isAll: boolean): Reported | undefined {
+	const saved = parseJson(read(REPORTED));
+	if (!isObject(saved)) return undefined;
+	const left = isAll ? undefined : parseJson(read(LEFT));
+	const isLeft = (name: ReporterName) =>
+		[saved.reportTo, left].every((list) => list === undefined || (Array.isArray(list) && list.includes(name)));
+	return { ...(saved as unknown as Reported), reportTo: REPORTERS.filter(isLeft) };
 }
 
 /** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
@@ -116,12 +136,12 @@ export async function closeReports(
 	wasRunning: boolean,
 	gone?: { readonly pullRequest: number },
 ): Promise<void> {
-	const last = restoreView(state.read('view'), readSaved(state.read('deploy'), reporters.runKey, wasRunning));
+	const last = restoreView(state.read('view'), readSaved(state.read('deploy'), reporters.reported.runKey, wasRunning));
 	const view = gone === undefined ? last : goneView(last, gone.pullRequest);
 	const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
 	log.info(`${doing}: ${view.title}`);
 	reporters.show(view);
 	await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });
-	for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.hasReadOnlyToken))
+	for (const { message, lines } of reporters.notices(environment.trigger.hasReadOnlyToken))
 		log.notice(message, { lines });
 }

@@ -3,7 +3,7 @@ import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import { isId } from '../../../domain/records/id.ts';
 import { type DeployRecord, hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
-import type { NewestDeployment } from '../../../github/newest-deployment.ts';
+import type { NewestDeployment } from '../../../github/app-deployments.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { MOST_APPS, type Reached } from './name-apps.ts';

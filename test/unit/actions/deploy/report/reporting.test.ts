@@ -23,7 +23,9 @@ function job({ random = 0.5, waitUntil = 'running' } = {}) {
 			}),
 	};
 	const reporters = {
-		problems: [],
+		reported: { runKey: '' },
+		left: [],
+		notices: () => [],
 		show: ({ phase, title }: ReportView) => void shown.push(`${phase}: ${title}`),
 		settled: async () => {},
 	} as unknown as Reporters;

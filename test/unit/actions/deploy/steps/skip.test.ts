@@ -1,7 +1,7 @@
 // What the newest GitHub deployment of the app says of whether something is to be deployed.
 import { expect, test } from '@jest/globals';
 import { whyNot } from '../../../../../src/actions/deploy/steps/skip.ts';
-import type { NewestDeployment } from '../../../../../src/github/newest-deployment.ts';
+import type { NewestDeployment } from '../../../../../src/github/app-deployments.ts';
 
 const SETUP = '00112233445566aa';
 const record = { run: '7-0123456789abcdef', setup: SETUP, digest: 'a'.repeat(64), deployment: 'dep_1' };

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { noticesFor } from '../../../../src/domain/reporting/notices.ts';
+import { noticesFor } from '../../../src/github/notices.ts';
 
 const problem = (status: number, message: string) =>
-	noticesFor([{ reporter: 'comment', status, rateLimited: false, message }], false);
+	noticesFor([{ reporter: 'comment', status, isRateLimited: false, isRefused: true, message }], false);
 
 test.each([
 	[403, 'Resource not accessible by integration'],

@@ -1,0 +1,47 @@
+import { type DeployRecord, parseRecord } from '../domain/reporting/deploy-record.ts';
+import { field } from '../domain/text/json.ts';
+import type { GitHubApi } from './client.ts';
+import { idIn, newestFirst, pageIn, textIn } from './response.ts';
+
+/** A check run that this action has made. */
+export interface CheckRun {
+	readonly id: number;
+	readonly name: string;
+	readonly record: DeployRecord;
+	/** '' until it is completed. */
+	readonly conclusion: string;
+	readonly title: string;
+	/** Markdown. */
+	readonly summary: string;
+	readonly sha: string;
+	/** ISO 8601, or ''. */
+	readonly startedAt: string;
+	/** URL, or ''. */
+	readonly page: string;
+}
+
+/**
+ * Reads the check runs of a commit that this action has made, newest first.
+ * @param name of those that are read; all of them if absent.
+ */
+export async function readCheckRuns(api: GitHubApi, sha: string, name?: string): Promise<CheckRun[]> {
+	const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+	const query = { ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) };
+	const items = await Array.fromAsync(api.items(route, query, 'check_runs'));
+	return newestFirst(items).flatMap((check) => {
+		const id = idIn(check);
+		const record = parseRecord(field(check, 'external_id'));
+		if (id === undefined || record === undefined) return [];
+		return {
+			id,
+			name: textIn(check, 'name'),
+			record,
+			conclusion: textIn(check, 'status') === 'completed' ? textIn(check, 'conclusion') : '',
+			title: textIn(check, 'output', 'title'),
+			summary: textIn(check, 'output', 'summary'),
+			sha: textIn(check, 'head_sha'),
+			startedAt: textIn(check, 'started_at'),
+			page: pageIn(check) ?? '',
+		};
+	});
+}

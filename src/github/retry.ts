@@ -1,0 +1,84 @@
+import { BACKOFF, backoffDelay, parseRetryAfter } from '../domain/backoff.ts';
+import { field } from '../domain/text/json.ts';
+import { statusOf } from './response.ts';
+
+/** What calls to GitHub need of the runner's clock; see runner/clock.ts. */
+export interface GitHubClock {
+	now(): number;
+	wall(): number;
+	sleep(ms: number, signal: AbortSignal): Promise<void>;
+	random(): number;
+	/** A signal that is aborted after `ms` milliseconds. */
+	deadline(ms: number): AbortSignal;
+}
+
+/** How long and how often something is tried again. */
+export interface RetryLimits {
+	readonly clock: GitHubClock;
+	/** Ends the pauses; nothing is tried after it. */
+	readonly abandoned: AbortSignal;
+	/** The clock reading after which nothing is tried; a pause that would last longer is not begun. */
+	readonly endsAt: () => number;
+	/** Retries after the first try. */
+	readonly retries?: number;
+}
+
+/**
+ * Does something at GitHub that may be done twice, and again unless GitHub refuses it. A rate limit is waited out.
+ * @throws what the last try threw.
+ */
+export async function retry<T>(act: () => Promise<T>, limits: RetryLimits): Promise<T> {
+	const { clock, abandoned, endsAt, retries = BACKOFF.retries } = limits;
+	for (let failures = 1; ; failures++) {
+		try {
+			return await act();
+		} catch (thrown) {
+			if (isRefused(thrown) || failures > retries || abandoned.aborted) throw thrown;
+			// Runs that were refused together do not come back together.
+			const pause = (rateLimitOf(thrown, clock.wall()) ?? 0) + backoffDelay(failures, clock.random());
+			if (clock.now() + pause > endsAt()) throw thrown;
+			// A pause that is cut short is followed by a last try: what it throws says why.
+			await clock.sleep(pause, abandoned).catch(() => {});
+		}
+	}
+}
+
+/** GitHub has more of something than is read. */
+export class ListTooLong extends Error {
+	override readonly name = 'ListTooLong';
+}
+
+/** Whether GitHub itself refuses, for good. A proxy on the way refuses with a page, or asks for a password (407). */
+export function isRefused(thrown: unknown): boolean {
+	if (thrown instanceof ListTooLong) return true;
+	const status = statusOf(thrown) ?? 0;
+	const mayPass = status === 407 || status === 408 || rateLimitOf(thrown, 0) !== undefined;
+	return status >= 400 && status < 500 && !mayPass && typeof field(thrown, 'response', 'data', 'message') === 'string';
+}
+
+/** Milliseconds to wait if a rate limit's response gives no time, as GitHub's documentation asks. */
+const UNNAMED_MS = 60_000;
+
+/**
+ * Reads a rate limit from a thrown response: a 429, or a 403 that is not about a missing permission. The secondary limit
+ * (many requests in a short time) sends a `Retry-After`, the hourly limit a time of reset.
+ * @param now milliseconds since 1970, for a response without a `Date`.
+ * @returns milliseconds for which nothing should be sent, or undefined if no limit was hit.
+ */
+export function rateLimitOf(thrown: unknown, now: number): number | undefined {
+	const status = statusOf(thrown);
+	const header = (name: string) => {
+		const value = field(thrown, 'response', 'headers', name);
+		return value === undefined ? undefined : String(value);
+	};
+	const isUsedUp = header('x-ratelimit-remaining') === '0';
+	const says = /rate limit|abuse detection/i.test(String(field(thrown, 'response', 'data', 'message')));
+	const isLimit = isUsedUp || says || header('retry-after') !== undefined;
+	if (status !== 429 && !(status === 403 && isLimit)) return undefined;
+	const named = parseRetryAfter(header('retry-after'), header('date'));
+	if (named !== undefined) return named;
+	const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
+	if (!isUsedUp || Number.isNaN(reset)) return UNNAMED_MS;
+	const date = Date.parse(header('date') ?? '');
+	return Math.max(0, reset - (Number.isNaN(date) ? now : date));
+}

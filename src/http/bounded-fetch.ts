@@ -4,7 +4,7 @@ import { isBeyondMeasure } from '../domain/text/json.ts';
 import { describeNetworkError } from './network-error.ts';
 import { readResponseBody } from './response-body.ts';
 import { openTransport, type ProxySettings, proxiesTo } from './transport.ts';
-import { type OpenResponse, openResponse, USER_AGENT } from './undici/undici.ts';
+import { openResponse, USER_AGENT } from './undici/undici.ts';
 
 /** Limits for the requests of a library that has no limits of its own. */
 export interface FetchBounds {
@@ -51,36 +51,27 @@ export interface BoundedFetch {
 }
 
 /** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
-export async function openBoundedFetch(bounds: FetchBounds): Promise<BoundedFetch> {
-	const { baseUrl, proxy, signal, largestBody } = bounds;
-	const base = URL.parse(baseUrl);
+export async function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchBounds): Promise<BoundedFetch> {
 	const dispatcher = await openTransport(proxiesTo(baseUrl, proxy));
 	return {
 		close: () => dispatcher.destroy(),
-		async fetch(address, { method = 'GET', headers = {}, body, signal: own } = {}) {
-			const url = URL.parse(`${address}`);
-			const objection = addressObjection(url, base);
-			if (url === null || objection !== undefined) throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
+		async fetch(address, { method = 'GET', headers = {}, body = null, signal: own } = {}) {
+			const url = `${address}`;
+			checkAddress(url, baseUrl);
 			const ends = anySignal([signal, own]);
 			try {
-				const response = await openResponse(url.href, dispatcher, {
-					method,
-					headers: { ...headers, 'user-agent': `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim() },
-					body: body ?? null,
-					signal: ends,
-				});
+				const userAgent = `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim();
+				const sent = { method, headers: { ...headers, 'user-agent': userAgent }, body, signal: ends };
+				const response = await openResponse(url, dispatcher, sent);
 				const read = await readResponseBody(response, largestBody);
 				ends.throwIfAborted();
 				const { status } = response;
-				if (status >= 300 && status < 400 && status !== 304) {
+				if (status >= 300 && status < 400 && status !== 304)
 					throw new FetchFault('REDIRECTED', 'the server redirects, but redirects are not followed');
-				}
+				const why = read.ok ? whyNotParsed(read.text) : read.why;
+				if (why !== undefined && status < 400) throw new FetchFault('UNREADABLE', why);
 				// The status of a refusal is enough, even if its body could not be read.
-				if (!read.ok && status < 400) throw new FetchFault('UNREADABLE', read.why);
-				// Whoever parses it would need a hundred times its size in memory.
-				const isTooMuch = read.ok && isBeyondMeasure(read.text);
-				if (isTooMuch && status < 400) throw new FetchFault('UNREADABLE', 'the response has too many values');
-				return fetched(url.href, response, read.ok && !isTooMuch ? read.text : '');
+				return fetched(url, status, response.headers, read.ok && why === undefined ? read.text : '');
 			} catch (thrown) {
 				ends.throwIfAborted();
 				if (thrown instanceof FetchFault) throw thrown;
@@ -93,19 +84,19 @@ export async function openBoundedFetch(bounds: FetchBounds): Promise<BoundedFetc
 	};
 }
 
-const NO_ADDRESS = 'the address is not valid';
+/** Whoever parses such a text would need a hundred times its size in memory. */
+const whyNotParsed = (text: string) => (isBeyondMeasure(text) ? 'the response has too many values' : undefined);
 
-/** Why an address may not be requested, or undefined. The token is sent to one server only, and never in plain text. */
-function addressObjection(url: URL | null, base: URL | null): string | undefined {
-	if (url === null || base === null) return NO_ADDRESS;
-	if (url.origin !== base.origin || url.username !== '' || url.password !== '') {
-		return 'the address is on another server';
-	}
-	if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) return undefined;
-	return 'the address is not https';
+/** The token is sent to one server only, and never in plain text. @throws FetchFault */
+function checkAddress(address: string, baseUrl: string): void {
+	const [url, base] = [URL.parse(address), URL.parse(baseUrl)];
+	const isOther = url?.origin !== base?.origin || url?.username !== '' || url.password !== '';
+	const isPlain = url?.protocol !== 'https:' && !(url?.protocol === 'http:' && isLoopback(url.hostname));
+	if (isOther) throw new FetchFault('OTHER_ORIGIN', 'the address is on another server');
+	if (isPlain) throw new FetchFault('OTHER_ORIGIN', 'the address is not https');
 }
 
-function fetched(url: string, { status, headers }: Pick<OpenResponse, 'status' | 'headers'>, text: string) {
+function fetched(url: string, status: number, headers: Readonly<Record<string, string>>, text: string) {
 	return {
 		url,
 		status,

@@ -26,6 +26,16 @@ export interface Connection {
 	readonly holdsSecret?: (text: string) => boolean;
 	/** Called with one log line before each retry. */
 	readonly note: (line: string) => void;
-	/** Called with one debug line after each request. */
+	/** Called with one debug line after each try. */
 	readonly debug: (line: string) => void;
+}
+
+/** The limits of an operation. */
+export interface CallOptions {
+	/** Ends the call, including the pauses between its tries. */
+	readonly signal: AbortSignal;
+	/** Milliseconds left for those pauses. */
+	readonly leftMs: () => number;
+	/** What sets this time limit, as part of a sentence. Default: the input `timeout`. */
+	readonly limit?: string | undefined;
 }

@@ -2,7 +2,6 @@ import { BACKOFF, backoffDelay, parseRetryAfter } from '../domain/backoff.ts';
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
 import { formatDuration } from '../domain/text/format.ts';
-import { shorten } from '../domain/text/shorten.ts';
 import type { Connection } from './connection.ts';
 import { describeTry, requestFailure, waitTooLong } from './request-failure.ts';
 import { type ServiceRequest, tryOnce } from './try.ts';
@@ -27,51 +26,44 @@ export async function send(connection: Connection, request: ServiceRequest): Pro
 	return outcome.response;
 }
 
+/** Milliseconds between two log lines about a request that is retried until the deadline. */
+const NOTE_EVERY_MS = 30_000;
+
 /**
  * Sends a request to the service, and again where that is safe and may help. Every request to the service goes through
  * here, except event streams.
  * @throws Interrupted if the signal ended the request; StepFailure if its body cannot be read.
  */
 export async function ask(connection: Connection, request: ServiceRequest): Promise<Outcome> {
-	const { clock, debug } = connection;
-	const began = clock.now();
-	let [tries, isInDoubt, notedAt] = [1, false, Number.NEGATIVE_INFINITY];
-	/** The last try; while the next one is running it has come to nothing yet. */
+	const { clock } = connection;
+	const isPatient = request.patience !== undefined;
+	const silent = { ...connection, note() {} };
+	let isInDoubt = false;
+	let notedAt = Number.NEGATIVE_INFINITY;
 	let last: Try | undefined;
-	let running = true;
 	try {
-		for (; ; tries++) {
-			running = true;
+		for (let tries = 1; ; tries++) {
 			const tried = await tryOnce(connection, request);
-			running = false;
-			last = tried;
+			const response = tried.kind === 'response' ? tried : undefined;
 			const verdict = verdictOn(tried, request.retry);
-			if (verdict === 'ok') return { kind: 'ok', response: tried as HttpResponse };
+			if (verdict === 'ok' && response !== undefined) return { kind: 'ok', response };
+			last = tried;
 			isInDoubt ||= mayBeExecuted(tried);
-			const isOver = verdict !== 'retry' || isLast(request, tries);
-			const isNoted = request.patience === undefined || clock.now() - notedAt >= NOTE_EVERY_MS;
-			if (isNoted) notedAt = clock.now();
-			const failure = isOver
-				? requestFailure(request.what, tried, verdict, tries)
-				: await pause(isNoted ? connection : { ...connection, note() {} }, request, { tried, tries });
-			if (failure === undefined) continue;
-			return { kind: 'failed', failure, response: tried.kind === 'response' ? tried : undefined, isInDoubt };
+			let failure: StepFailure | undefined;
+			if (verdict !== 'retry' || (tries > BACKOFF.retries && !isPatient)) {
+				failure = requestFailure(request.what, tried, verdict, tries);
+			} else {
+				const isNoted = !isPatient || clock.now() - notedAt >= NOTE_EVERY_MS;
+				if (isNoted) notedAt = clock.now();
+				failure = await pause(isNoted ? connection : silent, request, { tried, tries });
+			}
+			if (failure !== undefined) return { kind: 'failed', failure, response, isInDoubt };
 		}
 	} catch (thrown) {
 		if (!(thrown instanceof Interrupted)) throw thrown;
 		const { sent, reason, status } = thrown;
-		const since = last === undefined ? undefined : describeTry(last);
-		throw new Interrupted(isInDoubt ? 'all' : sent, reason, { status, since });
-	} finally {
-		debug(requestLine({ ...request, tried: running ? undefined : last, tries, tookMs: clock.now() - began }));
+		throw new Interrupted(isInDoubt ? 'all' : sent, reason, { status, since: last && describeTry(last) });
 	}
-}
-
-/** Milliseconds between two log lines about a request that is retried until the deadline. */
-const NOTE_EVERY_MS = 30_000;
-
-function isLast({ patience }: ServiceRequest, tries: number): boolean {
-	return patience === undefined && tries > BACKOFF.retries;
 }
 
 /** The failed try before a pause. */
@@ -106,22 +98,4 @@ export async function pause(
 		throw signal.aborted ? new Interrupted('nothing', signal.reason) : thrown;
 	}
 	return undefined;
-}
-
-/** A finished request to the service. */
-export interface RequestFacts extends Pick<ServiceRequest, 'method' | 'path'> {
-	/** The last try, or undefined if it was interrupted. */
-	readonly tried: Try | undefined;
-	readonly tries: number;
-	/** Milliseconds in all, including the pauses between the tries. */
-	readonly tookMs: number;
-}
-
-/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
-export function requestLine({ method, path, tried, tries, tookMs }: RequestFacts): string {
-	const requestId = tried?.kind === 'response' ? shorten(tried.headers['x-request-id'] ?? '', 128) : '';
-	const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-	const broke = tried?.kind === 'broken' ? `${tried.problem.words} (${tried.problem.code})` : 'interrupted';
-	const end = tried?.kind === 'response' ? tried.status : broke;
-	return `${method} ${path}: ${end} in ${formatDuration(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }

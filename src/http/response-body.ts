@@ -49,11 +49,9 @@ export async function readResponseBody(
 	const decode = DECODERS.get(size === 0 ? '' : (headers['content-encoding']?.trim().toLowerCase() ?? ''));
 	if (decode === undefined) return { ok: false, why: 'the response has a content encoding that was not requested' };
 	try {
+		const bytes = await decode(Buffer.concat(chunks), { maxOutputLength: largest });
 		// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
-		return {
-			ok: true,
-			text: new TextDecoder().decode(await decode(Buffer.concat(chunks), { maxOutputLength: largest })),
-		};
+		return { ok: true, text: new TextDecoder().decode(bytes) };
 	} catch (thrown) {
 		if ((thrown as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') return tooLarge;
 		return { ok: false, brokeOff: true, why: 'the compressed response is damaged or incomplete' };

@@ -5,15 +5,16 @@ import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
 import { projectHeaders } from '../domain/inputs/project.ts';
-import type { CallOptions } from './call-options.ts';
-import type { Connection } from './connection.ts';
+import { formatDuration } from '../domain/text/format.ts';
+import { shorten } from '../domain/text/shorten.ts';
+import type { CallOptions, Connection } from './connection.ts';
 import { describeNetworkError, isTransportError } from './network-error.ts';
 import type { RequestBody } from './request-body.ts';
 import type { RequestText } from './request-failure.ts';
-import { LARGEST_BODY, type ResponseBody, readResponseBody } from './response-body.ts';
+import { type ResponseBody, readResponseBody } from './response-body.ts';
 import { type OpenResponse, openResponse, USER_AGENT } from './undici/undici.ts';
 import { Upload, Watchdog } from './upload.ts';
-import type { HttpResponse, Retry, Try } from './verdict.ts';
+import type { Retry, Try } from './verdict.ts';
 
 export interface ServiceRequest extends CallOptions {
 	readonly what: RequestText;
@@ -24,10 +25,8 @@ export interface ServiceRequest extends CallOptions {
 	readonly retry: Retry;
 	/** `to-deadline`: retries until `signal` ends it, instead of four times. */
 	readonly patience?: 'to-deadline' | undefined;
-	/** Called with an early 2xx response, before the rest of the request's body is read for the facts at its end. */
-	readonly onEarly?: (response: HttpResponse) => void;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */
-	readonly largest?: number;
+	readonly largest?: number | undefined;
 }
 
 /** Reads a stream to its end as it arrives. A StepFailure that it throws ends the request. */
@@ -35,20 +34,44 @@ export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
 
 /** Milliseconds in which a connection must stand, and in which a request that may be repeated must have a response. */
 const WAIT_MS = 30_000;
-/** Milliseconds in which the body of a response must come, of up to 6 MB; a larger one has longer. */
+/** Milliseconds in which the body of a response must come. */
 const BODY_MS = 60_000;
-const SLOWEST_BYTES_PER_MS = 100;
 
 /**
- * Sends a request once. A request that may be sent `once` gets a new connection, because a server may be closing one that
- * was kept alive, and its response is awaited for all the time that is left.
+ * Sends a request once, and writes a line of the debug log about it. A request that may be sent `once` gets a new
+ * connection, because a server may be closing one that was kept alive, and its response is awaited for all the time that is
+ * left.
  * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
  * headers of an event stream may come only with its first event.
  * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
  * for a bug of the action itself.
  */
 export async function tryOnce(connection: Connection, request: ServiceRequest, stream?: StreamReader): Promise<Try> {
-	const { signal, body, method, path, largest = LARGEST_BODY } = request;
+	const { clock, debug } = connection;
+	const began = clock.now();
+	let tried: Try | undefined;
+	try {
+		tried = await exchange(connection, request, stream);
+		return tried;
+	} finally {
+		debug(requestLine(request, tried, clock.now() - began));
+	}
+}
+
+/** `GET /deployments/abc: 200 in 12 ms (request 4f)`. */
+function requestLine({ method, path }: ServiceRequest, tried: Try | undefined, tookMs: number): string {
+	const broke = tried?.kind === 'broken' ? `${tried.problem.words} (${tried.problem.code})` : 'interrupted';
+	const end = tried?.kind === 'response' ? tried.status : broke;
+	const requestId = tried?.kind === 'response' ? shorten(tried.headers['x-request-id'] ?? '', 128) : '';
+	return `${method} ${path}: ${end} in ${formatDuration(tookMs)}${requestId === '' ? '' : ` (request ${requestId})`}`;
+}
+
+async function exchange(
+	connection: Connection,
+	request: ServiceRequest,
+	stream: StreamReader | undefined,
+): Promise<Try> {
+	const { signal, body, method, path, largest } = request;
 	const isOnce = request.retry === 'once';
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
 	const leftMs = isOnce ? Math.min(Math.max(WAIT_MS, request.leftMs()), LONGEST_TIMER_MS) : WAIT_MS;
@@ -60,7 +83,7 @@ export async function tryOnce(connection: Connection, request: ServiceRequest, s
 		const url = `${connection.baseUrl}${path}`;
 		const response = await openResponse(
 			url,
-			notifyStart(dispatcher, () => upload.start()),
+			body === undefined ? notifyStart(dispatcher, () => upload.handOverAll()) : dispatcher,
 			{
 				method,
 				headers: headersOf(connection, request, stream === undefined ? 'application/json' : 'text/event-stream'),
@@ -73,19 +96,11 @@ export async function tryOnce(connection: Connection, request: ServiceRequest, s
 		const { sent } = upload;
 		upload.stop();
 		const { status, headers } = response;
-		const isOk = status >= 200 && status < 300;
-		const isStream = stream !== undefined && isOk;
-		watchdog.watch(isStream ? undefined : Math.max(BODY_MS, largest / SLOWEST_BYTES_PER_MS), 'SLOW_RESPONSE');
+		const isStream = stream !== undefined && status >= 200 && status < 300;
+		watchdog.watch(isStream ? undefined : BODY_MS, 'SLOW_RESPONSE');
 		const read = await (isStream ? stream(response) : readResponseBody(response, largest));
 		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { status });
-		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-		const result = { kind: 'response', sent, status, headers, body: read, url } as const;
-		if (isOk && sent !== 'all') {
-			request.onEarly?.(result);
-			watchdog.watch(undefined);
-			await upload.readRest().catch(() => {});
-		}
-		return result;
+		return { kind: 'response', sent, status, headers, body: read, url };
 	} catch (thrown) {
 		const { sent, fault } = upload;
 		const cause = fault === undefined ? thrown : fault.thrown;

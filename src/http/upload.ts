@@ -26,9 +26,8 @@ export class Watchdog {
 	/** Begins a stage, and ends the one before. @param ms how long it may take; undefined for ever. */
 	watch(ms: number | undefined, code = ''): void {
 		this.#stop();
-		if (ms === undefined) return;
 		const expired = () => this.#over.abort(Object.assign(new Error(code), { code }));
-		this.#stop = this.#clock.watchdog(ms, expired);
+		this.#stop = ms === undefined ? () => {} : this.#clock.watchdog(ms, expired);
 	}
 }
 
@@ -37,38 +36,27 @@ export class Watchdog {
  * whose last chunk was not handed to the socket cannot be carried out.
  */
 export class Upload {
-	readonly #body: RequestBody | undefined;
+	readonly #source: AsyncGenerator<Uint8Array, void, undefined>;
 	readonly #watchdog: Watchdog;
 	readonly #responseMs: number | undefined;
 	readonly #over = Promise.withResolvers<void>();
-	#source: AsyncIterator<Uint8Array> | undefined;
-	/** What is left of a piece that is larger than a chunk. */
-	#rest: Uint8Array = new Uint8Array();
-	#sent: Sent = 'nothing';
 	#isStopped = false;
-	#fault: { readonly thrown: unknown } | undefined;
+	/** How much of the request was handed to the socket. */
+	sent: Sent = 'nothing';
+	/** The error thrown while reading the body, which is not a network error. */
+	fault: { readonly thrown: unknown } | undefined;
 
 	/** @param responseMs how long the response may take once everything is sent; undefined for ever. */
 	constructor(body: RequestBody | undefined, watchdog: Watchdog, responseMs: number | undefined) {
-		this.#body = body;
+		this.#source = this.#read(body);
 		this.#watchdog = watchdog;
 		this.#responseMs = responseMs;
 	}
 
-	/** How much of the request was handed to the socket. */
-	get sent(): Sent {
-		return this.#sent;
-	}
-
-	/** The error thrown while reading the body, which is not a network error. */
-	get fault(): { readonly thrown: unknown } | undefined {
-		return this.#fault;
-	}
-
-	/** The connection is open, and the request is about to be written. */
-	start(): void {
-		if (this.#body === undefined) this.#handOverLast();
-		else this.#watch(undefined);
+	/** The request without a body is about to be written. */
+	handOverAll(): void {
+		this.sent = 'all';
+		this.#watch(this.#responseMs, 'IDLE');
 	}
 
 	/**
@@ -76,17 +64,19 @@ export class Upload {
 	 * between counts as silence of the socket; the time that the source needs to make a chunk does not.
 	 */
 	async *chunks(): AsyncGenerator<Uint8Array, void, undefined> {
-		let held = await this.#read();
-		for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
+		this.#watch(undefined); // the connection stands
+		let held = await this.#next();
+		for (;;) {
+			const next = held && (await this.#next());
 			await this.#mayGoOn();
-			this.#sent = 'part';
+			if (held === undefined || next === undefined) break;
+			this.sent = 'part';
 			this.#watch(STALL_MS, 'STALLED');
 			yield held;
 			this.#watch(undefined);
 			held = next;
 		}
-		await this.#mayGoOn();
-		this.#handOverLast();
+		this.handOverAll();
 		if (held !== undefined) yield held;
 	}
 
@@ -95,36 +85,25 @@ export class Upload {
 		this.#isStopped = true;
 	}
 
-	/** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
-	async readRest(): Promise<void> {
-		while ((await this.#read()) !== undefined);
-	}
-
 	/** Ends the upload and closes the body. */
 	end(): void {
 		this.stop();
 		this.#over.resolve();
-		this.#source?.return?.().catch(() => {});
+		this.#source.return().catch(() => {});
 	}
 
-	#handOverLast(): void {
-		this.#sent = 'all';
-		this.#watch(this.#responseMs, 'IDLE');
+	async #next(): Promise<Uint8Array | undefined> {
+		const { value } = await this.#source.next();
+		return value ?? undefined;
 	}
 
-	async #read(): Promise<Uint8Array | undefined> {
+	async *#read(body: RequestBody | undefined): AsyncGenerator<Uint8Array, void, undefined> {
 		try {
-			this.#source ??= this.#body?.open()[Symbol.asyncIterator]();
-			if (this.#rest.length === 0) {
-				const { done = true, value } = (await this.#source?.next()) ?? {};
-				if (done) return undefined;
-				this.#rest = value;
+			for await (const piece of body?.open() ?? []) {
+				for (let at = 0; at < piece.length; at += LARGEST_CHUNK) yield piece.subarray(at, at + LARGEST_CHUNK);
 			}
-			const chunk = this.#rest.subarray(0, LARGEST_CHUNK);
-			this.#rest = this.#rest.subarray(LARGEST_CHUNK);
-			return chunk;
 		} catch (thrown) {
-			this.#fault ??= { thrown };
+			this.fault = { thrown };
 			throw thrown;
 		}
 	}

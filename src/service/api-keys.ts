@@ -1,5 +1,4 @@
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
 import { type Deletion, deleteResource } from './deletion.ts';
 
 /** The outcome of deleting a key. */

@@ -1,6 +1,5 @@
 import { type AppRecord, parseApps } from '../domain/records/app.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 
 /** Which apps are listed; '' for any. */

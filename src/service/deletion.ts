@@ -1,8 +1,7 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { type RequestText, requestFailure, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';

@@ -1,8 +1,7 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
 import { saysNotFound } from '../domain/records/service-error.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { readJson } from '../http/response-body.ts';
 import type { ServiceRequest } from '../http/try.ts';

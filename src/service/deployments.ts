@@ -1,8 +1,7 @@
 import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
-import { encodeMultipart, type FilePart } from '../http/multipart.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
+import { type FilePart, formBody } from '../http/request-body.ts';
 import type { RequestText } from '../http/request-failure.ts';
 import type { HttpResponse } from '../http/verdict.ts';
 import { unusableCreation, whyUnusable } from './creation.ts';
@@ -39,8 +38,6 @@ export interface CreateRequest extends CallOptions {
 	readonly fields: readonly { readonly name: string; readonly text: string }[];
 	/** The package, or undefined for a deployment from `source`. */
 	readonly file?: FilePart;
-	/** Called with the record of an early response, while the rest of the package is still read for its digest. */
-	readonly onCreated?: (record: DeploymentRecord) => void;
 }
 
 /**
@@ -49,17 +46,13 @@ export interface CreateRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, onCreated, signal, leftMs } = request;
+	const { fields, file, signal, leftMs } = request;
 	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
 		path: '/deployments',
-		body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
+		body: formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
 		retry: 'once',
-		onEarly: (early) => {
-			const read = readCreated(connection, early);
-			if (read.kind === 'record') onCreated?.(read.record);
-		},
 		signal,
 		leftMs,
 	});

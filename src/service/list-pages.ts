@@ -1,8 +1,7 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { foreignText, isLacking } from '../domain/records/service-error.ts';
 import { count } from '../domain/text/format.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';

@@ -1,7 +1,6 @@
 import { isErrorBody } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
 import { jsonBody } from '../http/request-body.ts';
 import { requestFailure, unusableResponse } from '../http/request-failure.ts';

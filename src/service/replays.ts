@@ -1,6 +1,5 @@
 import { parseReplays, type ReplayRecord } from '../domain/records/replay.ts';
-import type { CallOptions } from '../http/call-options.ts';
-import type { Connection } from '../http/connection.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';

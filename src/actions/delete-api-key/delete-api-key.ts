@@ -2,7 +2,7 @@ import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseId } from '../../domain/inputs/ids.ts';
 import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { ServiceInputs } from '../../domain/inputs/service.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import type { KeyDeletion } from '../../service/api-keys.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';

@@ -2,7 +2,7 @@ import { StepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import { count } from '../../domain/text/format.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';

@@ -5,7 +5,7 @@ import { isFinal } from '../../domain/records/deployment.ts';
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
 import { parseTime } from '../../domain/text/time.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
 import type { AppTarget, Target } from './inputs.ts';

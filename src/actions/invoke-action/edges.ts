@@ -1,6 +1,6 @@
 import type { ReplayRecord } from '../../domain/records/replay.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { Invocations } from '../../service/invocations/invocations.ts';
 import type { RunnerEdges } from '../step/edges.ts';

@@ -2,7 +2,7 @@ import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 

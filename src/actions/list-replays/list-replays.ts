@@ -2,7 +2,7 @@ import { parseId } from '../../domain/inputs/ids.ts';
 import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../domain/records/replay.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { StepText } from '../step/call-failure.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';

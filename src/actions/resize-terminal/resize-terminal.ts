@@ -1,7 +1,7 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { parseId, parseUuid } from '../../domain/inputs/ids.ts';
 import { parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';

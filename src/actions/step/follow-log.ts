@@ -4,7 +4,7 @@ import type { AppNames } from '../../domain/records/app.ts';
 import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count } from '../../domain/text/format.ts';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
 import { LAST_LINES, linesOf, MOST_CHARACTERS, MOST_LINES, redactLines, SEARCHED_LINES } from './app-log.ts';
 import type { RunnerEdges } from './edges.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import { CALL_LIMIT_MS, CALL_LIMIT_TEXT, callFailure, type StepText } from './call-failure.ts';
 import type { RunnerEdges } from './edges.ts';
 import { endFailed, logStack } from './end.ts';

@@ -1,5 +1,5 @@
 import { anySignal } from 'any-signal';
-import type { CallOptions } from '../../http/call-options.ts';
+import type { CallOptions } from '../../http/connection.ts';
 import type { RunnerEdges } from './edges.ts';
 
 /** A running time limit. It ends both requests and sleeps. */

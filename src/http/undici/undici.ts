@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import tls from 'node:tls';
 import type { Dispatcher } from 'undici';
 import apiRequest from 'undici/lib/api/api-request.js';
 import symbols from 'undici/lib/core/symbols.js';
 import { describeNetworkError } from '../network-error.ts';
-import { trustSystem } from '../system-certificates.ts';
 
 // Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
 // which takes longer than all the work of a small deploy.
@@ -53,6 +53,22 @@ function aborted(signal: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
 		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
 	});
+}
+
+let isSystemTrusted: boolean | undefined;
+
+/**
+ * Has all further connections of the process trust the authorities of the machine's own store too, such as that of a company
+ * that inspects TLS. Reading it takes some 0.4 s, so it is read only after a certificate was refused.
+ * @returns whether the store has any.
+ */
+function trustSystem(): boolean {
+	if (isSystemTrusted === undefined) {
+		const own = tls.getCACertificates('system');
+		isSystemTrusted = own.length > 0;
+		if (isSystemTrusted) tls.setDefaultCACertificates([...new Set([...tls.getCACertificates('default'), ...own])]);
+	}
+	return isSystemTrusted;
 }
 
 /** Has all connections of the process ignore a 100 (Continue). Further calls change nothing. */

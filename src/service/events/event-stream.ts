@@ -3,10 +3,9 @@ import { BACKOFF } from '../../domain/backoff.ts';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { ServiceError } from '../../domain/records/service-error.ts';
-import type { CallOptions } from '../../http/call-options.ts';
-import type { Connection } from '../../http/connection.ts';
+import type { CallOptions, Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
-import { pause, requestLine } from '../../http/request.ts';
+import { pause } from '../../http/request.ts';
 import { describeTry, type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
 import type { ResponseBody } from '../../http/response-body.ts';
 import { tryOnce } from '../../http/try.ts';
@@ -42,7 +41,7 @@ export interface StreamSpec extends CallOptions {
  */
 export async function followEvents(connection: Connection, spec: StreamSpec): Promise<void> {
 	const { what, signal, leftMs } = spec;
-	const { clock, debug } = connection;
+	const { clock } = connection;
 	let [opened, failures] = [0, 0];
 	let last: Try | undefined;
 	try {
@@ -56,14 +55,9 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 				return isEnough;
 			};
 			const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs } as const;
-			let tried: Try | undefined;
-			try {
-				tried = await tryOnce(connection, request, (response) =>
-					readEvents(response, what, { take, opened: () => spec.opened(++opened) }),
-				);
-			} finally {
-				debug(requestLine({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
-			}
+			const tried = await tryOnce(connection, request, (response) =>
+				readEvents(response, what, { take, opened: () => spec.opened(++opened) }),
+			);
 			if (isEnough) return;
 			last = tried;
 			failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;

@@ -1,7 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { type FileEvent, parseFileEvent } from '../../domain/records/file-event.ts';
-import type { CallOptions } from '../../http/call-options.ts';
-import type { Connection } from '../../http/connection.ts';
+import type { CallOptions, Connection } from '../../http/connection.ts';
 import { followEvents } from './event-stream.ts';
 
 export interface FileEventsRequest extends CallOptions {

@@ -1,6 +1,5 @@
 import { type DeploymentEvent, parseDeploymentEvent } from '../../domain/records/deployment-event.ts';
-import type { CallOptions } from '../../http/call-options.ts';
-import type { Connection } from '../../http/connection.ts';
+import type { CallOptions, Connection } from '../../http/connection.ts';
 import { Cursor } from './cursor.ts';
 import { followEvents } from './event-stream.ts';
 

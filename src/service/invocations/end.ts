@@ -1,6 +1,5 @@
 import { hasEnded } from '../../domain/records/invocation.ts';
-import type { CallOptions } from '../../http/call-options.ts';
-import type { Connection } from '../../http/connection.ts';
+import type { CallOptions, Connection } from '../../http/connection.ts';
 import { send } from '../../http/request.ts';
 import { jsonBody } from '../../http/request-body.ts';
 import { type RequestText, unusableResponse } from '../../http/request-failure.ts';

@@ -1,207 +1,71 @@
-// A request with a body: what goes over the wire, and how far it got when it broke.
+// The form of POST /deployments: byte for byte, and of the length that was announced.
 import { describe, expect, test } from '@jest/globals';
-import { StepFailure } from '../../../src/domain/failures/failure.ts';
-import { tryOnce } from '../../../src/http/try.ts';
-import { verdictOn } from '../../../src/http/verdict.ts';
-import {
-	aBody,
-	aRequest,
-	barking,
-	ENDLESS,
-	kennel,
-	response,
-	serving,
-	whenComplete,
-} from '../../support/service-server/serving.ts';
+import { formBody, type Part } from '../../../src/http/request-body.ts';
 
-const { serve, connect } = serving();
-
-test.each([
-	{ name: 'a known length', length: 9, header: /\r\ncontent-length: 9\r\n/i, end: 'onetwofin' },
-	{ name: 'an unknown length', length: undefined, header: /\r\ntransfer-encoding: chunked\r\n/i, end: '0\r\n\r\n' },
-])('$name', async ({ length, header, end }) => {
-	let seen = '';
-	const url = await serve((socket, arrived) =>
-		whenComplete(socket, arrived, end, () => {
-			seen = arrived();
-			socket.write(response(201, '{}'));
-		}),
-	);
-	const tried = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two', 'fin'], length) }));
-	expect(tried).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{}' } });
-	expect(seen).toMatch(header);
-	expect(seen).toMatch(/\r\nauthorization: Bearer key\r\n/i);
-	expect(seen).toMatch(/\r\nconnection: close\r\n/i);
-	expect(seen.match(/content-length|transfer-encoding/gi)).toHaveLength(1);
-});
-
-describe('it breaks', () => {
-	test('before the end, for nobody reads: not executed', async () => {
-		const url = await serve((socket) => socket.pause());
-		// A chunk that the socket takes at once has no watchdog any more by then.
-		const { clock } = kennel((dog) => dog.ms === 60_000 && setImmediate(dog.bark));
-		const tried = await tryOnce(connect(url, { clock }), aRequest({ body: aBody(ENDLESS) }));
-		expect(tried).toMatchObject({ kind: 'broken', sent: 'part', problem: { code: 'STALLED' } });
-		expect(verdictOn(tried, 'once')).toBe('retry');
-	});
-
-	test('after the end, for nobody responds, where it may be sent again', async () => {
-		const url = await serve(() => {});
-		const spec = aRequest({ body: aBody(['one', 'two']), retry: 'idempotent' });
-		const tried = await tryOnce(connect(url, { clock: barking(30_000, 2) }), spec);
-		expect(tried).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
-		expect(verdictOn(tried, 'idempotent')).toBe('retry');
-	});
-
-	test.each([
-		{ name: 'reset', sent: 'part', body: aBody(ENDLESS), end: '' },
-		{ name: 'reset', sent: 'all', body: aBody(['one', 'fin']), end: '0\r\n\r\n' },
-		{ name: 'closed', sent: 'part', body: aBody(ENDLESS), end: '' },
-		{ name: 'closed', sent: 'all', body: aBody(['one', 'fin']), end: '0\r\n\r\n' },
-	])('$name when $sent was sent', async ({ name, sent, body, end }) => {
-		const url = await serve((socket, arrived) =>
-			whenComplete(socket, arrived, end, () => (name === 'reset' ? socket.resetAndDestroy() : socket.destroy())),
-		);
-		expect(await tryOnce(connect(url), aRequest({ body }))).toMatchObject({ kind: 'broken', sent });
-	});
-
-	test('a file that cannot be read ends the request as what it is', async () => {
-		const url = await serve(() => {});
-		const failure = new StepFailure({ kind: 'package', message: 'gone', advice: '' });
-		const body = {
-			contentType: 'text/plain',
-			async *open() {
-				yield Buffer.from('one');
-				yield Buffer.from('two');
-				throw failure;
-			},
-		};
-		await expect(tryOnce(connect(url), aRequest({ body }))).rejects.toBe(failure);
-	});
-});
-
-test.each([
-	{ leftMs: 600_000, waits: 600_000 },
-	{ leftMs: 300, waits: 30_000 },
-	{ leftMs: 1e12, waits: 2 ** 31 - 1 },
-])('with $leftMs ms left, the response to what is sent once is awaited for $waits ms', async ({ leftMs, waits }) => {
-	let awakeWhenSent: number[] | undefined;
-	const { clock, awake, dogs } = kennel();
-	const url = await serve((socket, arrived) =>
-		whenComplete(socket, arrived, '0\r\n\r\n', () => {
-			awakeWhenSent = awake();
-			socket.write(response(201, '{}'));
-		}),
-	);
-	const spec = aRequest({ body: aBody(['one', 'two']), leftMs: () => leftMs });
-	const tried = await tryOnce(connect(url, { clock }), spec);
-	expect(tried).toMatchObject({ kind: 'response', sent: 'all', status: 201 });
-	expect(awakeWhenSent).toEqual([waits]);
-	expect(dogs[0]?.ms).toBe(30_000); // until the connection stands
-});
-
-test('a response before the upload ends is read, and ends the upload', async () => {
-	const url = await serve((socket) => socket.write(response(413, '{"code":"too_large","message":"No"}')));
-	const tried = await tryOnce(connect(url), aRequest({ body: aBody(ENDLESS) }));
-	expect(tried).toMatchObject({
-		kind: 'response',
-		status: 413,
-		body: { ok: true, text: expect.stringContaining('too_large') },
-	});
-});
-
-test.each([
-	{ sent: 'part', body: aBody(ENDLESS), end: '' },
-	{ sent: 'all', body: aBody(['one', 'fin']), end: '0\r\n\r\n' },
-])('an abort when $sent was sent', async ({ sent, body, end }) => {
-	const controller = new AbortController();
-	const url = await serve((socket, arrived) =>
-		whenComplete(socket, arrived, end, () => controller.abort(new Error('enough'))),
-	);
-	const trying = tryOnce(connect(url), aRequest({ body, signal: controller.signal }));
-	await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent, reason: { message: 'enough' } });
-});
-
-test('an abort before the start opens no body', async () => {
-	const body = aBody(['one']);
-	const trying = tryOnce(connect('http://127.0.0.1:1'), aRequest({ body, signal: AbortSignal.abort() }));
-	await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent: 'nothing' });
-	expect(body.opened).toBe(0);
-});
-
-describe('a response in the middle of the upload', () => {
-	/** A body of many chunks that says how many were read. */
-	const counted = (count: number, failAt = -1) => {
-		const seen = { chunks: 0, ended: false };
-		const body = {
-			contentType: 'text/plain',
-			async *open() {
-				try {
-					for (let chunk = 0; chunk < count; chunk++) {
-						if (chunk === failAt) throw new StepFailure({ kind: 'package', message: 'gone', advice: '' });
-						seen.chunks++;
-						yield Buffer.alloc(65_536, 'x');
-					}
-				} finally {
-					seen.ended = true;
-				}
-			},
-		};
-		return { seen, body };
-	};
-	/** More than the sockets of both sides hold. */
-	const MANY = 500;
-
-	test.each([500, 502, 503, 504, 599].map((status) => ({ status })))(
-		'$status: the closing boundary is not sent, so it was not executed',
-		async ({ status }) => {
-			let url = '';
-			let arrivedAll = () => '';
-			url = await serve((socket, arrived) => {
-				arrivedAll = arrived;
-				// Only half of the response, so that the client has the time to send more.
-				socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 4\r\n\r\nab`);
-				socket.on('data', () => arrived().length > 1_000_000 && socket.end('cd'));
-			});
-			const { body, seen } = counted(MANY);
-			// The server may wait for bytes that are not sent any more: then the response's own limit ends it.
-			const spec = aRequest({ body, largest: 9_000_000 });
-			const tried = await tryOnce(connect(url, { clock: barking(90_000) }), spec);
-			expect(tried).toMatchObject({ kind: 'response', status, sent: 'part' });
-			expect(verdictOn(tried, 'once')).toBe('retry');
-			expect(arrivedAll()).not.toContain('0\r\n\r\n');
-			expect(seen.chunks).toBeLessThan(MANY);
+const file = (bytes: string, size?: number, filename = 'app.zip') => ({
+	name: 'file',
+	file: {
+		filename,
+		type: 'application/zip',
+		...(size === undefined ? {} : { size }),
+		async *open() {
+			for (const byte of bytes) yield Buffer.from(byte);
 		},
-	);
+	},
+});
 
-	test('the same after the end: it may have been executed', async () => {
-		const url = await serve((socket, arrived) =>
-			whenComplete(socket, arrived, '0\r\n\r\n', () => socket.write(response(500))),
-		);
-		const tried = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two']) }));
-		expect(tried).toMatchObject({ kind: 'response', sent: 'all' });
-		expect(verdictOn(tried, 'once')).toBe('ambiguous');
+async function bytesOf(parts: readonly Part[]) {
+	const body = formBody(parts);
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of body.open()) chunks.push(chunk);
+	return { body, bytes: Buffer.concat(chunks) };
+}
+
+test.each(
+	['', 'one\ntwo\r\nthree\rfour', '🦄 ünï', '\0', '--boundary--\r\n\r\n', '"quoted"; a=b'].map((text) => ({ text })),
+)('a text survives: $text', async ({ text }) => {
+	const { bytes } = await bytesOf([{ name: 'version', text }]);
+	expect(bytes.toString()).toContain(`name="version"\r\n\r\n${text}\r\n--`);
+});
+
+describe('the length', () => {
+	test.each([
+		{
+			name: 'of texts',
+			parts: [
+				{ name: 'a', text: 'ü\n' },
+				{ name: 'b', text: '' },
+			],
+		},
+		{ name: 'of a file', parts: [{ name: 'a', text: 'x' }, file('bytes', 5)] },
+		{ name: 'of nothing', parts: [] },
+	])('$name is what comes', async ({ parts }) => {
+		const { body, bytes } = await bytesOf(parts);
+		expect(body.contentLength).toBe(bytes.length);
 	});
 
-	test('201: the body is read to its end, for what is known only there', async () => {
-		const url = await serve((socket) => socket.write(response(201, '{"id":"d"}')));
-		const { body, seen } = counted(MANY);
-		const tried = await tryOnce(connect(url), aRequest({ body }));
-		expect(tried).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{"id":"d"}' } });
-		expect(seen).toEqual({ chunks: MANY, ended: true });
+	test('is not known where that of the file is not', async () => {
+		expect((await bytesOf([file('bytes')])).body.contentLength).toBeUndefined();
 	});
+});
 
-	test('201, and then the body cannot be read: the response stands', async () => {
-		const url = await serve((socket) => socket.write(response(201, '{}')));
-		const tried = await tryOnce(connect(url), aRequest({ body: counted(MANY, MANY - 1).body }));
-		expect(tried).toMatchObject({ kind: 'response', status: 201 });
-	});
+test('another reader reads it', async () => {
+	const { body, bytes } = await bytesOf([
+		{ name: 'env_vars[A"B]', text: 'x' },
+		file('bytes', undefined, 'a "b"\n.zip'),
+	]);
+	const form = await new Response(bytes, { headers: { 'content-type': body.contentType } }).formData();
+	expect(form.get('env_vars[A"B]')).toBe('x');
+	expect(await (form.get('file') as File).text()).toBe('bytes');
+	expect((form.get('file') as File).name).toBe('a "b"\n.zip');
+});
 
-	test('413: nothing more of the body is read, and it is let go', async () => {
-		const url = await serve((socket) => socket.write(response(413)));
-		const { body, seen } = counted(MANY);
-		await tryOnce(connect(url), aRequest({ body }));
-		expect(seen.chunks).toBeLessThan(MANY);
-		expect(seen.ended).toBe(true);
-	});
+test('each opening gives the same bytes', async () => {
+	const body = formBody([{ name: 'a', text: 'x' }, file('bytes')]);
+	const read = async () => {
+		let text = '';
+		for await (const chunk of body.open()) text += Buffer.from(chunk).toString();
+		return text;
+	};
+	expect(await read()).toBe(await read());
 });

@@ -1,8 +1,8 @@
 // The one way to the service: what is repeated, how often, after which pause, and what ends it.
 import { describe, expect, test } from '@jest/globals';
 import { DeadlineReached } from '../../../src/domain/failures/interruption.ts';
-import { ask, requestLine, send } from '../../../src/http/request.ts';
-import type { Retry, Try } from '../../../src/http/verdict.ts';
+import { ask, send } from '../../../src/http/request.ts';
+import type { Retry } from '../../../src/http/verdict.ts';
 import {
 	aBody,
 	aRequest,
@@ -361,26 +361,9 @@ describe('patience to the deadline', () => {
 	});
 });
 
-describe('a request in one line of the debug log', () => {
-	const responded = (requestId = ''): Try => ({
-		kind: 'response',
-		sent: 'all',
-		status: 503,
-		headers: requestId === '' ? {} : { 'x-request-id': requestId },
-		body: { ok: true, text: 'not told' },
-	});
-	const problem = { code: 'ECODE', words: 'it broke', untrusted: false };
-	test.each([
-		{ tried: responded(), tries: 1, says: 'GET /x: 503 in 12 ms' },
-		{ tried: responded('4f'), tries: 5, says: 'GET /x: 503 in 12 ms (request 4f, 5 tries)' },
-		{
-			tried: { kind: 'broken', sent: 'part', problem } as Try,
-			tries: 2,
-			says: 'GET /x: it broke (ECODE) in 12 ms (2 tries)',
-		},
-		{ tried: undefined, tries: 1, says: 'GET /x: interrupted in 12 ms' },
-		{ tried: responded('x'.repeat(9_000)), tries: 1, says: `GET /x: 503 in 12 ms (request ${'x'.repeat(127)}…)` },
-	])('$says', ({ tried, tries, says }) => {
-		expect(requestLine({ method: 'GET', path: '/x', tried, tries, tookMs: 12 })).toBe(says);
-	});
+test("each try is a line of the debug log, with the service's id of it", async () => {
+	const { url } = await responding(response(503, '', 'X-Request-Id: 4f\r\nRetry-After: 0\r\n'), null, OK);
+	const lines: string[] = [];
+	await send(connect(url, { debug: (line) => lines.push(line.replace(/ in [\d.]+ m?s/, '')) }), aGet);
+	expect(lines).toEqual(['GET /x: 503 (request 4f)', 'GET /x: the connection was reset (ECONNRESET)', 'GET /x: 200']);
 });

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { tryOnce } from '../../../src/http/try.ts';
-import { aRequest, barking, kennel, response, serving } from '../../support/service-server/serving.ts';
+import { aRequest, barking, response, serving } from '../../support/service-server/serving.ts';
 
 const { serve, connect } = serving();
 const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
@@ -93,13 +93,6 @@ describe('a body', () => {
 			kind: 'response',
 			body: { ok: false, brokeOff: true },
 		});
-	});
-
-	test('that is large has longer', async () => {
-		const { clock, dogs } = kennel();
-		const url = await serve((socket) => socket.write(response(200, '{}')));
-		await tryOnce(connect(url, { clock }), { ...aGet, largest: 40_000_000 });
-		expect(dogs.map(({ ms }) => ms)).toEqual([30_000, 30_000, 400_000]);
 	});
 });
 

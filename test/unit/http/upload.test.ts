@@ -104,19 +104,18 @@ test('once it is stopped it hands over nothing, and starts no watchdog', async (
 	upload.stop();
 	const pending = clock.pending();
 	const next = taken.next();
-	await upload.readRest();
 	expect(clock.pending()).toBe(pending);
 	upload.end();
 	await expect(next).rejects.toThrow('stopped');
 	expect(upload.sent).toBe('part');
 });
 
-test('without a body, all is sent with its start', () => {
+test('without a body, all is sent at once', () => {
 	const clock = fakeClock();
 	const watchdog = new Watchdog(clock);
 	const upload = new Upload(undefined, watchdog, 30_000);
 	expect(upload.sent).toBe('nothing');
-	upload.start();
+	upload.handOverAll();
 	expect(upload.sent).toBe('all');
 	clock.pass(30_000);
 	expect(watchdog.signal.reason).toMatchObject({ code: 'IDLE' });

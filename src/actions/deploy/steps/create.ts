@@ -1,8 +1,7 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
-import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
-import type { FilePart } from '../../../http/multipart.ts';
+import type { FilePart } from '../../../http/request-body.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { createFields } from './create-form.ts';
@@ -22,14 +21,6 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	run.enter({ kind: 'sending' });
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
-	let made: { readonly record: DeploymentRecord; readonly at: number } | undefined;
-	const onCreated = (record: DeploymentRecord) => {
-		if (made !== undefined) return; // of an early response, while the rest was packed for its digest
-		made = { record, at: clock.wall() };
-		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
-		update({ record });
-		keepPreview(run, record.id, made.at);
-	};
 	warnOfReserved(inputs, log);
 	warnOfJobToken(inputs, log);
 	log.info(DOING[app.kind]);
@@ -38,16 +29,12 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	try {
 		const leftMs = () => inputs.timeoutMs; // from the last byte sent on: the upload takes nothing of it
 		const file = sent === undefined ? {} : { file: sent.part };
-		const record = await deployments.create({
-			fields: createFields(inputs),
-			...file,
-			onCreated,
-			signal: cancel,
-			leftMs,
-		});
-		onCreated(record);
+		const record = await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs });
+		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
+		const madeAt = clock.wall();
 		update({ record, timings: { upload: elapsed() } });
-		return { record, isAdopted: false, ...(made === undefined ? {} : { madeAt: made.at }) };
+		keepPreview(run, record.id, madeAt);
+		return { record, isAdopted: false, madeAt };
 	} catch (thrown) {
 		sent?.stopProgress();
 		const digest = sent?.digest();

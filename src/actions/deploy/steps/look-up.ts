@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
 import { count } from '../../../domain/text/format.ts';
 import { parseTime } from '../../../domain/text/time.ts';
-import type { CallOptions } from '../../../http/call-options.ts';
+import type { CallOptions } from '../../../http/connection.ts';
 import type { Deployments } from '../../../service/deployments.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';

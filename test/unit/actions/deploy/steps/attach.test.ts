@@ -6,7 +6,7 @@ import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
 import { parseDeployment } from '../../../../../src/domain/records/deployment.ts';
 import { parseServiceError } from '../../../../../src/domain/records/service-error.ts';
 import type { Earlier } from '../../../../../src/github/earlier.ts';
-import type { CallOptions } from '../../../../../src/http/call-options.ts';
+import type { CallOptions } from '../../../../../src/http/connection.ts';
 import type { DeploymentList } from '../../../../../src/service/deployments.ts';
 import { fakeClock } from '../../../../support/action-runner/fake-clock.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';

@@ -55,7 +55,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 }
 
 async function runSteps(run: DeployRun): Promise<void> {
-	const computing = run.inputs.dryRun ? undefined : setupKey(run.inputs); // 0.2 s, beside the selection
+	const computing = run.inputs.dryRun ? undefined : setupKey(run.inputs); // with values 0.2 s, beside the selection
 	const app = await select(run);
 	if (computing === undefined) return packOnly(run, app);
 	const setup = await computing;

@@ -6,6 +6,8 @@ import type { DeployInputs } from '../inputs/inputs.ts';
  * environment values against it. No secret key can guard it, because none outlives a run.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
+/** Without environment values there is nothing to guess, and nothing to wait for. */
+const NO_COST = { N: 2, r: 1, p: 1 };
 /** Bytes of the key, 16 hex digits: it distinguishes the jobs of one commit. */
 const KEY_BYTES = 8;
 
@@ -29,7 +31,7 @@ export function setupKey({
 	const setup = JSON.stringify([baseUrl, projectId, project, region, version, entrypoint, encoding, values]);
 	const salt = JSON.stringify([baseUrl, projectId, project, entrypoint]);
 	return new Promise((resolve, reject) => {
-		scrypt(setup, salt, KEY_BYTES, COST, (error, key) =>
+		scrypt(setup, salt, KEY_BYTES, envVars.length === 0 ? NO_COST : COST, (error, key) =>
 			error === null ? resolve(key.toString('hex')) : reject(error),
 		);
 	});

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Command } from './measure.ts';
 
@@ -10,62 +9,44 @@ export interface Packer {
 	command(tree: string, url: string): Command;
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
-const subject = (name: string) => path.join(import.meta.dirname, 'subjects', name);
-
-/** The reference that all ratios are to. */
+/** The reference that all ratios are to, and this action. */
 export const ZIP = 'zip -qr, curl';
+export const OURS = 'this action';
+export const ARCHIVER = 'archiver, directory()';
+
+/** An action that is built: the checkout that it is in, and what it is called in the tables. */
+export interface Build {
+	readonly name: string;
+	readonly root: string;
+}
 
 /**
- * The packers that this machine has.
- * @param lib our compiled sources.
- * @param scratch a folder for the archives of those that need one.
+ * The packers.
+ * @param builds this action, as it is and as it was.
+ * @param scratch a folder for the archive of zip.
  */
-export function packers(lib: string, scratch: string): Packer[] {
+export function packers(builds: readonly Build[], scratch: string): Packer[] {
 	const file = path.join(scratch, 'app.zip');
-	const has = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-	const thenCurl = (name: string, pack: string, paired = false): Packer => ({
-		name: paired ? name : `${name}, curl`,
-		paired,
-		command: (tree, url) => ({
-			argv: ['sh', '-c', `rm -f "$0" && ${pack} && curl -sSf -o "$0.answer" -F "file=@$0" "$1/deployments"`, file, url],
-			cwd: tree,
-		}),
-	});
-	const all: Packer[] = [
-		thenCurl(ZIP, 'zip -qr "$0" .', true),
-		{ name: 'this action', paired: true, command: action },
-		{
-			name: 'its packer alone',
+	const pack = 'rm -f "$0" && zip -qr "$0" . && curl -sSf -o "$0.answer" -F "file=@$0" "$1/deployments"';
+	const archiver = path.join(import.meta.dirname, 'archiver.js');
+	return [
+		{ name: ZIP, paired: true, command: (tree, url) => ({ argv: ['sh', '-c', pack, file, url], cwd: tree }) },
+		...builds.map((build) => ({
+			name: build.name,
 			paired: true,
-			command: (tree, url) => ({ argv: [process.execPath, subject('stream.js'), lib, tree, url] }),
-		},
-		{
-			name: 'archiver, directory()',
-			paired: false,
-			command: (tree, url) => ({ argv: [process.execPath, subject('archiver.js'), tree, url] }),
-		},
+			command: (tree: string, url: string) => action(build, tree, url),
+		})),
+		{ name: ARCHIVER, paired: false, command: (tree, url) => ({ argv: [process.execPath, archiver, tree, url] }) },
 	];
-	if (has('python3', '-V')) all.push(thenCurl('Python zipfile', 'python3 -m zipfile -c "$0" .'));
-	if (has('bsdtar', '--version')) all.push(thenCurl('bsdtar', 'bsdtar --format zip -cf "$0" .'));
-	for (const seven of ['7zz', '7z']) if (has(seven, 'i')) all.push(thenCurl(seven, `${seven} a -bso0 "$0" .`));
-	const go = ['go', '/usr/local/go/bin/go'].find((command) => has(command, 'version'));
-	if (go === undefined)
-		console.log('skipped, because there is no Go here: its archive/zip, and the program that posts\n');
-	else {
-		const [zip, zipAndPost] = ['archive_zip', 'zip_post'].map((name) => {
-			execFileSync(go, ['build', '-o', path.join(scratch, name), subject(`${name}.go`)]);
-			return path.join(scratch, name);
-		}) as [string, string];
-		all.push(thenCurl('Go archive/zip', `${zip} . "$0"`));
-		const command = (tree: string, url: string) => ({ argv: [zipAndPost, tree, url, scratch] });
-		all.push({ name: 'Go, zips and posts', paired: true, command });
-	}
-	return all;
 }
 
 /** A built action, started as the runner starts it. */
-export function subAction(name: string, url: string, inputs: Readonly<Record<string, string>>): Command {
+export function subAction(
+	{ root }: Build,
+	name: string,
+	url: string,
+	inputs: Readonly<Record<string, string>>,
+): Command {
 	const given = { 'api-key': 'bench-key', 'base-url': url, ...inputs };
 	return { argv: [process.execPath, path.join(root, 'dist', name, 'index.js')], env: inputVariables(given) };
 }
@@ -75,31 +56,23 @@ function inputVariables(inputs: Readonly<Record<string, string>>): Record<string
 }
 
 /** The built deploy action. */
-export function action(tree: string, url: string, inputs: Readonly<Record<string, string>> = {}): Command {
-	const given = {
-		'api-key': 'bench-key',
-		'base-url': url,
-		entrypoint: 'index.js',
-		directory: '.',
-		'report-to': '',
-		'wait-until': 'created',
-		...DEFAULTS,
-		...inputs,
-	};
-	return {
-		argv: [process.execPath, path.join(root, 'dist/deploy/index.js')],
-		env: {
-			...inputVariables(given),
-			GITHUB_WORKSPACE: tree,
-			GITHUB_OUTPUT: '',
-			GITHUB_STEP_SUMMARY: '',
-			NODE_OPTIONS: '',
-		},
-	};
+export function action(
+	build: Build,
+	tree: string,
+	url: string,
+	inputs: Readonly<Record<string, string>> = {},
+): Command {
+	const { argv, env = {} } = subAction(build, 'deploy', url, { ...DEFAULTS, ...inputs });
+	const runner = { GITHUB_WORKSPACE: tree, GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '', NODE_OPTIONS: '' };
+	return { argv, env: { ...env, ...runner } };
 }
 
-/** As action.yml has them. */
+/** As action.yml has them, but for what is reported and waited for. */
 const DEFAULTS = {
+	entrypoint: 'index.js',
+	directory: '.',
+	'report-to': '',
+	'wait-until': 'created',
 	region: 'aws.us-east-1a',
 	force: 'false',
 	'env-vars-encoding': 'json',

@@ -1,72 +1,44 @@
-// npm run bench [-- --quick] [--only <part of a title>]: packs and sends some trees with us, with `zip -qr` and curl, and
-// with whatever else the machine has; prints the tables, and with neither option writes docs/performance.md. Build first:
-// it runs dist/.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// npm run bench [-- --rounds 3] [--only job|trees] [--before <another checkout>]: packs and sends some trees with this
+// action, with `zip -qr` and curl, and with archiver, and prints the tables of docs/performance.md. It runs dist: build first.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { compare } from './compare.ts';
-import { packers } from './packers.ts';
-import { growth, probes } from './probes.ts';
-import { redaction } from './redaction.ts';
-import { goalTable, page, probeTable, treeRow, treeTable } from './report.ts';
+import { compare, type Result } from './compare.ts';
+import { type GoalRow, latency, peak, starts, weights } from './job.ts';
+import { OURS, packers } from './packers.ts';
+import { goalTable, machine, treesTable } from './report.ts';
 import { openSink } from './sink.ts';
-import { starts } from './starts.ts';
-import { benchTrees } from './trees.ts';
-import { unchanged } from './unchanged.ts';
-import { weights } from './weights.ts';
+import { benchTrees, type ComparedTree } from './trees.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
-	options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+	options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' }, before: { type: 'string' } },
 });
-const { quick, only } = values;
-const rounds = quick ? 3 : 5;
-
+const rounds = Number(values.rounds);
+const root = path.resolve(import.meta.dirname, '../..');
 if (!existsSync(path.join(root, 'dist/deploy/index.js'))) throw new Error('npm run build comes first');
-// In node_modules, so that the compiled sources find their packages, and git does not find them.
-const scratch = path.join(root, 'node_modules/.cache/bench');
-rmSync(scratch, { recursive: true, force: true });
-mkdirSync(scratch, { recursive: true });
-const lib = path.join(scratch, 'lib');
-const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-execFileSync(process.execPath, [tsc, '-p', path.join(root, 'tsconfig.build.json'), '--outDir', lib]);
+const before = values.before === undefined ? [] : [{ name: 'before', root: path.resolve(values.before) }];
+const builds = [{ name: OURS, root }, ...before];
 
+console.log(`${machine(rounds)}\n`);
+const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const sink = await openSink();
-const all = packers(lib, scratch);
-const trees = benchTrees(quick);
-const ours = all.find(({ name }) => name === 'its packer alone') as (typeof all)[number];
-const counts = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
-const rows: string[][] = [];
-const sections: readonly (readonly [title: string, table: (title: string) => Promise<string>])[] = [
-	[
-		'Weight and start',
-		async (title) => goalTable(title, [...weights(root), ...(await starts(trees, quick ? 5 : 25, sink))]),
-	],
-	...trees.map((tree) => [tree.name, () => compared(tree)] as const),
-	[
-		'By themselves',
-		async (title) => probeTable(title, [...(await probes(lib, trees, sink)), ...(await redaction(lib))]),
-	],
-	['An app that has not changed', async (title) => probeTable(title, await unchanged(trees.slice(0, 2), rounds, sink))],
-	['How its packer grows', async (title) => probeTable(title, await growth(counts, ours, sink))],
-];
-const tables: string[] = [];
-for (const [title, table] of sections.filter(([title]) => title.toLowerCase().includes(only.toLowerCase()))) {
-	const text = await table(title);
-	console.log(`${text}\n`);
-	if (!trees.some(({ name }) => name === title)) tables.push(text);
+const trees = benchTrees();
+if (values.only !== 'trees') {
+	const [small] = trees as [ComparedTree, ...ComparedTree[]];
+	const rows: GoalRow[] = [
+		...weights(builds),
+		...(await starts(builds, small, rounds * 5, sink)),
+		await latency(builds, small, sink),
+		await peak(builds, sink),
+	];
+	console.log(`${goalTable(builds, rows)}\n`);
+}
+if (values.only !== 'job') {
+	const all = packers(builds, scratch);
+	const compared: [ComparedTree, Result[]][] = [];
+	for (const tree of trees) compared.push([tree, await compare(tree, all, rounds, sink)]);
+	console.log(treesTable(builds, compared));
 }
 sink.close();
-if (!quick && only === '') {
-	mkdirSync(path.join(root, 'docs'), { recursive: true });
-	writeFileSync(path.join(root, 'docs/performance.md'), page(rounds, rows, tables));
-}
-rmSync(scratch, { recursive: true, force: true });
-
-/** The table of one tree; its row goes into the page. */
-async function compared(tree: (typeof trees)[number]): Promise<string> {
-	const results = await compare(tree, all, rounds, sink);
-	rows.push(treeRow(tree, results));
-	return treeTable(tree, results);
-}
+rmSync(scratch, { recursive: true });

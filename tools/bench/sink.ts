@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service that takes deployments, keeps nothing and has no lists. */
+/** A service that takes deployments, tells their status by an event stream too, keeps nothing and has no lists. */
 export interface Sink {
 	readonly url: string;
 	/** Of the last upload. */
@@ -24,6 +24,7 @@ export async function openSink(): Promise<Sink> {
 	const server = createServer((request, response) => {
 		if (/^\/(?:apps|deployments)(?:\?|$)/.test(request.url ?? '') && request.method === 'GET')
 			return void response.writeHead(404, JSON_TYPE).end('{"code":"not_found","message":"There is no such list"}');
+		if (request.url?.includes('/events')) return follow(response, last.startedAt - Date.now());
 		if (request.url?.endsWith('/replays')) return void response.writeHead(200, JSON_TYPE).end('[]');
 		if (request.method === 'GET') return answer(response, 200, last.startedAt <= Date.now() ? 'running' : 'queued');
 		let bytes = 0;
@@ -44,19 +45,28 @@ export async function openSink(): Promise<Sink> {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+/** The event stream of a deployment that runs after so many milliseconds. */
+function follow(response: ServerResponse, ms: number): void {
+	response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+	const timestamp = new Date().toISOString();
+	const event = { event: 'deployment_state', timestamp, deployment: record('running') };
+	setTimeout(() => response.write(`data: ${JSON.stringify(event)}\n\n`), Math.max(0, ms)).unref();
+}
+
 function answer(response: ServerResponse, code: number, status: string): void {
+	response.writeHead(code, JSON_TYPE).end(JSON.stringify(record(status)));
+}
+
+function record(status: string) {
 	const now = new Date(0).toISOString();
-	response.writeHead(code, JSON_TYPE);
-	response.end(
-		JSON.stringify({
-			id: 'bench',
-			status,
-			status_reason: '',
-			region: 'aws.us-east-1a',
-			entrypoint_rel_path: 'index.js',
-			env_vars: {},
-			created_at: now,
-			updated_at: now,
-		}),
-	);
+	return {
+		id: 'bench',
+		status,
+		status_reason: '',
+		region: 'aws.us-east-1a',
+		entrypoint_rel_path: 'index.js',
+		env_vars: {},
+		created_at: now,
+		updated_at: now,
+	};
 }

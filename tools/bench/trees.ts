@@ -37,36 +37,28 @@ const LARGEST_OF_PACKAGE = MB;
 const MEDIAN_OF_SMALL = 700;
 
 /** The trees, made once for each lockfile and kept in the folder for temporary files. */
-export function benchTrees(quick: boolean): ComparedTree[] {
-	const scale = quick ? 4 : 1;
+export function benchTrees(): ComparedTree[] {
 	const compared = (goal: string, tree: BenchTree): ComparedTree => ({ ...tree, goal });
-	const files = (count: number) => (count / scale).toLocaleString('en');
 	return [
 		compared(
 			'one Node start more',
-			make('small app', 'small', (at) => packages(at, 200)),
-		),
-		compared(
-			'≤ 0.35',
-			make(`large tree, ${files(41_000)} files`, `large-${scale}`, (at) => packages(at, 41_000 / scale)),
+			make('small app, 200 files', 'small', (at) => packages(at, 200)),
 		),
 		compared(
 			'≤ 0.45',
-			make(`many small files, ${files(16_000)}`, `small-files-${scale}`, (at) =>
-				packages(at, 16_000 / scale, MEDIAN_OF_SMALL),
-			),
+			make('large tree, 41,000 files', 'large', (at) => packages(at, 41_000)),
 		),
 		compared(
-			'≤ 0.9 of the Go program that zips and posts',
-			make(`one package folder, ${files(5_000)} files`, `middle-${scale}`, (at) => packages(at, 5_000 / scale)),
+			'≤ 0.55',
+			make('many small files, 16,000', 'small-files', (at) => packages(at, 16_000, MEDIAN_OF_SMALL)),
 		),
 		compared(
-			'≤ 0.6',
-			make(`one file, ${400 / scale} MB`, `big-${scale}`, (at) => big(at, 400 / scale)),
+			'≤ 0.40',
+			make('one file, 400 MB', 'big', (at) => big(at, 400)),
 		),
 		compared(
-			'≤ 0.3',
-			make(`compressed media, ${300 / scale} MB`, `media-${scale}`, (at) => media(at, 300 / scale)),
+			'≤ 0.20',
+			make('compressed media, 300 MB', 'media', (at) => media(at, 300)),
 		),
 	];
 }

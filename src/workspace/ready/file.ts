@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, realpathSync, statSync } from 'node:fs';
+import { constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,20 +85,21 @@ export function locatePackage({ workspace, temp }: PackagePlaces, file: string):
 			{ cause },
 		);
 	const folders = [workspace, temp === '' ? tmpdir() : temp].flatMap((folder) => realPathOf(folder) ?? []);
+	const isPlaced = (at: string) => folders.some((folder) => isInside(folder, at));
 	let real: string;
+	let status: Stats;
 	try {
 		real = realpathSync.native(path.resolve(workspace, file));
-		if (statSync(real).isDirectory()) throw bad('which is a folder: use "directory" for a folder');
-		if (!statSync(real).isFile()) throw bad('which is not a regular file');
+		status = statSync(real);
 	} catch (error) {
-		if (error instanceof InputFailure) throw error;
-		if (path.isAbsolute(file) && !folders.some((folder) => isInside(folder, file)))
-			throw bad(`which is ${outside(workspace, file)}`, error);
-		const { code } = error as NodeJS.ErrnoException;
-		if (code !== 'ENOENT' && code !== 'ENOTDIR') throw bad(`which cannot be read (${code})`, error);
+		if (path.isAbsolute(file) && !isPlaced(file)) throw bad(`which is ${outside(workspace, file)}`, error);
+		const { code = '' } = error as NodeJS.ErrnoException;
+		if (!['ENOENT', 'ENOTDIR'].includes(code)) throw bad(`which cannot be read (${code})`, error);
 		throw bad('which does not exist (did an earlier step make or download it?)', error);
 	}
-	if (!folders.some((folder) => isInside(folder, real))) throw bad('which is outside the workspace and RUNNER_TEMP');
+	if (status.isDirectory()) throw bad('which is a folder: use "directory" for a folder');
+	if (!status.isFile()) throw bad('which is not a regular file');
+	if (!isPlaced(real)) throw bad('which is outside the workspace and RUNNER_TEMP');
 	return real;
 }
 

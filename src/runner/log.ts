@@ -7,9 +7,9 @@ import { shorten } from '../domain/text/shorten.ts';
 /** Title and location of an annotation. `file` is relative to the workspace. */
 export interface Place {
 	readonly title?: string;
-	readonly file?: string;
+	readonly file?: string | undefined;
 	/** The line of that file, from 1. */
-	readonly line?: number;
+	readonly line?: number | undefined;
 	/** Lines below the message, such as YAML to paste. */
 	readonly lines?: readonly string[];
 }

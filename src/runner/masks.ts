@@ -1,7 +1,6 @@
 import { setSecret } from '@actions/core';
 import { createRedactor, type Redact, redactLinkTokens } from '../domain/secrets/redact.ts';
-import { isHidden, maskableLines, type Secrets, SHORTEST_HIDDEN } from '../domain/secrets/secrets.ts';
-import { decoded } from '../domain/text/decoded.ts';
+import { decoded, isHidden, maskableLines, type Secrets, SHORTEST_HIDDEN } from '../domain/secrets/secrets.ts';
 
 /** What is hidden and what is never cut; both can grow. */
 export interface Masks {

@@ -1,4 +1,4 @@
-import { isCommit } from '../domain/text/commit.ts';
+import { isCommit } from '../domain/records/id.ts';
 import { field } from '../domain/text/json.ts';
 
 /** The event that started the workflow. Its payload is only read here, into plain values. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { isCommit } from '../domain/text/commit.ts';
+import { isCommit } from '../domain/records/id.ts';
 import { findGit } from './git.ts';
 
 /** Milliseconds for git. */

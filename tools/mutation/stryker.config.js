@@ -7,9 +7,9 @@ const modules = [
 	...['http/retry-policy', 'http/request-failure', 'http/network-error'],
 	...['actions/step/call-failure', 'actions/step/polling'],
 	// ids, and the inputs that decide where a request goes
-	...['domain/inputs/ids', 'domain/inputs/api-key', 'domain/inputs/base-url'],
+	...['domain/inputs/parsers', 'domain/inputs/api-key', 'domain/inputs/base-url'],
 	// redaction and escaping
-	...['domain/secrets/redact', 'domain/secrets/notations', 'domain/secrets/automaton', 'domain/secrets/maskable'],
+	...['domain/secrets/redact', 'domain/secrets/secrets'],
 	...['actions/deploy/report/redact-report', 'domain/text/sanitize', 'domain/text/markdown'],
 	'workspace/select/ignore-rules',
 ];

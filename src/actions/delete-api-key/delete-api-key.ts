@@ -1,6 +1,5 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
-import { parseId } from '../../domain/inputs/ids.ts';
-import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { ServiceInputs } from '../../domain/inputs/service.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { KeyDeletion } from '../../service/api-keys.ts';

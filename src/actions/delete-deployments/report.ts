@@ -1,7 +1,6 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
-import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, grouped, listFirst } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
@@ -104,7 +103,7 @@ export class DeletionReport {
 		const head =
 			failure === undefined
 				? `## ${dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}`
-				: renderFailedStep(DELETING, redactFailure(failure, redact)).trimEnd();
+				: renderFailedStep(DELETING, failure, redact).trimEnd();
 		const cells = [...this.#rows.values()].map(({ id, version, outcome }) => [
 			code(id),
 			code(redact(version)),

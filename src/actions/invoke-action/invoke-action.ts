@@ -12,9 +12,16 @@ import { failedFailure, invokeFailure } from './failures.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { checkKnown } from './known-apps.ts';
 import { recover } from './recover.ts';
-import { type InvokeReport, invokeOutputs, LARGEST_OUTPUT, LARGEST_OUTPUT_FILE, startInvokeReport } from './report.ts';
+import {
+	INVOKING,
+	type InvokeReport,
+	invokeOutputs,
+	LARGEST_OUTPUT,
+	LARGEST_OUTPUT_FILE,
+	renderInvoke,
+	startInvokeReport,
+} from './report.ts';
 import { Sessions } from './sessions.ts';
-import { INVOKING, renderInvoke } from './summary.ts';
 import { waitForInvocation } from './wait.ts';
 
 /** Seconds that a service grants an invocation at most, and those for our own end at the time-out: its end takes the replays. */
@@ -23,6 +30,7 @@ const AFTER_US_S = 30;
 /** Milliseconds for the replays of a failure, and of an invocation that runs on: after a cancel it must end soon. */
 const REPLAYS_MS = 10_000;
 const REPLAYS_BEFORE_END_MS = 1_000;
+
 /** The whole job. Never throws. */
 export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
 	const { log, outputs, summary } = edges;
@@ -132,10 +140,5 @@ function logOutcome(
 	}
 	const all = replays.flatMap((one) => one.replays);
 	if (all.length > 0) log.info(`The job summary has ${count(all.length, 'replay')} of its browsers`);
-	const { file, line } = failure;
-	logFailure(log, failure, {
-		title: failureTitle(INVOKING, failure),
-		...(file === undefined ? {} : { file }),
-		...(line === undefined ? {} : { line }),
-	});
+	logFailure(log, failure, { title: failureTitle(INVOKING, failure), file: failure.file, line: failure.line });
 }

@@ -5,8 +5,7 @@ import { listReplays } from '../../service/replays.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseInvokeInputs } from './inputs.ts';
 import { invokeAction } from './invoke-action.ts';
-import { refusedInvokeOutputs } from './report.ts';
-import { INVOKING } from './summary.ts';
+import { INVOKING, refusedInvokeOutputs } from './report.ts';
 
 export const main = (host?: Host): Promise<void> =>
 	startSubAction(

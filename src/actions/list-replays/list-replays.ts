@@ -1,5 +1,4 @@
-import { parseId } from '../../domain/inputs/ids.ts';
-import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../domain/records/replay.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/connection.ts';

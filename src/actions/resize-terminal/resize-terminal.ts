@@ -1,6 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { parseId, parseUuid } from '../../domain/inputs/ids.ts';
-import { parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseId, parseInteger, parseUuid, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';

@@ -1,6 +1,5 @@
 import { type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle, renderFailedStep } from '../../domain/failures/failure-summary.ts';
-import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { Log, Place } from '../../runner/log.ts';
 import type { RunnerEdges } from './edges.ts';
 
@@ -26,7 +25,7 @@ type EndEdges = Pick<RunnerEdges, 'log' | 'summary'>;
  */
 export async function endFailed(doing: string, failure: StepFailure, { log, summary }: EndEdges): Promise<void> {
 	logFailure(log, failure, { title: failureTitle(doing, failure) });
-	await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+	await summary.write((redact) => renderFailedStep(doing, failure, redact));
 }
 
 /** The outputs of a step whose inputs are refused; the names are those of its action.yml. */

@@ -1,6 +1,12 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
-import { parseId } from '../../domain/inputs/ids.ts';
-import { parseBoolean, parseChoice, parseInteger, parseSeconds, type RawInputs } from '../../domain/inputs/parsers.ts';
+import {
+	parseBoolean,
+	parseChoice,
+	parseId,
+	parseInteger,
+	parseSeconds,
+	type RawInputs,
+} from '../../domain/inputs/parsers.ts';
 import { EVENT_TYPES } from '../../domain/records/file-event.ts';
 import { compileGlob, type WatchCondition } from './condition.ts';
 

@@ -1,7 +1,6 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
-import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { FileEvent } from '../../domain/records/file-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
@@ -109,9 +108,8 @@ export class WatchReport {
 		const { matched, failure } = this;
 		if (matched !== undefined) return `## ✅ ${WATCHING}: ${matched.type}\n\n${code(redact(matched.path))}`;
 		if (failure === undefined) return `## ${WATCHING}`;
-		const redacted = redactFailure(failure, redact);
-		if (!this.isFine) return renderFailedStep(WATCHING, redacted).trimEnd();
-		return `## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${prose(redacted.message)}`;
+		if (!this.isFine) return renderFailedStep(WATCHING, failure, redact).trimEnd();
+		return `## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${prose(redact(failure.message))}`;
 	}
 
 	#counts(): string {

@@ -1,7 +1,9 @@
+import type { Redact } from '../secrets/redact.ts';
 import { code, prose, table } from '../text/markdown.ts';
 import { conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
+import { redactFailure } from './redact-failure.ts';
 
-/** A failure as part of a job summary: what happened, what to do, and of the service's own error (API §7) what that does not say. */
+/** A failure, redacted before, as part of a job summary: what happened, what to do, and of the service's own error (API §7) what that does not say. */
 export function renderFailure(failure: StepFailure): string {
 	const { service, message } = failure;
 	const lines = [`> ${prose(message)}`, `**What to do:** ${prose(failure.advice)}`];
@@ -36,8 +38,9 @@ const ENDINGS: Readonly<Partial<Record<FailureKind, string>>> = {
 };
 
 /** The job summary of a sub-action that failed, as markdown. */
-export function renderFailedStep(doing: string, failure: StepFailure): string {
-	return `## ${ICONS[conclusionOf(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+export function renderFailedStep(doing: string, failure: StepFailure, redact: Redact): string {
+	const icon = ICONS[conclusionOf(failure.kind, false)] ?? '❌';
+	return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(redactFailure(failure, redact))}\n`;
 }
 
 const ICONS: Readonly<Record<string, string>> = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };

@@ -1,5 +1,5 @@
 import type { Redact } from '../secrets/redact.ts';
-import { decoded } from '../text/decoded.ts';
+import { decoded } from '../secrets/secrets.ts';
 import { isObject } from '../text/json.ts';
 import { shorten } from '../text/shorten.ts';
 import { parseTime } from '../text/time.ts';

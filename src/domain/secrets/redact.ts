@@ -1,13 +1,14 @@
-import { formsOf, SHORTEST_FORM } from './forms.ts';
-
 /** Removes secrets from a text. */
 export type Redact = (text: string) => string;
+
+/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
+const SHORTEST_FORM = 8;
 
 /** Times are never cut, though a value may be the date in one. */
 const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
 
 /**
- * Builds the function through which every sink passes its texts. It finds each secret in the forms of {@link formsOf}.
+ * Builds the function through which every sink passes its texts. It finds each secret in the forms of formsOf.
  * @param secrets cut wherever they stand.
  * @param values cut as well, but not where they are a fact, or a part of one.
  * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
@@ -62,6 +63,44 @@ function cutEnd(end: string, secrets: readonly string[]): string {
 		.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
 		.filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
 	return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+}
+
+/** A secret as programs write it, and as the runner's own masker knows it. */
+function formsOf(secret: string): string[] {
+	const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
+	const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
+	const isLong = (text: string) => text.length >= SHORTEST_FORM;
+	return [
+		...whole,
+		...lines.filter((line) => lines.length > 1 && isLong(line)),
+		...whole.filter(isLong).flatMap(encoded),
+	];
+}
+
+function encoded(text: string): string[] {
+	const url = encodeURIComponent(text.toWellFormed());
+	const bytes = Buffer.from(text);
+	const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+	return [
+		JSON.stringify(text).slice(1, -1),
+		url,
+		url.replaceAll('%20', '+'),
+		xml.replaceAll("'", '&apos;'),
+		xml.replaceAll("'", '&#39;'),
+		bytes.toString('hex'),
+		bytes.toString('hex').toUpperCase(),
+		...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
+	];
+}
+
+/**
+ * The characters of base64 that stand for these bytes alone, in both alphabets.
+ * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
+ */
+function inBase64(bytes: Uint8Array, before: number): string[] {
+	const all = Buffer.concat([Buffer.alloc(before), bytes]);
+	const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+	return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
 }
 
 /** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */

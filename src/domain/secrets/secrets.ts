@@ -43,3 +43,12 @@ export function maskableLines(secret: string): string[] {
 	const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
 	return [...new Set(texts)].filter((text) => isHidden(text));
 }
+
+/** A part of an address without its percent-encoding; as it is where that cannot be read. */
+export function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}

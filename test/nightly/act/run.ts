@@ -7,6 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { Client } from '../../emulator/client.ts';
 import { appCode, deployApp } from '../../emulator/registered-app.ts';
+import type { PullRequest } from '../../support/github-server/repository.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import { installAct, runAct, VERSION } from './act.ts';
 import { runMonorepo } from './monorepo.ts';
@@ -33,9 +34,11 @@ interface Example {
 	/** Versions of those that must be left. */
 	readonly left?: readonly string[];
 	/** Pull requests that GitHub knows. Default: there is no GitHub to ask. */
-	readonly pulls?: readonly { readonly number: number; readonly state: 'open' | 'closed' }[];
+	readonly pulls?: readonly Pick<PullRequest, 'number' | 'state' | 'headRepository'>[];
 	/** Files that the last deployment must have. */
 	readonly files?: readonly string[];
+	/** Folders that the repository has as well, by their paths there, from the root of this one. */
+	readonly more?: Readonly<Record<string, string>>;
 	/** An example that runs before it, in the same repository. */
 	readonly after?: { readonly name: string; readonly event: string };
 	/** The workflow must end red. */
@@ -50,6 +53,14 @@ const GREEN_ONCE = `const { length } = await (await kernel.invocations.list()).i
 const RED = `const { session_id } = await kernel.browsers.create({ invocation_id });
 	await kernel.browsers.replays.start(session_id);
 	throw new Error('the button is gone');`;
+
+/** A comment on a pull request, by somebody who may write. */
+const DEPLOY_COMMAND = {
+	action: 'created',
+	issue: { number: 7, pull_request: {} },
+	comment: { body: '/deploy', author_association: 'MEMBER', user: { login: 'somebody' } },
+	repository: { full_name: 'somebody/your-app' },
+};
 
 const EXAMPLES: readonly Example[] = [
 	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
@@ -101,6 +112,22 @@ const EXAMPLES: readonly Example[] = [
 		deployments: 1,
 		payload: { inputs: { ref: 'v1' } },
 		files: [OLDER_FILE],
+	},
+	{
+		name: 'deploy-command',
+		event: 'issue_comment',
+		deployments: 1,
+		payload: DEPLOY_COMMAND,
+		pulls: [{ number: 7, state: 'open' }],
+		files: [OLDER_FILE],
+	},
+	{
+		name: 'deploy-command',
+		event: 'issue_comment',
+		deployments: 0,
+		payload: DEPLOY_COMMAND,
+		pulls: [{ number: 7, state: 'open', headRepository: 'somebody-else/your-app' }],
+		isRed: true,
 	},
 	{ name: 'deploy-or-roll-back', event: 'push', deployments: 1, operations: ['createInvocation'], handler: GREEN },
 	{
@@ -158,6 +185,20 @@ const EXAMPLES: readonly Example[] = [
 		payload: pullRequest('opened'),
 		isRed: true,
 	},
+	{
+		name: 'pnpm',
+		event: 'push',
+		deployments: 1,
+		more: { '.': 'test/nightly/act/pnpm' },
+		files: ['node_modules/ms', 'node_modules/.pnpm/ms@2.0.0/node_modules/ms/package.json'],
+	},
+	{
+		name: 'smoke-test-browser',
+		event: 'pull_request',
+		deployments: 0,
+		more: { 'examples/app-browser': 'examples/app-browser' },
+		steps: ['Smoke test', 'What it returned'],
+	},
 	{ name: 'source', event: 'push', deployments: 1 },
 	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },
 	{
@@ -174,7 +215,6 @@ const EXAMPLES: readonly Example[] = [
 const NOT_HERE: Readonly<Record<string, string>> = {
 	attestation: 'signs with an identity that only GitHub gives',
 	environments: `act ${VERSION} does not know "deployment: false"`,
-	pnpm: 'needs a pnpm workspace; test/scenarios/deploy/links.test.ts has its layout',
 	'proxy-and-ghes': 'needs the proxy of a company',
 };
 
@@ -238,14 +278,16 @@ async function runExample({
 	left = [],
 	pulls,
 	files = [],
+	more = {},
 	after,
 	isRed = false,
 }: Example): Promise<void> {
 	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
 	const github = pulls === undefined ? undefined : await GitHub.start();
-	github?.repository.pulls.push(...(pulls ?? []).map((pull) => ({ ...pull, sha: '0'.repeat(40) })));
-	const sample = makeSample(name, { handler, payload, after: after?.name });
+	const own = { headRepository: 'somebody/your-app', sha: '0'.repeat(40) };
+	github?.repository.pulls.push(...(pulls ?? []).map((pull) => ({ ...own, ...pull })));
+	const sample = makeSample(name, { handler, payload, after: after?.name, more });
 	try {
 		const ids = new Map<string, string>();
 		for (const version of before) ids.set(version, await deployed(emulator, version));

@@ -22,13 +22,14 @@ export interface Sample {
 const root = path.resolve(import.meta.dirname, '../../..');
 const git = ['-c', 'user.name=sample', '-c', 'user.email=sample@example.com', '-c', 'commit.gpgsign=false'];
 
-/** A file of the sample's first commit, the tag `v1`, that a later one has removed. */
+/** A file of the sample's first commit, the tag `v1` and head of pull request 7, that a later one has removed. */
 export const OLDER_FILE = 'src/older.ts';
 
 /**
  * @param handler body of each action, where the app registers itself.
  * @param payload the event's.
  * @param after the example that runs before this one.
+ * @param more folders that the repository has as well, by their paths there, from the root of this one.
  */
 export function makeSample(
 	example: string,
@@ -36,12 +37,20 @@ export function makeSample(
 		handler,
 		payload,
 		after,
-	}: { handler?: string | undefined; payload?: object | undefined; after?: string | undefined } = {},
+		more = {},
+	}: {
+		handler?: string | undefined;
+		payload?: object | undefined;
+		after?: string | undefined;
+		more?: Readonly<Record<string, string>>;
+	} = {},
 ): Sample {
 	const scratch = mkdtempSync(path.join(tmpdir(), 'sample-'));
 	const folder = path.join(scratch, 'repository');
 	const workflow = '.github/workflows/pasted.yml';
 	cpSync(path.join(import.meta.dirname, 'sample'), folder, { recursive: true });
+	for (const [to, from] of Object.entries(more))
+		cpSync(path.join(root, from), path.join(folder, to), { recursive: true });
 	const earlier = '.github/workflows/pasted-before.yml';
 	cpSync(path.join(root, 'examples/workflows', `${example}.yml`), path.join(folder, workflow));
 	if (after !== undefined) cpSync(path.join(root, 'examples/workflows', `${after}.yml`), path.join(folder, earlier));
@@ -53,6 +62,7 @@ export function makeSample(
 	run('add', '--all');
 	run('commit', '--message=older');
 	run('tag', 'v1');
+	run('update-ref', 'refs/pull/7/head', 'v1');
 	run('rm', OLDER_FILE);
 	run('commit', '--message=sample');
 

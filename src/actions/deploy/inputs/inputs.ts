@@ -11,8 +11,8 @@ import {
 } from '../../../domain/inputs/parsers.ts';
 import { type Project, parseProject } from '../../../domain/inputs/project.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
+import { isCommit } from '../../../domain/records/id.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts';
-import { isCommit } from '../../../domain/text/commit.ts';
 import { count } from '../../../domain/text/format.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 import { placeOfJsonError } from '../../../domain/text/json-place.ts';

@@ -1,6 +1,6 @@
 // Ids: one segment of a path and nothing else.
 import { describe, expect, test } from '@jest/globals';
-import { parseId, parseUuid } from '../../../../src/domain/inputs/ids.ts';
+import { parseId, parseUuid } from '../../../../src/domain/inputs/parsers.ts';
 import { isId } from '../../../../src/domain/records/id.ts';
 
 const from = (text: string) => (name: string) => (name === 'key-id' ? text : '');

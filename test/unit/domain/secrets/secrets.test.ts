@@ -1,6 +1,6 @@
 // Which values are hidden, and which lines of a secret the runner is told to mask.
 import { expect, test } from '@jest/globals';
-import { isHidden, maskableLines } from '../../../../src/domain/secrets/secrets.ts';
+import { decoded, isHidden, maskableLines } from '../../../../src/domain/secrets/secrets.ts';
 
 test.each([
 	['8-signs!', true],
@@ -21,3 +21,11 @@ test.each([
 	['first-line\r\nsecond-line\rfirst-line', ['first-line', 'second-line']],
 	['short', []],
 ])('of %j are masked %j', (secret, lines) => expect(maskableLines(secret)).toEqual(lines));
+
+test.each([
+	['plain', 'plain'],
+	['a%2Fb%20%C3%A4', 'a/b ä'],
+	['100%', '100%'],
+	['%ff', '%ff'],
+	['', ''],
+])('decoded: %s', (text, is) => expect(decoded(text)).toBe(is));

@@ -95,8 +95,8 @@ async function leave(left: Left, step: Step, { emulator, github }: World): Promi
 			running.child.kill('SIGKILL');
 	}
 	const main: Finished = await running.finished;
-	// The runner runs the post step after a kill, too.
-	await runAction({ ...step, phase: 'post', state: main.state });
+	// The runner runs the post step after a kill, too. Its 15 s for GitHub are not cut short: a busy machine needs some of them.
+	await runAction({ ...step, phase: 'post', state: main.state, pauses: 1 });
 	emulator.faults.clear();
 }
 

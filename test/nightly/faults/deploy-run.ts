@@ -65,7 +65,7 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 			way?.open();
 			proxy.heal();
 			// The runner runs the post step, too.
-			await runAction({ ...reportedStep(github, 1, 'check', step), phase: 'post', state: finished.state });
+			await runAction({ ...reportedStep(github, 1, 'check', step), phase: 'post', state: finished.state, pauses: 1 });
 			return {
 				...(await rerun(cell, { emulator, github, step })),
 				hits: hitsOf(cell, { finished, emulator, proxy }),

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Entry } from 'yauzl';
-import { parseDeployJob } from '../../src/actions/deploy/inputs/inputs.ts';
-import { interruptionFailure } from '../../src/actions/deploy/interruption.ts';
-import { endedFailure } from '../../src/actions/deploy/wait/ended-failure.ts';
+import { endedFailure, failureOf as failureOfDeploy } from '../../src/actions/deploy/failures.ts';
+import { parseDeployInputs } from '../../src/actions/deploy/inputs/inputs.ts';
+import { startReport } from '../../src/actions/deploy/report/report.ts';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { DeadlineReached, type Sent } from '../../src/domain/failures/interruption.ts';
 import { parseApiKey } from '../../src/domain/inputs/api-key.ts';
@@ -62,12 +62,10 @@ function failures(): StepFailure[] {
 		broken('ECONNRESET', 'all'),
 		endedFailure('failed', RECORD, 'src/app.ts'),
 		endedFailure('stopped', { ...RECORD, statusReason: '' }, 'src/app.ts'),
-		interruptionFailure(new DeadlineReached(), {
-			kind: 'waiting',
-			id: RECORD.id,
-			status: 'queued',
-			timeoutMs: 600_000,
-		}) as StepFailure,
+		failureOfDeploy(new DeadlineReached(), 'waiting', {
+			...startReport(parseDeployInputs(raw, AROUND)),
+			record: { ...RECORD, status: 'queued' },
+		}),
 	];
 }
 
@@ -105,18 +103,21 @@ function failureOf(attempt: Try, tries: number): StepFailure {
 	return requestFailure(CREATE, attempt, verdictOn(attempt, 'once'), tries);
 }
 
+const given: Record<string, string> = {
+	'api-key': 'key-for-docs',
+	'base-url': 'https://api.example.com',
+	entrypoint: 'app.js',
+};
+const raw = (name: string) => given[name] ?? '';
+const AROUND = { workspace: '/', temp: '', platform: 'linux', trigger: readTrigger('push', {}, '') } as const;
+
 function forkDeploy(): void {
-	const given: Record<string, string> = {
-		'api-key': 'key-for-docs',
-		'base-url': 'https://api.example.com',
-		entrypoint: 'app.js',
-	};
 	const payload = {
 		pull_request: { head: { repo: { full_name: 'a/fork' } } },
 		repository: { full_name: 'the/original' },
 	};
 	const trigger = readTrigger('pull_request_target', payload, '');
-	parseDeployJob((name) => given[name] ?? '', { workspace: '/', temp: '', platform: 'linux', trigger });
+	parseDeployInputs(raw, { ...AROUND, trigger });
 }
 
 function linkThatLeaves(): StepFailure {

@@ -9,6 +9,7 @@ import { partsOf, withParts } from '../../scripts/readme/parts.ts';
 import { OWNER } from '../../scripts/readme/repository.ts';
 import { parseDeployInputs } from '../../src/actions/deploy/inputs/inputs.ts';
 import { outputsOf, startReport } from '../../src/actions/deploy/report/report.ts';
+import { PUSH } from '../support/action-runner/raw-inputs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -68,8 +69,9 @@ test('the defaults of action.yml are those of the code', () => {
 	};
 	const fromFile = parseDeployInputs(
 		(name) => given[name] ?? (name.startsWith('github') ? '' : (inputs[name]?.default ?? '')),
+		PUSH,
 	);
-	const fromCode = parseDeployInputs((name) => given[name] ?? (name === 'report-to' ? 'check' : ''));
+	const fromCode = parseDeployInputs((name) => given[name] ?? (name === 'report-to' ? 'check' : ''), PUSH);
 	expect(fromFile).toEqual(fromCode);
 });
 
@@ -77,6 +79,7 @@ test('every output that the code sets is in action.yml', () => {
 	const { outputs = {} } = readMetadata('');
 	const inputs = parseDeployInputs(
 		(name) => ({ 'api-key': 'key-for-docs', 'base-url': 'https://x.io', entrypoint: 'a' })[name] ?? '',
+		PUSH,
 	);
 	const record = {
 		id: 'd',

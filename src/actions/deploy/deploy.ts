@@ -1,105 +1,77 @@
-import { type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { toStepFailure } from '../../domain/failures/failure.ts';
 import { redactFailure } from '../../domain/failures/redact-failure.ts';
-import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { logFailure, logStack } from '../step/end.ts';
-import type { DeployEdges, Update } from './edges.ts';
+import type { DeployEdges } from './edges.ts';
+import { failureOf, type Stage } from './failures.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
-import { interruptionFailure, type Stage } from './interruption.ts';
-import { redactReport } from './report/redact-report.ts';
-import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
+import { blamedPlace, type DeployReport, endOutputs, failFacts } from './report/report.ts';
+import { Report } from './report/running-report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
 import type { DeployRun } from './run.ts';
+import { confirmAdopted, nameApps } from './steps/apps.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
-import { nameApps } from './steps/name-apps.ts';
-import { confirmAdopted } from './steps/named-by.ts';
 import { packOnly } from './steps/pack.ts';
-import { deleteWhenClosed } from './steps/preview.ts';
+import { deleteIfClosed } from './steps/preview.ts';
 import { select } from './steps/select.ts';
 import { setupKey } from './steps/setup-key.ts';
 import { skip } from './steps/skip.ts';
-import { wait } from './wait/wait.ts';
+import { wait } from './steps/wait.ts';
+
+async function runSteps(run: DeployRun): Promise<void> {
+	const computing = run.inputs.dryRun ? '' : setupKey(run.inputs); // with values 0.2 s, beside the selection
+	const app = await select(run); // files, a ready zip, or a source
+	if (run.inputs.dryRun) return packOnly(run, app);
+	run.report.add({ setup: await computing });
+	const left = await attach(run, app); // a re-run goes on with what it left in flight or running
+	const unchanged = left === undefined ? await skip(run, app) : undefined;
+	if (unchanged !== undefined) return nameApps(run, unchanged);
+	const created = left ?? (await create(run, app)); // POST; if ambiguous, look it up
+	try {
+		const reached = await wait(run, app, created);
+		if (created.isAdopted) await confirmAdopted(run, reached.record);
+		await nameApps(run, reached);
+	} finally {
+		await deleteIfClosed(run);
+	}
+}
 
 /** The whole job. Never throws; the report says how it ended. */
 export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<DeployReport> {
 	const { summary, reporting, clock, log, cancel } = edges;
 	const began = clock.now();
-	let report = redactReport(startReport(inputs, edges.links), edges.redact);
-	let stage: Stage = { kind: 'preparing' };
-	const update: Update = (facts) => {
-		const timings = { ...report.timings, ...facts.timings };
-		report = { ...report, ...redactReport(facts, edges.redact), timings };
-		edges.outputs.set(outputsOf(report));
-		reporting.update(report);
-	};
+	const elapsed = () => clock.now() - began;
+	const report = new Report(inputs, edges);
+	let stage: Stage = 'preparing';
 	const enter = (next: Stage) => {
 		stage = next;
 		cancel.throwIfAborted();
 	};
 	try {
 		cancel.throwIfAborted();
-		reporting.update(report);
-		await runSteps({ inputs, edges, update, enter });
-		update({ conclusion: 'success', timings: { total: clock.now() - began } });
+		reporting.update(report.now);
+		await runSteps({ inputs, edges, report, enter });
+		report.add({ conclusion: 'success', timings: { total: elapsed() } });
 	} catch (thrown) {
-		const failure = failureOf(thrown, stage, report.record);
+		const failure = failureOf(thrown, stage, report.now);
 		logStack(log, thrown, failure);
-		update({ ...failReport(report, failure), timings: { total: clock.now() - began } });
+		report.add({ ...failFacts(report.now, failure), timings: { total: elapsed() } });
 	}
-	logOutcome(report, edges, clock.now() - began);
-	await summary.write(() => renderDeploySummary(report));
-	await reporting.finish(report);
-	return report;
+	logOutcome(report.now, edges, elapsed());
+	await summary.write(() => renderDeploySummary(report.now));
+	await reporting.finish(report.now);
+	return report.now;
 }
-
-async function runSteps(run: DeployRun): Promise<void> {
-	const computing = run.inputs.dryRun ? undefined : setupKey(run.inputs); // with values 0.2 s, beside the selection
-	const app = await select(run);
-	if (computing === undefined) return packOnly(run, app);
-	const setup = await computing;
-	run.update({ setup });
-	const left = await attach(run, app, setup); // a re-run goes on with what it left in flight or running
-	const unchanged = left === undefined ? await skip(run, app, setup) : undefined;
-	if (unchanged !== undefined) return nameApps(run, unchanged);
-	const created = left ?? (await create(run, app)); // POST; if ambiguous, look it up
-	try {
-		const reached = await wait(created.isAdopted ? untilRunning(run) : run, app, created);
-		if (created.isAdopted) await confirmAdopted(run, reached.record);
-		await nameApps(run, reached);
-	} finally {
-		await deleteWhenClosed(run, created);
-	}
-}
-
-/** GET /apps tells of a deployment once it runs: one that was adopted is followed until then, whatever `wait-until` says. */
-function untilRunning(run: DeployRun): DeployRun {
-	return { ...run, inputs: { ...run.inputs, waitUntil: 'running' } };
-}
-
-/** Turns whatever ended the job early into a StepFailure. */
-function failureOf(thrown: unknown, stage: Stage, record: DeploymentRecord | undefined): StepFailure {
-	const at: Stage = stage.kind === 'waiting' ? { ...stage, status: record?.status ?? '' } : stage;
-	return interruptionFailure(thrown, at) ?? toStepFailure(thrown, UNEXPECTED[at.kind]);
-}
-
-/** The failure kind of an unexpected error at each stage. Once a POST is out it is `ambiguous`; it is never `network`. */
-const UNEXPECTED = {
-	preparing: 'package',
-	attaching: 'ambiguous',
-	sending: 'ambiguous',
-	waiting: 'ambiguous',
-} as const;
 
 /** The last lines of the log: the title, and on failure the one annotation. */
 function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number): void {
 	const { failure, record } = report;
 	const title = titleOf(report);
-	const place = blamedPlace(report);
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
 	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(tookMs)} in all`, 'good');
-	else logFailure(log, failure, { title, ...place });
+	else logFailure(log, failure, { title, ...blamedPlace(report) });
 }
 
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */

@@ -12,15 +12,15 @@ import { openDeployments } from '../../service/deployments.ts';
 import { checkedOut } from '../../workspace/checked-out.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
-import { parseDeployJob } from './inputs/inputs.ts';
+import { parseDeployInputs } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
-import { linksOf } from './report/links.ts';
-import { at, findPlace, type ReportedPlace } from './report/place.ts';
+import { openPostState } from './post-state.ts';
+import { at, findPlace, linksOf, type ReportedPlace } from './report/place.ts';
 import { startReporting } from './report/reporting.ts';
 
 export async function main(host?: Host): Promise<void> {
 	const runner = startRunner(secretsOfDeploy, host);
-	const parse = (raw: RawInputs) => parseDeployJob(raw, runner.environment);
+	const parse = (raw: RawInputs) => parseDeployInputs(raw, runner.environment);
 	const { workspace, searchPath, platform } = runner.environment;
 	const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 
@@ -38,6 +38,7 @@ export async function main(host?: Host): Promise<void> {
 			await refuse(thrown);
 			return false;
 		}
+		const postState = openPostState(runner.state);
 		const reported = at(place, runner);
 		const reporters = inputs.dryRun ? undefined : openReporters(inputs, reported);
 		const report = await deploy(inputs, {
@@ -45,7 +46,8 @@ export async function main(host?: Host): Promise<void> {
 			workspace: openWorkspace(runner.environment),
 			deployments: openDeployments(connection),
 			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
-			reporting: startReporting(reporters, runner),
+			...postState,
+			reporting: startReporting(reporters, { ...runner, ...postState }),
 			links: linksOf(reported.environment),
 			earlier: openEarlier(inputs, reported, reporters?.reported.runKey),
 			newest: openNewest(inputs, runner),

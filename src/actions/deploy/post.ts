@@ -8,8 +8,9 @@ import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
-import { closeReports, readReported } from './report/reporting.ts';
-import { deleteIfClosed, type Preview, readPreview } from './steps/preview.ts';
+import { openPostState, type PostState, type Preview } from './post-state.ts';
+import { closeReports } from './report/reporting.ts';
+import { deletePreview } from './steps/preview.ts';
 
 /**
  * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
@@ -23,45 +24,48 @@ export async function main(host?: Host): Promise<void> {
 		async () => {},
 		async (raw) => {
 			const githubToken = raw('github-token').trim();
-			const wasRunning = endMainStep(runner);
-			const gone = await deleteLeftPreview(raw, githubToken, runner);
-			const reported = readReported(runner.state, gone !== undefined);
-			const reporters = reported && reopenReporters(reported, githubToken, runner);
-			if (reporters !== undefined) await closeReports(reporters, runner, wasRunning, gone);
+			const postState = openPostState(runner.state);
+			const wasRunning = runner.endLeftProcess();
+			if (wasRunning) runner.log.info('The deploy was still running after the cancel, and was stopped');
+			const gone = await deleteLeftPreview(raw, githubToken, runner, postState);
+			const { reported, left } = postState.saved();
+			// All of them once more where what they showed is gone.
+			const open = reported && { ...reported, reportTo: (gone === undefined && left) || reported.reportTo };
+			const reporters = open && reopenReporters(open, githubToken, runner);
+			if (reporters !== undefined) await closeReports(reporters, { ...runner, ...postState }, wasRunning, gone);
 			return true;
 		},
 	);
 }
 
-/** Ends the main step, should it be going on. @returns whether it was. */
-function endMainStep(runner: Runner): boolean {
-	const wasRunning = runner.endLeftProcess();
-	if (wasRunning) runner.log.info('The deploy was still running after the cancel, and was stopped');
-	return wasRunning;
-}
-
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
-async function deleteLeftPreview(raw: RawInputs, githubToken: string, runner: Runner): Promise<Preview | undefined> {
-	const left = readPreview(runner.state);
-	if (left === undefined) return undefined;
-	const service = serviceInputs((name) => left.service[name] ?? raw(name), left, runner);
+async function deleteLeftPreview(
+	raw: RawInputs,
+	githubToken: string,
+	runner: Runner,
+	{ saved, save }: PostState,
+): Promise<Preview | undefined> {
+	const { preview } = saved();
+	if (preview === undefined) return undefined;
+	const service = serviceInputs((name) => preview.service[name] ?? raw(name), preview, runner);
 	if (service === undefined) return undefined;
 	const connection = await openConnection(service, runner);
-	const isGone = await deleteIfClosed(left, {
+	const isGone = await deletePreview(preview, {
 		...runner,
+		save,
 		pullState: openPullState({ githubToken }, runner),
 		deletion: openDeploymentDeletion(connection),
 	});
-	return isGone ? left : undefined;
+	return isGone ? preview : undefined;
 }
 
 /** The inputs that a DELETE needs; where the post step does not have them, a notice. */
-function serviceInputs(raw: RawInputs, { id, pullRequest }: Preview, runner: Runner): ServiceInputs | undefined {
+function serviceInputs(raw: RawInputs, { id, pullRequest }: Preview, { log }: Runner): ServiceInputs | undefined {
 	try {
 		return parseServiceInputs(raw);
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
-		runner.log.notice(
+		log.notice(
 			`Whether the pull request #${pullRequest} is closed was not looked at, and deployment ${id} stays: in the post step of this action ${thrown.message}`,
 		);
 		return undefined;

@@ -1,15 +1,16 @@
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import type { ReadyPackage } from '../../workspace/ready/file.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
-import type { DeployEdges, Update } from './edges.ts';
+import type { DeployEdges } from './edges.ts';
+import type { Stage } from './failures.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
-import type { Stage } from './interruption.ts';
+import type { Report } from './report/running-report.ts';
 
 /** What every step of a deploy is given. */
 export interface DeployRun {
 	readonly inputs: DeployInputs;
 	readonly edges: DeployEdges;
-	readonly update: Update;
+	readonly report: Report;
 	/** Sets the stage, which decides what an interruption from now on means. */
 	readonly enter: (stage: Stage) => void;
 }
@@ -19,8 +20,6 @@ export interface OwnDeployment {
 	readonly record: DeploymentRecord;
 	/** Whether only the service's list has told it: it may turn out to be another job's. */
 	readonly isAdopted: boolean;
-	/** When the response to this run's own request told it, in milliseconds since 1970; else absent. */
-	readonly madeAt?: number;
 }
 
 /** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */

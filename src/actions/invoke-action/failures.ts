@@ -2,9 +2,9 @@ import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
+import type { Frame } from '../step/blame.ts';
 import { cancelledAfter } from '../step/cancelled-request.ts';
 import { describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
-import type { Frame } from '../step/stack-frames.ts';
 import type { InvokeReport } from './report.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
-import { FollowedLog } from '../step/follow-log.ts';
+import { AppLog } from '../step/app-log.ts';
 import { poll } from '../step/poll.ts';
 import { type KnownStatuses, StatusLines } from '../step/status-lines.ts';
 import type { TimeLimit } from '../step/time-limit.ts';
@@ -34,7 +34,7 @@ export async function waitForInvocation(
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
 	// Only the name of the operation differs from that of a deployment.
 	const events = { ...edges, deployments: { follow: invocations.follow } };
-	const appLog = streamLogs === 'auto' ? new FollowedLog(created.id, events, limit) : undefined;
+	const appLog = streamLogs === 'auto' ? new AppLog(created.id, events, limit) : undefined;
 	/** @returns whether this is the end. */
 	const takeIn = (record: InvocationRecord): boolean => {
 		Object.assign(report, { record, tookMs: elapsed() });

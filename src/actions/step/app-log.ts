@@ -1,33 +1,110 @@
+import { anySignal } from 'any-signal';
+import { Interrupted } from '../../domain/failures/interruption.ts';
+import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
+import { count } from '../../domain/text/format.ts';
 import { withoutColours } from '../../domain/text/sanitize.ts';
 import { shorten } from '../../domain/text/shorten.ts';
+import type { CallOptions } from '../../http/connection.ts';
+import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
+import type { RunnerEdges } from './edges.ts';
 
-/** The most characters shown of one line of the app's log, and of all lines of one event. */
+const TITLE = 'Log of the app';
+/** Characters that are shown of one line, and of all lines of one event. */
 const LONGEST_LINE = 2_000;
 const LONGEST_MESSAGE = 16_000;
+/** Lines that a step prints. */
+const MOST_PRINTED = 10_000;
+/** Of the last lines, how many the summary of a failure shows, and how many are searched for the place of an error. */
+const MOST_SHOWN = 20;
+const MOST_SEARCHED = 400;
+/** Milliseconds that the last lines of what has failed are waited for. */
+const DRAIN_MS = 3_000;
+/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
+const FINAL = ['failed', 'stopped', 'succeeded'];
 
-/** The most lines of the app's log that a step prints, and the most characters in all. */
-export const MOST_LINES = 10_000;
-export const MOST_CHARACTERS = 4_000_000;
-/** How many of the last lines the summary of a failure shows. */
-export const LAST_LINES = 20;
-
-/** How many of the last lines are searched for the place of an error, at least where there are as many. */
-export const SEARCHED_LINES = 400;
-
-/** Splits a log event into lines. Colours and other terminal control sequences are removed. */
-export function linesOf(message: string): string[] {
-	const plain = withoutColours(shorten(message, LONGEST_MESSAGE));
-	return withoutLastBreaks(plain)
-		.split(/\r\n|\r|\n/)
-		.map((line) => shorten(line, LONGEST_LINE));
+export interface AppLogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
+	readonly deployments: { follow(id: string, request: DeploymentEventsRequest): Promise<void> };
+	readonly redact: Redact;
 }
 
-/** Removes line breaks at the end. A loop, because a regular expression would take quadratic time on many breaks. */
-function withoutLastBreaks(text: string): string {
-	let end = text.length;
-	while (end > 0 && /[\r\n]/.test(text[end - 1] as string)) end -= 1;
-	return text.slice(0, end);
+/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
+export class AppLog {
+	/** The last lines, not redacted: for a search, never to be shown. */
+	searchedLines: readonly string[] = [];
+	/** The last lines, redacted. */
+	lastLines: readonly string[] = [];
+	readonly #follow: () => Promise<void>;
+	readonly #edges: AppLogEdges;
+	readonly #stop = new AbortController();
+	#following: Promise<void> | undefined;
+	#printed = 0;
+
+	/** @param tell called with each event that the stream brings. */
+	constructor(
+		id: string,
+		edges: AppLogEdges,
+		{ signal, leftMs }: CallOptions,
+		tell: (event: DeploymentEvent) => void = () => {},
+	) {
+		this.#edges = edges;
+		this.#follow = async () => {
+			const debug = (line: string) => edges.log.debug(line);
+			try {
+				await edges.deployments.follow(id, {
+					signal: anySignal([signal, this.#stop.signal]),
+					leftMs,
+					note: debug,
+					take: (event) => {
+						if (event.kind === 'log') this.#show(linesOf(event.line));
+						tell(event);
+						return event.kind === 'state' && FINAL.includes(event.status);
+					},
+				});
+			} catch (thrown) {
+				if (thrown instanceof Interrupted) return;
+				debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+			}
+		};
+	}
+
+	/** Starts following the log; further calls do nothing. */
+	begin(): void {
+		this.#following ??= this.#follow();
+	}
+
+	/** Waits for the last lines of what has ended. */
+	async drain(): Promise<void> {
+		this.begin();
+		const over = new AbortController();
+		await Promise.race([this.#following, this.#edges.clock.sleep(DRAIN_MS, over.signal).catch(() => {})]);
+		over.abort();
+	}
+
+	async end(): Promise<void> {
+		this.#stop.abort();
+		await this.#following;
+	}
+
+	#show(lines: readonly string[]): void {
+		const { log, redact } = this.#edges;
+		const shown = redactLines(lines, redact);
+		this.searchedLines = [...this.searchedLines, ...lines].slice(-MOST_SEARCHED);
+		this.lastLines = [...this.lastLines, ...shown].slice(-MOST_SHOWN);
+		for (const line of shown) {
+			this.#printed += 1;
+			if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);
+			if (this.#printed === MOST_PRINTED)
+				log.groupLine(TITLE, `… the lines after the first ${count(MOST_PRINTED, 'line')} are not shown`);
+		}
+	}
+}
+
+/** Splits a log event into lines, without colours and other terminal control sequences. */
+export function linesOf(message: string): string[] {
+	const lines = withoutColours(shorten(message, LONGEST_MESSAGE)).split(/\r\n|\r|\n/);
+	const end = lines.findLastIndex((line) => line !== '');
+	return lines.slice(0, Math.max(1, end + 1)).map((line) => shorten(line, LONGEST_LINE));
 }
 
 /** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */

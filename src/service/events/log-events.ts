@@ -6,8 +6,6 @@ import { followEvents } from './event-stream.ts';
 export interface DeploymentEventsRequest extends CallOptions {
 	/** Called with each event once, even if the service repeats it; returns whether no more are needed. */
 	readonly take: (event: DeploymentEvent) => boolean;
-	/** Called when a stream is open; the events so far follow. */
-	readonly opened: () => void;
 	/** Called with one line about each problem. None of them affects the deploy. */
 	readonly note: (line: string) => void;
 }
@@ -21,7 +19,7 @@ export async function followLog(
 	connection: Connection,
 	resource: 'deployment' | 'invocation',
 	id: string,
-	{ take, opened, note, signal, leftMs }: DeploymentEventsRequest,
+	{ take, note, signal, leftMs }: DeploymentEventsRequest,
 ): Promise<void> {
 	const path = `/${resource}s/${id}/events`;
 	const cursor = new Cursor();
@@ -34,10 +32,7 @@ export async function followLog(
 			resumes: true,
 			signal,
 			leftMs,
-			opened() {
-				cursor.reopen();
-				opened();
-			},
+			opened: () => cursor.reopen(),
 			take(data) {
 				const parsed = parseDeploymentEvent(data, resource);
 				if (!parsed.ok) {

@@ -110,7 +110,7 @@ test.each([
 	async ({ signal, reportTo }) => {
 		pullIs('closed');
 		const main = await cutOff(signal, reportTo);
-		expect(main.state.preview).toContain(made()[0]);
+		expect(main.state.deploy).toContain(made()[0]);
 		const post = await scenario.post(reportTo, main, step());
 		expect({ code: post.code, warnings: annotations(post.stdout, 'warning') }).toEqual({ code: 0, warnings: [] });
 		expect(deleted()).toEqual(made());

@@ -1,5 +1,9 @@
 // The checked inputs of a plain deploy, for tests that change one of them.
 import { type DeployInputs, parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
+import { readTrigger } from '../../../src/runner/trigger.ts';
+
+/** A push on Linux, in a workspace without files. */
+export const PUSH = { workspace: '/', temp: '', platform: 'linux', trigger: readTrigger('push', {}, '') } as const;
 
 /** @param values as a workflow gives them, on top of key, address and entrypoint. */
 export function deployInputs(values: Readonly<Record<string, string>> = {}): DeployInputs {
@@ -9,5 +13,5 @@ export function deployInputs(values: Readonly<Record<string, string>> = {}): Dep
 		...(values.source === undefined ? { entrypoint: 'src/app.ts' } : {}),
 		...values,
 	};
-	return parseDeployInputs((name) => given[name] ?? '');
+	return parseDeployInputs((name) => given[name] ?? '', PUSH);
 }

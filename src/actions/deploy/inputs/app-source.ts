@@ -1,3 +1,8 @@
+import { InputFailure } from '../../../domain/failures/failure.ts';
+import type { RawInputs } from '../../../domain/inputs/parsers.ts';
+import { isObject, parseJson } from '../../../domain/text/json.ts';
+import { placeOfJsonError } from '../../../domain/text/json-place.ts';
+
 /** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
 export type AppSource =
 	| { readonly kind: 'directory'; readonly directory: string; readonly entrypoint: string }
@@ -5,3 +10,66 @@ export type AppSource =
 	| { readonly kind: 'package'; readonly file: string; readonly entrypoint: string }
 	/** `json`: the JSON object as given; the specification does not define its fields, so it is sent unchanged. */
 	| { readonly kind: 'source'; readonly json: string };
+
+/**
+ * Reads which app is deployed.
+ * @throws InputFailure unless exactly one of `directory`, `package` and `source` describes it.
+ */
+export function parseApp(raw: RawInputs): AppSource {
+	const source = raw('source').trim();
+	const entrypoint = raw('entrypoint');
+	const file = raw('package').trim();
+	if (file !== '') return parsePackage(raw, file);
+	if (source === '') {
+		return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
+	}
+	const accepted = 'a JSON object, without "entrypoint"';
+	if (entrypoint.trim() !== '') throw new InputFailure('source', 'is given together with "entrypoint"', accepted);
+	const value = parseJson(source);
+	const place = value === undefined ? placeOfJsonError(source) : '';
+	if (!isObject(value)) {
+		throw new InputFailure('source', `is not a JSON object${place === '' ? '' : ` (${place})`}`, accepted);
+	}
+	return { kind: 'source', json: source };
+}
+
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw: RawInputs, file: string): AppSource {
+	const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+	const bad = (problem: string) => new InputFailure('package', problem, accepted);
+	if (/\0/.test(file)) throw bad('contains a NUL character');
+	if (raw('source').trim() !== '') throw bad('is given together with "source"');
+	if (!/^(?:\.\/*)?$/.test(raw('directory').trim())) throw bad('is given together with "directory"');
+	if (raw('exclude').trim() !== '') throw bad('is given together with "exclude", but a package is sent as it is');
+	return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
+}
+
+function parseDirectory(text: string): string {
+	if (/\0/.test(text)) throw new InputFailure('directory', 'contains a NUL character', 'a folder inside the workspace');
+	return text.trim() === '' ? '.' : text.trim();
+}
+
+const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
+
+/**
+ * Checks the input `entrypoint` as a text and drops a leading `./`.
+ * @throws InputFailure where it could mean a file outside the directory.
+ */
+export function parseEntrypoint(text: string): string {
+	const bad = (problem: string) => new InputFailure('entrypoint', problem, ENTRYPOINT);
+	const path = text.trim().replace(/^(?:\.\/+)+/, '');
+	if (path === '') throw new InputFailure('entrypoint', 'is missing', `${ENTRYPOINT}, or give "source" instead`);
+	if (/[\0-\x1f\x7f]/.test(path)) throw bad('contains a control character');
+	if (path.includes('\\')) throw bad(`is "${text.trim()}", with a backslash`);
+	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path${inCheckout(path)}`);
+	const segments = path.split('/');
+	if (segments.includes('..')) throw bad(`is "${path}", which may lead outside the directory`);
+	if (path.endsWith('/') || segments.at(-1) === '.') throw bad(`is "${path}", a folder`);
+	return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+
+/** Of a path in a checkout, such as `/home/runner/work/app/app/src/app.ts`, the part that was most likely meant. */
+function inCheckout(path: string): string {
+	const meant = /\/([^/]+)\/\1\/(.+)$/.exec(path)?.[2];
+	return meant === undefined ? '' : `; relative to the workspace it is "${meant}"`;
+}

@@ -14,11 +14,8 @@ import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { isCommit } from '../../../domain/records/id.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts';
 import { count } from '../../../domain/text/format.ts';
-import { isObject, parseJson } from '../../../domain/text/json.ts';
-import { placeOfJsonError } from '../../../domain/text/json-place.ts';
 import type { Environment } from '../../../runner/environment.ts';
-import type { AppSource } from './app-source.ts';
-import { parseEntrypoint } from './entrypoint.ts';
+import { type AppSource, parseApp } from './app-source.ts';
 import { patternOfEnvFile, readEnvFile } from './env-file.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
 import { parseEnvironmentUrl } from './environment-url.ts';
@@ -75,33 +72,25 @@ export interface DeployInputs extends Project {
 
 export const REGION = 'aws.us-east-1a';
 
-/** What is not an input alone. */
-interface Given {
-	/** Absolute path of the workspace, where `directory` may be given below it. */
-	readonly workspace?: string;
-	/** The variables in the file that `env-file` names. */
-	readonly envFile?: EnvVars;
-	/** Pattern of what is left out beside the input `exclude`. */
-	readonly exclude?: string;
-	/** Whether the event is of a pull request from a fork. */
-	readonly isFork?: boolean;
-}
+type Around = Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>;
 
 /**
- * Reads and checks every input, without any I/O.
+ * Reads and checks every input, and the file that `env-file` names. Refuses code from a fork on the two events that give it
+ * the repository's secrets.
  * @throws InputFailure for the first bad input.
  */
-export function parseDeployInputs(
-	raw: RawInputs,
-	{ workspace = '', envFile = [], exclude = '', isFork = false }: Given = {},
-): DeployInputs {
+export function parseDeployInputs(given: RawInputs, environment: Around): DeployInputs {
+	const { trigger, platform, workspace } = environment;
+	const raw = inputsOn(platform, given);
+	const envFile = parseEnvVars(readEnvFile(raw, environment), 'env-file');
+	const exclude = [raw('exclude'), patternOfEnvFile(raw, raw('directory').trim(), environment)];
 	const dryRun = parseBoolean(raw, 'dry-run');
 	const app = parseApp(raw);
 	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
 	const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
 	const reportTo = parseReportTo(raw('report-to'));
-	return {
-		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key'), { isFork }),
+	const inputs: DeployInputs = {
+		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key'), { isFork: trigger.hasReadOnlyToken }),
 		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
 		...parseProject(raw),
 		app,
@@ -110,7 +99,7 @@ export function parseDeployInputs(
 		force: parseBoolean(raw, 'force'),
 		envVars: [...new Map([...envFile, ...parseEnvVars(raw('env-vars'))])],
 		envVarsEncoding: parseChoice(raw, 'env-vars-encoding', ['json', 'fields']),
-		exclude: [raw('exclude'), exclude].filter((lines) => lines !== '').join('\n'),
+		exclude: exclude.filter((lines) => lines !== '').join('\n'),
 		links: parseChoice(raw, 'links', ['follow', 'keep']),
 		compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
 		waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),
@@ -131,26 +120,7 @@ export function parseDeployInputs(
 		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
 		githubToken: raw('github-token').trim(),
 	};
-}
-
-/**
- * Reads the inputs of a deploy, and the file that `env-file` names. Refuses code from a fork on the two events that give it
- * the repository's secrets.
- * @throws InputFailure
- */
-export function parseDeployJob(
-	given: RawInputs,
-	environment: Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>,
-): DeployInputs {
-	const { trigger, platform } = environment;
-	const raw = inputsOn(platform, given);
-	const inputs = parseDeployInputs(raw, {
-		workspace: environment.workspace,
-		envFile: parseEnvVars(readEnvFile(raw, environment), 'env-file'),
-		exclude: patternOfEnvFile(raw, raw('directory').trim(), environment),
-		isFork: trigger.hasReadOnlyToken,
-	});
-	if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
+	if (!inputs.allowFork && !dryRun && trigger.forkWithSecrets) {
 		throw new InputFailure(
 			'allow-fork',
 			`is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`,
@@ -216,38 +186,4 @@ function parseOneLine(input: string, text: string, longest: number): string {
 		throw new InputFailure(input, 'contains a line break or another control character', accepted);
 	if (line.length > longest) throw new InputFailure(input, `is ${count(line.length, 'character')} long`, accepted);
 	return line;
-}
-
-function parseApp(raw: RawInputs): AppSource {
-	const source = raw('source').trim();
-	const entrypoint = raw('entrypoint');
-	const file = raw('package').trim();
-	if (file !== '') return parsePackage(raw, file);
-	if (source === '') {
-		return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
-	}
-	const accepted = 'a JSON object, without "entrypoint"';
-	if (entrypoint.trim() !== '') throw new InputFailure('source', 'is given together with "entrypoint"', accepted);
-	const value = parseJson(source);
-	const place = value === undefined ? placeOfJsonError(source) : '';
-	if (!isObject(value)) {
-		throw new InputFailure('source', `is not a JSON object${place === '' ? '' : ` (${place})`}`, accepted);
-	}
-	return { kind: 'source', json: source };
-}
-
-/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
-function parsePackage(raw: RawInputs, file: string): AppSource {
-	const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
-	const bad = (problem: string) => new InputFailure('package', problem, accepted);
-	if (/\0/.test(file)) throw bad('contains a NUL character');
-	if (raw('source').trim() !== '') throw bad('is given together with "source"');
-	if (!/^(?:\.\/*)?$/.test(raw('directory').trim())) throw bad('is given together with "directory"');
-	if (raw('exclude').trim() !== '') throw bad('is given together with "exclude", but a package is sent as it is');
-	return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
-}
-
-function parseDirectory(text: string): string {
-	if (/\0/.test(text)) throw new InputFailure('directory', 'contains a NUL character', 'a folder inside the workspace');
-	return text.trim() === '' ? '.' : text.trim();
 }

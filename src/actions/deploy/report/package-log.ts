@@ -1,4 +1,4 @@
-import { count, formatBytes, formatDuration, grouped } from '../../../domain/text/format.ts';
+import { count, formatBytes, formatDuration, grouped, listFirst } from '../../../domain/text/format.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
 import type { IndexedModes } from '../../../workspace/select/git-modes.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
@@ -10,52 +10,32 @@ export interface LogGroup {
 	readonly lines: readonly string[];
 }
 
-/** Limits of a log group: rules, names per rule, characters per name, and characters per line of names. */
+/** Rules of a log group, names on a line, and characters of a name. */
 const MOST_RULES = 200;
-const MOST_NAMES = 200;
+const MOST_NAMES = 50;
 const LONGEST_NAME = 300;
-const LONGEST_LINE = 1_000;
 
-/** The log group about the selected files, written before anything is packed. */
+/** A name as it is shown. */
+export const brief = (name: string) => shorten(name, LONGEST_NAME);
+
+/** The log group about the selected files, written before anything is packed: each rule with what it left out. */
 export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogGroup {
 	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
 	const rules = leftOut.length - MOST_RULES;
+	const lines = leftOut.slice(0, MOST_RULES).map(({ rule, examples, count: number }) => {
+		const names = examples.slice(0, MOST_NAMES).map(brief);
+		const more = number - names.length;
+		return `${brief(rule)} → ${names.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+	});
 	return {
 		title: `Selected ${count(files, 'file')}${total === 0 ? '' : `, left out ${count(total, 'path')}`}`,
-		lines: [
-			...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
-			...(rules > 0 ? [`… and ${count(rules, 'more rule')}`] : []),
-		],
+		lines: rules > 0 ? [...lines, `… and ${count(rules, 'more rule')}`] : lines,
 	};
 }
 
-/** A rule with the names that it left out, wrapped over several lines if needed. */
-function linesOfRule({ rule, count: number, examples }: LeftOut): string[] {
-	const names = examples.slice(0, MOST_NAMES).map((name) => shorten(name, LONGEST_NAME));
-	const more = number - names.length;
-	const lines: string[] = [];
-	let line = `${shorten(rule, LONGEST_NAME)} → `;
-	for (const [at, name] of names.entries()) {
-		if (line.length + name.length > LONGEST_LINE) {
-			lines.push(line.trimEnd());
-			line = '    ';
-		}
-		line += `${name}${at < names.length - 1 ? ', ' : ''}`;
-	}
-	return [...lines, `${line}${more > 0 ? `, and ${grouped(more)} more` : ''}`];
-}
-
-/** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
-const IGNORE_FILES_SHOWN = 50;
-
-/** The debug line about ignore files. @param names the ignore files that were read. */
+/** The debug line about ignore files. @param names the ignore files that were read: a monorepo may have thousands. */
 export function ignoreFilesLine(names: readonly string[]): string {
-	const more = names.length - IGNORE_FILES_SHOWN;
-	const shown = names
-		.slice(0, IGNORE_FILES_SHOWN)
-		.map((name) => shorten(name, LONGEST_NAME))
-		.join(', ');
-	return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${grouped(more)} more` : ''}`;
+	return `Ignore files read: ${listFirst(names.map(brief), MOST_NAMES) || 'none'}`;
 }
 
 /** The log line about file modes that the disk does not provide. */
@@ -66,40 +46,32 @@ export function modesLine({ indexed, executable, unknown, problem }: IndexedMode
 	return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
 
-/** The log group about the finished package. */
-export function packageGroup(pack: PackageFacts): LogGroup {
-	return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
+/** The log group about a package. @param done such as `Packed`. */
+export function packageGroup(done: string, { digest, largest, files, contentSize, size }: PackageFacts): LogGroup {
+	const width = Math.max(0, ...largest.map((file) => formatBytes(file.size).length));
+	return {
+		title: `${done} ${count(files, 'file')}: ${formatBytes(contentSize)} → ${formatBytes(size)}`,
+		lines: [
+			`Digest ${digest}`,
+			'Largest files',
+			...largest.map((file) => `  ${formatBytes(file.size).padStart(width)}  ${file.path}`),
+		],
+	};
 }
 
-/** The log group about a package that was made before. @param file its path, as the input has it. */
-export function readyGroup(file: string, pack: PackageFacts): LogGroup {
-	return { title: `Checked the package ${shorten(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
-}
-
-function sizesOf({ files, contentSize, size }: PackageFacts): string {
-	return `${count(files, 'file')}: ${formatBytes(contentSize)} → ${formatBytes(size)}`;
-}
-
-function packageLines({ digest, largest }: PackageFacts): string[] {
-	const width = Math.max(0, ...largest.map(({ size }) => formatBytes(size).length));
-	return [
-		`Digest ${digest}`,
-		'Largest files',
-		...largest.map(({ path, size }) => `  ${formatBytes(size).padStart(width)}  ${path}`),
-	];
-}
-
-/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
-export function sendingLine(sent: number, size: number, elapsedMs: number): string {
-	const rate = formatBytes((sent / Math.max(1, elapsedMs)) * 1_000);
-	return `Sending: ${formatBytes(sent)} of ${formatBytes(size)}, ${rate}/s, ${formatDuration(elapsedMs)} so far`;
-}
-
-/** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
+/**
+ * The progress line during packing and sending. Sizes in bytes.
+ * @param whole the size of a package that was made before.
+ */
 export function progressLine(
-	{ files, contentSize, size }: { files: number; contentSize: number; size: number },
+	{ files, contentSize, size }: Pick<PackageFacts, 'files' | 'contentSize' | 'size'>,
 	elapsedMs: number,
+	whole?: number,
 ): string {
+	const sent =
+		whole === undefined
+			? `Packing and sending: ${count(files, 'file')}, ${formatBytes(contentSize)} in, ${formatBytes(size)} out`
+			: `Sending: ${formatBytes(size)} of ${formatBytes(whole)}`;
 	const rate = formatBytes((size / Math.max(1, elapsedMs)) * 1_000);
-	return `Packing and sending: ${count(files, 'file')}, ${formatBytes(contentSize)} in, ${formatBytes(size)} out, ${rate}/s, ${formatDuration(elapsedMs)} so far`;
+	return `${sent}, ${rate}/s, ${formatDuration(elapsedMs)} so far`;
 }

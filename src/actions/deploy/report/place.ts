@@ -3,6 +3,7 @@ import type { FindPullState } from '../../../github/pull-state.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import type { Log } from '../../../runner/log.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
+import type { Link } from './report.ts';
 
 /** The commit and the pull request that a deploy is shown on. */
 export interface ReportedPlace {
@@ -63,4 +64,13 @@ export async function findPlace(
 export function at<T extends { readonly environment: Environment }>(place: ReportedPlace, edges: T): T {
 	const { environment } = edges;
 	return { ...edges, environment: { ...environment, trigger: { ...environment.trigger, ...place } } };
+}
+
+/** Links to the commit that is reported on, and to the run. */
+export function linksOf({ runUrl, trigger: { commit } }: Pick<Environment, 'runUrl' | 'trigger'>): Link[] {
+	if (runUrl === '') return [];
+	const run = { text: 'run', url: runUrl };
+	if (commit === '') return [run];
+	const url = runUrl.replace(/\/actions\/runs\/.*$/, `/commit/${commit}`);
+	return [{ text: `commit ${commit.slice(0, 7)}`, url }, run];
 }

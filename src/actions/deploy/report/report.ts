@@ -132,7 +132,10 @@ export function blamedPlace({ base, failure }: DeployReport): { readonly file?: 
 	return { file: posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
 }
 
-/** The report of a job that ends with a failure. */
-export function failReport(report: DeployReport, failure: StepFailure): DeployReport {
-	return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
+/** How a job ends with a failure. */
+export function failFacts(
+	{ record }: DeployReport,
+	failure: StepFailure,
+): Pick<DeployReport, 'failure' | 'conclusion'> {
+	return { failure, conclusion: conclusionOf(failure.kind, record !== undefined) };
 }

@@ -1,25 +1,16 @@
-import { judgeStatus } from '../../../domain/records/deployment.ts';
-import { readSaved, restoreView, type SavedDeploy, saveView } from '../../../domain/reporting/saved-view.ts';
-import { goneView, REPORTERS, type ReporterName, redactView } from '../../../domain/reporting/view.ts';
+import { isFinal, judgeStatus } from '../../../domain/records/deployment.ts';
+import { type DeployRecord, hexOf, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
+import { goneView, type ReportView, redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
-import { isObject, parseJson } from '../../../domain/text/json.ts';
-import type { Reported } from '../../../github/reported.ts';
+import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
 import type { Clock } from '../../../runner/clock.ts';
 import type { Log } from '../../../runner/log.ts';
-import type { State } from '../../../runner/sinks.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
-import { deployRecordOf } from './deploy-record.ts';
-import type { DeployReport } from './report.ts';
-import { viewOf } from './view-of-report.ts';
-
-/** Shows the progress of the job on GitHub: checks, comments, statuses. */
-export interface Reporting {
-	/** Updates what is shown if a reader would see a difference; returns at once. */
-	update(report: DeployReport): void;
-	/** Shows how the job ended, and waits a bounded time for the requests to finish. */
-	finish(report: DeployReport): Promise<void>;
-}
+import { lastView, type PostState, saveView } from '../post-state.ts';
+import { blamedPlace, type DeployReport } from './report.ts';
+import type { Reporting } from './running-report.ts';
+import { checkTitle, renderDeploySummary } from './summary.ts';
 
 /** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
 const PATIENCE_MS = 15_000;
@@ -38,11 +29,10 @@ const HEAD_START_SPREAD_MS = 400;
 /** The reporting of a job without reporters. */
 const silent: Reporting = { update() {}, finish: async () => {} };
 
-export interface ReportingEdges {
+export interface ReportingEdges extends Pick<PostState, 'save'> {
 	readonly log: Log;
 	readonly clock: Clock;
 	readonly cancel: AbortSignal;
-	readonly state: State;
 	readonly redact: Redact;
 	readonly environment: { readonly trigger: Pick<Trigger, 'hasReadOnlyToken'> };
 }
@@ -50,10 +40,10 @@ export interface ReportingEdges {
 /** @param reporters undefined for none. */
 export function startReporting(reporters: Reporters | undefined, edges: ReportingEdges): Reporting {
 	if (reporters === undefined) return silent;
-	const { log, clock, cancel, state, redact, environment } = edges;
+	const { log, clock, cancel, save, redact, environment } = edges;
 	const view = (report: DeployReport) => redactView(viewOf(report, reporters.reported.runKey), redact);
 	const headStart = new AbortController();
-	state.keep(REPORTED, JSON.stringify(reporters.reported));
+	save({ reported: reporters.reported });
 	let latest: DeployReport | undefined;
 	let shown = '';
 	/** Whether something was shown: the head start is over. */
@@ -62,18 +52,10 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 		hasBegun = true;
 		if (latest !== undefined) reporters.show(view(latest));
 	};
-	let saved = '';
-	/** Saves what the post step needs if the main step is killed. */
-	const save = (report: DeployReport) => {
-		const record = deployRecordOf(report, reporters.reported.runKey);
-		const text = JSON.stringify({ record, version: redact(report.inputs.version) } satisfies SavedDeploy);
-		if (text !== saved) state.keep('deploy', text);
-		saved = text;
-	};
 	return {
 		update(report) {
 			if (report.conclusion !== undefined) return;
-			save(report);
+			save({ record: deployRecordOf(report, reporters.reported.runKey), version: redact(report.inputs.version) });
 			const key = `${report.record?.id} ${report.record?.status}`;
 			latest = report;
 			if (key === shown || isLast(report)) return;
@@ -89,33 +71,15 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 		async finish(report) {
 			headStart.abort();
 			const last = view(report);
-			state.write('view', saveView(last));
+			save({ view: saveView(last) });
 			reporters.show(last);
 			await (cancel.aborted
 				? reporters.settled(PATIENCE_CANCELLED_MS)
 				: reporters.settled(PATIENCE_MS, { enough: cancel }));
-			state.keep(LEFT, JSON.stringify(reporters.left));
-			for (const { message, lines } of reporters.notices(environment.trigger.hasReadOnlyToken))
-				log.notice(message, { lines });
+			save({ left: reporters.left });
+			tellProblems(reporters, { log, environment });
 		},
 	};
-}
-
-/** Names of what the main step saves: what is reported, and the reporters that are to show the last view again. */
-const REPORTED = 'report';
-const LEFT = 'owed';
-
-/**
- * What the post step has to show again; all of it where the main step was killed. Undefined if nothing is reported.
- * @param isAll whether all is to be shown once more: what the main step has made is gone since.
- */
-export function readReported({ read }: Pick<State, 'read'>, isAll: boolean): Reported | undefined {
-	const saved = parseJson(read(REPORTED));
-	if (!isObject(saved)) return undefined;
-	const left = isAll ? undefined : parseJson(read(LEFT));
-	const isLeft = (name: ReporterName) =>
-		[saved.reportTo, left].every((list) => list === undefined || (Array.isArray(list) && list.includes(name)));
-	return { ...(saved as unknown as Reported), reportTo: REPORTERS.filter(isLeft) };
 }
 
 /** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
@@ -125,23 +89,66 @@ function isLast({ record, isConfirmed, inputs }: DeployReport): boolean {
 	return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
 
+/** What GitHub shows of a report. @param run key of this attempt. */
+function viewOf(report: DeployReport, run: string): ReportView {
+	const { record, conclusion, failure, unchanged } = report;
+	const { file, line } = blamedPlace(report);
+	const queued = record?.status === 'queued' || record?.status === '';
+	return {
+		phase: conclusion !== undefined ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+		...(conclusion && { conclusion }),
+		title: checkTitle(report),
+		summary: renderDeploySummary(report),
+		...(failure &&
+			file && { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line && { line }) } }),
+		record: deployRecordOf(report, run),
+		deployment: record?.id ?? '',
+		version: report.inputs.version,
+		...(unchanged && { unchanged: true }),
+		...(report.isGone && { isGone: true }),
+	};
+}
+
+/** What later attempts and jobs need to know of this deploy, as far as it is known yet. */
+export function deployRecordOf(report: DeployReport, run: string): DeployRecord {
+	const { setup = '', package: pack } = report;
+	return { run, setup, digest: hexOf(pack?.digest ?? ''), deployment: deploymentOf(report) };
+}
+
+function deploymentOf({ record, isConfirmed, isSent, isGone, failure }: DeployReport): string {
+	if (record !== undefined) {
+		if (isGone || isFinal(record.status)) return '';
+		return isConfirmed === false ? MAY_EXIST : record.id; // one that only the list has told may be another job's
+	}
+	const mayExist =
+		failure === undefined || failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
+	return isSent && mayExist ? MAY_EXIST : '';
+}
+
 /**
- * Closes the reports that the main step left open, with the main step's final view if it saved one.
+ * Closes the reports that the main step left open.
  * @param wasRunning whether the main step was still running when the post step began.
  * @param gone the pull request whose preview the post step has deleted.
  */
 export async function closeReports(
 	reporters: Reporters,
-	{ log, state, environment }: Pick<ReportingEdges, 'log' | 'state' | 'environment'>,
+	{ log, saved, environment }: Pick<ReportingEdges, 'log' | 'environment'> & Pick<PostState, 'saved'>,
 	wasRunning: boolean,
 	gone?: { readonly pullRequest: number },
 ): Promise<void> {
-	const last = restoreView(state.read('view'), readSaved(state.read('deploy'), reporters.reported.runKey, wasRunning));
+	const last = lastView(saved(), reporters.reported.runKey, wasRunning);
 	const view = gone === undefined ? last : goneView(last, gone.pullRequest);
-	const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
+	const doing = saved().view === undefined ? 'Closing what the main step left open' : 'Making sure that this is shown';
 	log.info(`${doing}: ${view.title}`);
 	reporters.show(view);
 	await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });
+	tellProblems(reporters, { log, environment });
+}
+
+function tellProblems(
+	reporters: Reporters,
+	{ log, environment }: Pick<ReportingEdges, 'log' | 'environment'>,
+): void {
 	for (const { message, lines } of reporters.notices(environment.trigger.hasReadOnlyToken))
 		log.notice(message, { lines });
 }

@@ -114,55 +114,39 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({
-	inputs,
-	base,
-	record,
-	attached,
-	unchanged,
-	timings,
-	isGone,
-	failure,
-	apps = [],
-}: DeployReport): string {
+function renderFacts(report: DeployReport): string {
+	const { inputs, base, record, attached, unchanged, timings, isGone, failure, apps = [] } = report;
 	const { app } = inputs;
+	const origin = attached
+		? ' (from an earlier attempt of this job; nothing was sent)'
+		: unchanged && ' (from an earlier run, with the same package; nothing was sent)';
+	const reason = failure?.message.includes(record?.statusReason ?? '') ? '' : record?.statusReason;
 	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
-	const rows: [string, string][] = [];
-	if (record !== undefined) {
-		rows.push([
-			'Deployment',
-			`${code(record.id)}${attached ? ' (from an earlier attempt of this job; nothing was sent)' : ''}${unchanged ? ' (from an earlier run, with the same package; nothing was sent)' : ''}`,
-		]);
-		const reason = failure?.message.includes(record.statusReason) ? '' : record.statusReason;
-		rows.push([
-			'Status',
-			`**${code(statusOf({ record, isGone: isGone ?? false }) ?? '')}**${reason === '' ? '' : ` ${code(reason)}`}`,
-		]);
-	}
-	if (isGone) rows.push(['Deleted', 'its pull request was closed during the deploy']);
-	else rows.push(...renderApps(apps));
-	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
-	else if (app.kind === 'package') rows.push(['Ready package', code(app.file)]);
-	else if (base !== '') rows.push(['Directory', code(base)]);
-	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);
-	rows.push(['Version', `${code(versionLabel(inputs.version))}${inputs.force ? ' (overwrites)' : ''}`]);
-	rows.push(['Region', code(record?.region || inputs.region)]);
-	if (inputs.baseUrl !== '') rows.push(['Service', code(inputs.baseUrl)]);
-	if (record?.createdAt) rows.push(['Created', code(record.createdAt)]);
-	const times = renderTimings(timings);
-	if (times !== '') rows.push(['Time', times]);
-	const [head = [], ...others] = rows;
+	const rows: [string, string | undefined][] = [
+		['Deployment', record && `${code(record.id)}${origin ?? ''}`],
+		['Status', record && `**${code(statusOf(report) ?? '')}**${reason ? ` ${code(reason)}` : ''}`],
+		...(isGone
+			? [['Deleted', 'its pull request was closed during the deploy'] as [string, string]]
+			: renderApps(apps)),
+		app.kind === 'source'
+			? ['Code', 'fetched by the service (`source`)']
+			: app.kind === 'package'
+				? ['Ready package', code(app.file)]
+				: ['Directory', base && code(base)],
+		['Entrypoint', entrypoint && code(entrypoint)],
+		['Version', `${code(versionLabel(inputs.version))}${inputs.force ? ' (overwrites)' : ''}`],
+		['Region', code(record?.region || inputs.region)],
+		['Service', inputs.baseUrl && code(inputs.baseUrl)],
+		['Created', record?.createdAt && code(record.createdAt)],
+		['Time', renderTimings(timings)],
+	];
+	const [head = [], ...others] = rows.filter((row): row is [string, string] => Boolean(row[1]));
 	return table(head, others);
 }
 
-function renderTimings({ pack, upload, queue, start }: Timings): string {
-	const named: [string, number | undefined][] = [
-		['pack', pack],
-		['upload', upload],
-		['queue', queue],
-		['start', start],
-	];
-	return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
+function renderTimings(timings: Timings): string {
+	const named = (['pack', 'upload', 'queue', 'start'] as const).map((name) => ({ name, ms: timings[name] }));
+	return named.flatMap(({ name, ms }) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
 }
 
 /** Renders the app's log, not collapsed: after a failure it is what people look for. */

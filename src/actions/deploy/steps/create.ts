@@ -2,9 +2,9 @@ import { StepFailure } from '../../../domain/failures/failure.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { FilePart } from '../../../http/request-body.ts';
-import { progressLine, sendingLine } from '../report/package-log.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+import { progressLine } from '../report/package-log.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
-import { createFields } from './create-form.ts';
 import { warnOfJobToken, warnOfReserved } from './env-vars-warnings.ts';
 import { factsOf, logPackage } from './pack.ts';
 import { keepPreview } from './preview.ts';
@@ -16,32 +16,31 @@ import { recover } from './recover.ts';
  * @throws StepFailure; Interrupted.
  */
 export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeployment> {
-	const { inputs, edges, update } = run;
+	const { inputs, edges, report } = run;
 	const { clock, log, deployments, cancel } = edges;
-	run.enter({ kind: 'sending' });
+	run.enter('sending');
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	warnOfReserved(inputs, log);
 	warnOfJobToken(inputs, log);
 	log.info(DOING[app.kind]);
 	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
-	if (sent === undefined) update({ isSent: true });
+	if (sent === undefined) report.add({ isSent: true });
 	try {
 		const leftMs = () => inputs.timeoutMs; // from the last byte sent on: the upload takes nothing of it
 		const file = sent === undefined ? {} : { file: sent.part };
 		const record = await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs });
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
-		const madeAt = clock.wall();
-		update({ record, timings: { upload: elapsed() } });
-		keepPreview(run, record.id, madeAt);
-		return { record, isAdopted: false, madeAt };
+		report.add({ record, timings: { upload: elapsed() } });
+		keepPreview(run, record.id);
+		return { record, isAdopted: false };
 	} catch (thrown) {
 		sent?.stopProgress();
 		const digest = sent?.digest();
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous' || digest === undefined) throw thrown;
 		const record = await recover(run, { failure: thrown, digest: hexOf(digest), elapsed });
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`);
-		update({ record, isConfirmed: false, timings: { upload: elapsed() } });
+		report.add({ record, isConfirmed: false, timings: { upload: elapsed() } });
 		return { record, isAdopted: true };
 	} finally {
 		sent?.stopProgress();
@@ -59,28 +58,43 @@ const PROGRESS_MS = 10_000;
 
 /** The package as a part of the form, which logs how far it is. `digest`: undefined until it is packed to its end. */
 function packagePart(
-	{ inputs, edges, update }: DeployRun,
+	run: DeployRun,
 	app: Exclude<SelectedApp, { kind: 'source' }>,
 	elapsed: () => number,
 ): { readonly part: FilePart; readonly digest: () => string | undefined; readonly stopProgress: () => void } {
+	const { inputs, edges, report } = run;
 	const { workspace, clock, log, cancel } = edges;
 	const isReady = app.kind === 'package';
 	const made = isReady ? app.ready : workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
 	let isWhole = false;
 	const stopProgress = clock.every(PROGRESS_MS, () => {
-		const progress = made.progress();
-		if (!isWhole)
-			log.info(isReady ? sendingLine(progress.size, app.ready.size, elapsed()) : progressLine(progress, elapsed()));
+		if (!isWhole) log.info(progressLine(made.progress(), elapsed(), isReady ? app.ready.size : undefined));
 	});
 	async function* open(): AsyncGenerator<Uint8Array> {
 		const isFirst = made.facts() === undefined;
 		isWhole = false;
 		yield* made.open();
 		isWhole = true;
-		update({ isSent: true }); // but for the closing boundary
+		report.add({ isSent: true }); // but for the closing boundary
 		const facts = made.facts();
-		if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), log, update);
+		if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), run);
 	}
 	const part = { filename: 'app.zip', type: 'application/zip', ...(isReady ? { size: app.ready.size } : {}), open };
 	return { part, digest: () => made.facts()?.digest, stopProgress };
+}
+
+/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */
+export function createFields(inputs: DeployInputs): { name: string; text: string }[] {
+	const { app, version, region, force, envVars, envVarsEncoding } = inputs;
+	const vars =
+		envVarsEncoding === 'json'
+			? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
+			: envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }));
+	return [
+		app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
+		...(version === '' ? [] : [{ name: 'version', text: version }]),
+		{ name: 'region', text: region },
+		{ name: 'force', text: String(force) },
+		...(envVars.length === 0 ? [] : vars),
+	];
 }

@@ -1,28 +1,26 @@
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { ArchiveFacts } from '../../../workspace/stream-package.ts';
-import type { Update } from '../edges.ts';
 import { packageGroup } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 
 /** The dry run: packs without sending. The package stays on disk for inspection. */
-export async function packOnly({ inputs, edges, update }: DeployRun, app: SelectedApp): Promise<void> {
+export async function packOnly(run: DeployRun, app: SelectedApp): Promise<void> {
+	const { inputs, edges, report } = run;
 	const { workspace, clock, cancel, log } = edges;
 	if (app.kind === 'source') return log.info('Dry run: nothing is sent, and a deploy from source packs nothing');
-	if (app.kind === 'package') {
-		update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
-		return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
-	}
 	const began = clock.now();
 	const options = { level: inputs.compressionLevel, signal: cancel };
-	const made = await workspace.pack(workspace.stream(app.files, options));
-	logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
+	const made = app.kind === 'package' ? app.ready : await workspace.pack(workspace.stream(app.files, options));
+	const pack = { ...factsOf(made), path: made.path };
+	if (app.kind === 'package') report.add({ package: { ...pack, isReady: true } });
+	else logPackage(pack, clock.now() - began, run);
 	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
 
 /** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
 export async function packForDigest(
-	{ inputs, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
+	{ inputs, edges }: DeployRun,
 	app: Exclude<SelectedApp, { kind: 'source' }>,
 ): Promise<PackageFacts> {
 	if (app.kind === 'package') return { ...factsOf(app.ready), isReady: true };
@@ -37,9 +35,9 @@ export function factsOf({ size, digest, files, contentSize, largest }: ArchiveFa
 }
 
 /** Adds the package to the log and to the report, unless it was made before: then it is there already. */
-export function logPackage(pack: PackageFacts, tookMs: number, log: DeployRun['edges']['log'], update: Update): void {
+export function logPackage(pack: PackageFacts, tookMs: number, { edges, report }: DeployRun): void {
 	if (pack.isReady) return;
-	update({ package: pack, timings: { pack: tookMs } });
-	const { title, lines } = packageGroup(pack);
-	log.group(`${title} in ${formatDuration(tookMs)}`, lines);
+	report.add({ package: pack, timings: { pack: tookMs } });
+	const { title, lines } = packageGroup('Packed', pack);
+	edges.log.group(`${title} in ${formatDuration(tookMs)}`, lines);
 }

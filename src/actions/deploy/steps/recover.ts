@@ -3,7 +3,7 @@ import { Interrupted } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun } from '../run.ts';
-import { describeLookUp, type LookUp, lookUp, soughtOf } from './look-up.ts';
+import { type LookUp, lookUp } from './look-up.ts';
 
 /** Milliseconds before each look: a gateway may give up while the service behind it is still working. */
 const PAUSES_MS = [3_000, 12_000];
@@ -30,29 +30,23 @@ export async function recover({ inputs, edges }: DeployRun, lost: LostRequest): 
 	const { failure, digest, elapsed } = lost;
 	log.info(`${failure.message} Looking it up at the service.`);
 	const limit = startTimeLimit(edges, LOOKING_MS, 'the 45 s for looking it up');
-	const sought = {
-		...soughtOf(inputs, digest),
-		since: (serverNow: number) => serverNow - elapsed() - SLACK_MS,
-		not: [],
-		mayHaveEnded: true,
-	};
-	let found: LookUp = { kind: 'unread', why: 'The list did not come in time.' };
+	const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
+	const sought = { inputs, digest, since, not: [], mayHaveEnded: true };
+	let found: LookUp = { kind: 'unclear', why: 'It could not be looked up: The list did not come in time.' };
 	try {
 		for (const pauseMs of PAUSES_MS) {
 			await clock.sleep(pauseMs, limit.signal);
 			found = await lookUp(deployments, sought, limit);
-			if (found.kind === 'one') {
-				log.info(
-					`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`,
-				);
-				return found.record;
-			}
-			if (found.kind === 'absent') break;
+			if (found.kind === 'one' || (found.kind === 'unclear' && found.isAbsent)) break;
 		}
 	} catch (thrown) {
 		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
 		if (!limit.signal.aborted) throw thrown;
 	}
-	const finding = found.kind === 'none' ? 'The service lists no deployment that can be it.' : describeLookUp(found);
+	if (found.kind === 'one') {
+		log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
+		return found.record;
+	}
+	const finding = found.kind === 'none' ? 'The service lists no deployment that can be it.' : found.why;
 	throw failure.with({ message: `${failure.message} ${finding}` });
 }

@@ -1,46 +1,68 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { listFirst } from '../../../domain/text/format.ts';
-import { ignoreFilesLine, modesLine, selectionGroup } from '../report/package-log.ts';
+import { count, listFirst } from '../../../domain/text/format.ts';
+import type { AppSource } from '../inputs/app-source.ts';
+import { brief, ignoreFilesLine, modesLine, packageGroup, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
-import { openReady } from './open-ready.ts';
-
-/** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
-export async function select(run: DeployRun): Promise<SelectedApp> {
-	const { inputs, edges, update } = run;
-	const { app } = inputs;
-	if (app.kind === 'source') return { kind: 'source' };
-	if (app.kind === 'package') return openReady(run, app);
-	const { workspace, log, cancel } = edges;
-	const directory = workspace.locate(app.directory);
-	update({ base: directory.base });
-	const selection = await workspace.select(directory, {
-		exclude: inputs.exclude,
-		entrypoint: app.entrypoint,
-		keepLinks: inputs.links === 'keep',
-	});
-	cancel.throwIfAborted();
-	const { files, leftOut } = selection;
-	log.debug(ignoreFilesLine(selection.ignoreFiles));
-	update({ leftOut });
-	if (files.length === 0) {
-		const rules = leftOut.map(({ rule }) => rule).join('; ');
-		throw new InputFailure(
-			'directory',
-			`is "${app.directory}", but nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`,
-			'a folder that contains the entrypoint',
-		);
-	}
-	workspace.requireEntrypoint(directory, selection, app.entrypoint);
-	const { title, lines } = selectionGroup(files.length, leftOut);
-	if (lines.length === 0) log.info(title);
-	else log.group(title, lines);
-	for (const { title, message } of workspace.check(directory, selection, app.entrypoint))
-		log.warning(message, { title });
-	if (selection.takenBack.length > 0)
-		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
-	if (selection.modes !== undefined) log.info(modesLine(selection.modes));
-	return { kind: 'directory', entrypoint: app.entrypoint, files };
-}
+import { factsOf } from './pack.ts';
 
 /** Names that a message shows. */
 const SHOWN = 20;
+
+/** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
+export async function select(run: DeployRun): Promise<SelectedApp> {
+	const { app } = run.inputs;
+	if (app.kind === 'source') return { kind: 'source' };
+	return app.kind === 'package' ? openReady(run, app) : selectFiles(run, app);
+}
+
+async function selectFiles(
+	{ inputs, edges, report }: DeployRun,
+	{ directory: given, entrypoint }: Extract<AppSource, { kind: 'directory' }>,
+): Promise<SelectedApp> {
+	const { workspace, log, cancel } = edges;
+	const directory = workspace.locate(given);
+	report.add({ base: directory.base });
+	const keepLinks = inputs.links === 'keep';
+	const selection = await workspace.select(directory, { exclude: inputs.exclude, entrypoint, keepLinks });
+	cancel.throwIfAborted();
+	const { files, leftOut } = selection;
+	log.debug(ignoreFilesLine(selection.ignoreFiles));
+	report.add({ leftOut });
+	if (files.length === 0) {
+		const rules = leftOut.map(({ rule }) => rule).join('; ');
+		const by = rules === '' ? '' : ` (left out: ${rules})`;
+		const problem = `is "${given}", but nothing in it is left to pack${by}`;
+		throw new InputFailure('directory', problem, 'a folder that contains the entrypoint');
+	}
+	workspace.requireEntrypoint(directory, selection, entrypoint);
+	const { title, lines } = selectionGroup(files.length, leftOut);
+	if (lines.length === 0) log.info(title);
+	else log.group(title, lines);
+	for (const warning of workspace.check(directory, selection, entrypoint))
+		log.warning(warning.message, { title: warning.title });
+	if (selection.takenBack.length > 0)
+		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
+	if (selection.modes !== undefined) log.info(modesLine(selection.modes));
+	return { kind: 'directory', entrypoint, files };
+}
+
+/** A package that was made before: everything is known of it before anything is sent. */
+async function openReady(
+	{ edges, report }: DeployRun,
+	{ file, entrypoint }: Extract<AppSource, { kind: 'package' }>,
+): Promise<SelectedApp> {
+	const { workspace, log, cancel } = edges;
+	const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
+	const facts = { ...factsOf(ready), isReady: true };
+	report.add({ package: facts });
+	const { title, lines } = packageGroup(`Checked the package ${brief(file)}:`, facts);
+	log.group(title, lines);
+	if (ready.secrets.length > 0) {
+		const total = ready.secrets.reduce((sum, { count: number }) => sum + number, 0);
+		log.warning(
+			`The package contains ${count(total, 'file')} that would be left out of a directory, but the package is sent as it is. If one contains a secret, make a new package without it, and replace the secret.`,
+			{ title: 'Names that look like secrets', lines: selectionGroup(total, ready.secrets).lines },
+		);
+	}
+	return { kind: 'package', entrypoint, ready };
+}

@@ -6,8 +6,7 @@ import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { NewestDeployment } from '../../../github/app-deployments.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
-import { MOST_APPS, type Reached } from './name-apps.ts';
-import { namedBy } from './named-by.ts';
+import { askApps, type Reached } from './apps.ts';
 import { logPackage, packForDigest } from './pack.ts';
 
 /** Milliseconds for the look-ups, packing not counted. */
@@ -16,17 +15,16 @@ const LOOKING_MS = 30_000;
 /**
  * With `skip-unchanged`, finds out whether the same package runs already, deployed in the same way; then there is nothing to
  * deploy. Any doubt deploys, and one line of the log says why. The package is built only if all but its digest fits.
- * @param setup the setup key.
  * @returns the deployment that runs already, or undefined if there is something to deploy.
  * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
  */
-export async function skip(run: DeployRun, app: SelectedApp, setup: string): Promise<Reached | undefined> {
-	const { inputs, edges, update } = run;
+export async function skip(run: DeployRun, app: SelectedApp): Promise<Reached | undefined> {
+	const { inputs, edges, report } = run;
 	const { log, clock, cancel } = edges;
 	if (!inputs.skipUnchanged || app.kind === 'source') return undefined;
-	run.enter({ kind: 'preparing' });
+	run.enter('preparing');
 	const deploy = (why: string) => void log.info(`Not skipped: ${oneLine(why)}`);
-	const found = await findRunning(run, setup).catch((thrown: unknown) => {
+	const found = await findRunning(run).catch((thrown: unknown) => {
 		cancel.throwIfAborted();
 		return { why: whyFailed(thrown) };
 	});
@@ -35,10 +33,10 @@ export async function skip(run: DeployRun, app: SelectedApp, setup: string): Pro
 	const began = clock.now();
 	const pack = await packForDigest(run, app);
 	if (hexOf(pack.digest) !== digest) return deploy(`deployment ${record.id} was made of another package`);
-	logPackage(pack, clock.now() - began, log, update);
+	logPackage(pack, clock.now() - began, run);
 	log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
 	// At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
-	update({ record, unchanged: { githubDeployment }, conclusion: 'success' });
+	report.add({ record, unchanged: { githubDeployment }, conclusion: 'success' });
 	return { record, apps };
 }
 
@@ -55,11 +53,11 @@ interface Doubt {
 }
 
 /** The running deployment that is equal to what would be made now in all but the package. */
-async function findRunning(run: DeployRun, setup: string): Promise<Running | Doubt> {
+async function findRunning(run: DeployRun): Promise<Running | Doubt> {
 	const { edges } = run;
 	const limit = startTimeLimit(edges, LOOKING_MS, 'the 30 s for the look-ups');
 	const newest = await edges.newest(limit.signal);
-	const why = whyNot(newest, setup);
+	const why = whyNot(newest, run.report.now.setup);
 	if (why !== undefined || newest.kind !== 'found') return { why: why ?? '' };
 	const { deployment: id, digest } = newest.record as DeployRecord;
 	const asked = await edges.deployments.get(id, limit);
@@ -67,14 +65,13 @@ async function findRunning(run: DeployRun, setup: string): Promise<Running | Dou
 	if (asked.kind === 'malformed') return { why: `the record of deployment ${id} makes no sense: ${asked.why}` };
 	const { record } = asked;
 	if (record.status !== 'running') return { why: `deployment ${id} is "${record.status}"` };
-	const naming = await namedBy(run, id);
-	if (naming.kind === 'unread' || naming.kind === 'not named') return { why: `of deployment ${id}: ${naming.why}` };
-	const apps = naming.kind === 'named' ? naming.apps.slice(0, MOST_APPS) : [];
+	const { kind, why: whyUnnamed, apps } = await askApps(run, id);
+	if (kind !== 'named' && kind !== 'absent') return { why: `of deployment ${id}: ${whyUnnamed}` };
 	return { record, digest, githubDeployment: newest.id, apps };
 }
 
 /** Why the newest GitHub deployment of the app is not of what would be made now; undefined if it is, but for the package. */
-export function whyNot(newest: NewestDeployment, setup: string): string | undefined {
+export function whyNot(newest: NewestDeployment, setup: string | undefined): string | undefined {
 	if (newest.kind === 'unread') return `the GitHub deployments could not be read: ${newest.why}`;
 	if (newest.kind === 'none') return 'there is no GitHub deployment of it in this environment yet';
 	const name = `its newest GitHub deployment (${newest.id})`;

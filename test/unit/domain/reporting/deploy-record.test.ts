@@ -1,7 +1,7 @@
 // What is kept of a deploy at GitHub: a line in a check, JSON elsewhere.
 import { expect, test } from '@jest/globals';
-import { deployRecordOf } from '../../../../src/actions/deploy/report/deploy-record.ts';
 import { type DeployReport, startReport } from '../../../../src/actions/deploy/report/report.ts';
+import { deployRecordOf } from '../../../../src/actions/deploy/report/reporting.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
 import {

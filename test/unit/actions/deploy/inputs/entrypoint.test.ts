@@ -1,6 +1,6 @@
 // The path of the entry file: relative, inside the directory, with forward slashes.
 import { expect, test } from '@jest/globals';
-import { parseEntrypoint } from '../../../../../src/actions/deploy/inputs/entrypoint.ts';
+import { parseEntrypoint } from '../../../../../src/actions/deploy/inputs/app-source.ts';
 
 test.each([
 	{ text: 'app.ts', path: 'app.ts' },

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import {
 	type DeployReport,
-	failReport,
+	failFacts,
 	outputsOf,
 	startReport,
 } from '../../../../../src/actions/deploy/report/report.ts';
@@ -101,7 +101,7 @@ test.each([
 	{ name: 'the reason of a stopped app', failed: failure('stopped'), message: 'no database', code: '' },
 	{ name: 'a timeout, whatever the reason says', failed: failure('timeout'), message: 'what happened', code: '' },
 ])('error-message: $name', ({ failed, message, code }) => {
-	const outputs = outputsOf(failReport(report({ record: RECORD }), failed));
+	const outputs = outputsOf({ ...report({ record: RECORD }), ...failFacts(report({ record: RECORD }), failed) });
 	expect(outputs).toMatchObject({ 'error-message': message, 'error-code': code, 'failure-kind': failed.kind });
 	expect(JSON.parse(outputs['error-details'] as string)).toEqual(failed.service?.details ?? []);
 });

@@ -33,7 +33,7 @@ function job({ random = 0.5, waitUntil = 'running' } = {}) {
 		clock,
 		cancel: new AbortController().signal,
 		log: { notice: () => {} },
-		state: { read: () => '', keep: () => {}, write: () => {} },
+		save: () => {},
 		redact: (text: string) => text,
 		environment: { trigger: { hasReadOnlyToken: false } },
 	} as unknown as ReportingEdges;

@@ -1,12 +1,13 @@
 // The job summary, as a reader's browser gets it.
 import { describe, expect, test } from '@jest/globals';
-import { type DeployReport, failReport, startReport } from '../../../../../src/actions/deploy/report/report.ts';
+import { type DeployReport, failFacts, startReport } from '../../../../../src/actions/deploy/report/report.ts';
 import { checkTitle, renderDeploySummary, renderRefusal } from '../../../../../src/actions/deploy/report/summary.ts';
 import { type FailureKind, InputFailure, StepFailure } from '../../../../../src/domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
 import { rendered } from '../../../../support/github-server/rendered.ts';
 
+const failReport = (report: DeployReport, failure: StepFailure) => ({ ...report, ...failFacts(report, failure) });
 const RECORD: DeploymentRecord = {
 	id: 'dep_1',
 	status: 'running',

@@ -100,9 +100,10 @@ async function attached(world: World) {
 		},
 	};
 	const given = deployInputs({ entrypoint: 'app.js', timeout: '5', 'env-vars': 'A=1', ...inputs });
-	const run = { inputs: given, edges, update: () => {}, enter: () => {} } as unknown as DeployRun;
+	const report = { now: { setup: SETUP }, add: () => {} };
+	const run = { inputs: given, edges, report, enter: () => {} } as unknown as DeployRun;
 	const app = { kind: 'directory', entrypoint: 'app.js', files: [] } as const;
-	const ended = await attach(run, app, SETUP).catch((thrown: unknown) => thrown);
+	const ended = await attach(run, app).catch((thrown: unknown) => thrown);
 	const outcome =
 		ended instanceof StepFailure ? ended.kind : ended === undefined ? 'deploy' : (ended as { record: object }).record;
 	return { ended, outcome, said: said.join('\n'), leftMs };

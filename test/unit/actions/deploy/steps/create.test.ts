@@ -1,6 +1,6 @@
 // The text fields of POST /deployments (API §4.5).
 import { expect, test } from '@jest/globals';
-import { createFields } from '../../../../../src/actions/deploy/steps/create-form.ts';
+import { createFields } from '../../../../../src/actions/deploy/steps/create.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
 
 const REGION = { name: 'region', text: 'aws.us-east-1a' };

@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeployEdges } from '../../../../../src/actions/deploy/edges.ts';
 import type { DeployReport } from '../../../../../src/actions/deploy/report/report.ts';
-import { wait as waitFor } from '../../../../../src/actions/deploy/wait/wait.ts';
+import type { Report } from '../../../../../src/actions/deploy/report/running-report.ts';
+import { wait as waitFor } from '../../../../../src/actions/deploy/steps/wait.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
 import type { PollResult } from '../../../../../src/service/deployment.ts';
@@ -98,11 +99,14 @@ async function wait({
 		'stream-logs': follow === undefined ? 'false' : 'auto',
 		...values,
 	});
-	const update = (more: Partial<DeployReport>) => {
-		facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
-	};
+	const report = {
+		add(more: Partial<DeployReport>) {
+			facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
+		},
+		now: {},
+	} as Report;
 	const ended: unknown = await waitFor(
-		{ inputs, edges, update, enter: () => {} },
+		{ inputs, edges, report, enter: () => {} },
 		{ kind: 'source' },
 		{ record: record(created), isAdopted },
 	).then(
@@ -227,7 +231,6 @@ describe("the app's log", () => {
 		});
 	/** Tells a line every so many milliseconds. */
 	const talking = (everyMs: number) => (request: DeploymentEventsRequest, clock: FakeClock) => {
-		request.opened();
 		let number = 0;
 		const stop = clock.every(everyMs, () => void request.take(line(`line ${++number}`)));
 		return held(request).finally(stop);
@@ -251,14 +254,7 @@ describe("the app's log", () => {
 
 	test.each([
 		{ name: 'what is reached ends at once', respond: () => is('running'), follow: talking(100), drained: 0 },
-		{
-			name: 'lines that keep coming: three seconds',
-			respond: () => is('failed'),
-			follow: talking(100),
-			drained: 3_000,
-		},
-		{ name: 'silence: a second', respond: () => is('failed'), follow: talking(10_000), drained: 1_000 },
-		{ name: 'never open: ten seconds', respond: () => is('failed'), follow: held, drained: 10_000 },
+		{ name: 'no end: three seconds', respond: () => is('failed'), follow: talking(100), drained: 3_000 },
 		{ name: 'no log: nothing', respond: () => is('failed'), follow: async () => {}, drained: 0 },
 		{
 			name: 'no log, and why: nothing',
@@ -276,7 +272,6 @@ describe("the app's log", () => {
 		const { now, lines, facts } = await wait({
 			respond: failedAt(0),
 			follow(request, clock) {
-				request.opened();
 				return new Promise((resolve) => {
 					clock.every(150, () => {
 						if (request.take(clock.now() < 400 ? line('dying') : { ...line(''), kind: 'state', status: 'failed' }))

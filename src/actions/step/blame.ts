@@ -1,0 +1,61 @@
+/** A place in a file of the workspace. */
+export interface Frame {
+	/** Path from the folder that was asked about, with forward slashes. */
+	readonly file: string;
+	/** From 1. */
+	readonly line: number;
+}
+
+/** `  File "/app/main.py", line 7, in run` */
+const PYTHON = /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
+/** `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3` */
+const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
+/** The head of an uncaught error: `/app/src/app.ts:12`. Of a syntax error it is the only line that names our file. */
+const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
+
+/** Folders whose files are somebody else's: no frame there says what to change. */
+const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
+
+/**
+ * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
+ * nearest to the error. JavaScript writes that one first, Python last.
+ * @param lines e.g. the last lines of a log; the reason of a failure goes last.
+ * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
+ * @returns undefined where no line names one.
+ */
+export function findFrame(lines: readonly string[], isFile: (path: string) => boolean): Frame | undefined {
+	let found: Frame | undefined;
+	for (const text of lines.toReversed()) {
+		const python = PYTHON.exec(text);
+		const { file: path, line } = (python ?? V8.exec(text) ?? V8_HEAD.exec(text))?.groups ?? {};
+		if (path === undefined) {
+			if (found !== undefined) break; // above its stack
+			continue;
+		}
+		const file = Number(line) > 0 ? ownFile(path, isFile) : undefined;
+		if (file === undefined) continue;
+		found = { file, line: Number(line) };
+		if (python !== null) break;
+	}
+	return found;
+}
+
+/** The longest end of a path that is a file of ours: the service may have put the app into any folder. */
+function ownFile(path: string, isFile: (path: string) => boolean): string | undefined {
+	if (/^(?:node:|internal\/|https?:|<)/i.test(path)) return undefined;
+	const parts = plainPath(path)
+		.split(/[\\/]/)
+		.filter((part) => part !== '' && part !== '.');
+	if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part))) return undefined;
+	return parts.map((_, from) => parts.slice(from).join('/')).find(isFile);
+}
+
+/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
+function plainPath(path: string): string {
+	const bare = path.replace(/^file:\/\//, '').replace(/^\/?[A-Za-z]:(?=[\\/])/, '');
+	try {
+		return bare === path ? path : decodeURIComponent(bare);
+	} catch {
+		return bare;
+	}
+}

@@ -145,10 +145,7 @@ export async function closeReports(
 	tellProblems(reporters, { log, environment });
 }
 
-function tellProblems(
-	reporters: Reporters,
-	{ log, environment }: Pick<ReportingEdges, 'log' | 'environment'>,
-): void {
+function tellProblems(reporters: Reporters, { log, environment }: Pick<ReportingEdges, 'log' | 'environment'>): void {
 	for (const { message, lines } of reporters.notices(environment.trigger.hasReadOnlyToken))
 		log.notice(message, { lines });
 }

@@ -15,7 +15,8 @@ const view: ReportView = {
 	version: '1.0',
 };
 const saved = (more: Saved = {}) => JSON.stringify({ record, version: '1.0', ...more } satisfies Saved);
-const shown = (text: string, wasRunning = false) => lastView(openPostState({ read: () => text, keep: () => {} }).saved(), record.run, wasRunning);
+const shown = (text: string, wasRunning = false) =>
+	lastView(openPostState({ read: () => text, keep: () => {} }).saved(), record.run, wasRunning);
 
 test('it is read back as it was', () => {
 	expect(shown(saved({ view: saveView(view) }))).toEqual(view);

@@ -134,7 +134,7 @@ const routesOf = (
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
 	const { apiKey = 'test-key', prefix = '', tls, log = () => undefined } = options;
 	const folder = await mkdtemp(path.join(tmpdir(), 'emulator-'));
-	const leash = new Leash();
+	const leash = new Leash(folder);
 	const projects = new Projects(options.projects);
 	const keys = new Keys(apiKey, projects);
 	const versions = new AppVersions();

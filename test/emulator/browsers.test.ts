@@ -1,5 +1,5 @@
 // Browser sessions, with the browser that the machine has.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -144,6 +144,28 @@ const chrome = await findChrome();
 		expect(await (await read()).text()).toBe('a report');
 		cdp.close();
 		await events.close();
+	});
+
+	test.each(['/tmp/reports', 'reports'])(
+		'a folder of downloads that an app names, %s, is one of the session',
+		async (folder) => {
+			const { session_id: id, cdp_ws_url: url = '' } = await create();
+			const cdp = await Cdp.connect(url);
+			// A message too long to be read comes first, and does no harm.
+			await cdp.send('Browser.getVersion', { padding: 'x'.repeat(200_000) });
+			await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+			await cdp.open(pageUrl('/report.txt'));
+			const read = () => client.fetch(`/browsers/${id}/fs/read_file?path=/${folder}/report.txt`);
+			while ((await read()).status !== 200) await sleep(10);
+			expect(await (await read()).text()).toBe('a report');
+			cdp.close();
+		},
+	);
+
+	test('its temporary files are in the folder of its session', async () => {
+		const { session_id: id } = await create();
+		const profile = path.join(path.dirname(emulator.browserFolder(id)), 'profile');
+		expect(readlinkSync(path.join(profile, 'SingletonSocket'))).toMatch(/^tmp\//);
 	});
 
 	test('ends with DELETE, which closes its connection; and with the emulator', async () => {

@@ -42,7 +42,7 @@ export class Cdp {
 		});
 	}
 
-	#send(method: string, params: object, sessionId?: string): Promise<Record<string, unknown>> {
+	send(method: string, params: object, sessionId?: string): Promise<Record<string, unknown>> {
 		this.#last += 1;
 		const id = this.#last;
 		this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
@@ -50,8 +50,8 @@ export class Cdp {
 	}
 
 	async open(url: string): Promise<string> {
-		const { targetId } = await this.#send('Target.createTarget', { url });
-		const { sessionId } = await this.#send('Target.attachToTarget', { targetId, flatten: true });
+		const { targetId } = await this.send('Target.createTarget', { url });
+		const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
 		return String(sessionId);
 	}
 
@@ -60,7 +60,7 @@ export class Cdp {
 		const wait =
 			'new Promise((done) => { const look = () => document.title ? done(document.title) : setTimeout(look, 5); look(); })';
 		for (;;) {
-			const evaluated = await this.#send(
+			const evaluated = await this.send(
 				'Runtime.evaluate',
 				{ expression: wait, awaitPromise: true, returnByValue: true },
 				session,

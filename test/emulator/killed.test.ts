@@ -1,5 +1,5 @@
-// The emulator gets a SIGKILL: no app, no process of a session, no browser outlives it.
-import { mkdtempSync, rmSync } from 'node:fs';
+// The emulator gets a SIGKILL: no app, no process of a session, no browser outlives it, and no file.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,6 +31,7 @@ async function expectAllGone(least: number): Promise<void> {
 	expect(processesOf(temp).length).toBeGreaterThanOrEqual(least);
 	await emulator.kill('SIGKILL');
 	while (processesOf(temp).length > 0) await sleep(10);
+	while (readdirSync(temp).length > 0) await sleep(10);
 }
 
 async function deploy(script: string): Promise<void> {

@@ -4,9 +4,10 @@ import type { Duplex } from 'node:stream';
 import { ApiError, invalid, notFound, unauthorized } from '../http/errors.ts';
 import { type Browser, CDP_PATH } from './browser.ts';
 import type { Browsers } from './browsers.ts';
+import { CdpMessages } from './cdp-messages.ts';
 
-/** Chrome refuses whoever says where a page comes from; the token is what counts here. */
-const NOT_PASSED = ['host', 'origin'];
+/** Chrome refuses whoever says where a page comes from; the token is what counts here. Packed messages could not be read. */
+const NOT_PASSED = ['host', 'origin', 'sec-websocket-extensions'];
 
 /** Passes a WebSocket on to the browser of the session whose token it carries. */
 export function passOn(browsers: Browsers, request: IncomingMessage, client: Duplex, head: Buffer): void {
@@ -22,8 +23,10 @@ export function passOn(browsers: Browsers, request: IncomingMessage, client: Dup
 			release();
 		});
 		chrome.write(`GET ${address.pathname} HTTP/1.1\r\nHost: ${address.host}\r\n${passedHeaders(request)}\r\n`);
-		chrome.write(head);
-		client.pipe(chrome).pipe(client);
+		const messages = new CdpMessages(browser.folder);
+		messages.on('error', () => client.destroy());
+		messages.write(head);
+		client.pipe(messages).pipe(chrome).pipe(client);
 	} catch (error) {
 		refuse(client, error instanceof ApiError ? error : invalid('the address cannot be read'));
 	}

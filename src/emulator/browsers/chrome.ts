@@ -10,6 +10,8 @@ export const NO_CHROME =
 	'there is no Chrome or Chromium on this machine: install one (apt-get install chromium), or set CHROME_PATH to it';
 /** How long one may take until it can be connected to, in milliseconds: half a second is usual. */
 const START_MS = 60_000;
+/** For its temporary files, in its profile. Relative: it makes a socket there, whose path may have 107 characters at most. */
+const TEMP = 'tmp';
 const LISTENS = /^DevTools listening on (ws:\S+)$/;
 
 /** Chrome on this machine: what `CHROME_PATH` names, else the first on PATH. */
@@ -50,7 +52,7 @@ export class Chrome {
 
 	/** @throws Error with its own words where it does not start. */
 	static async start(program: string, { profile, downloads, size, leash, owner }: ChromeOptions): Promise<Chrome> {
-		await mkdir(path.join(profile, 'Default'), { recursive: true });
+		for (const folder of ['Default', TEMP]) await mkdir(path.join(profile, folder), { recursive: true });
 		const preferences = { download: { default_directory: downloads, prompt_for_download: false } };
 		await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences));
 		const { promise, resolve, reject } = Promise.withResolvers<URL>();
@@ -63,7 +65,7 @@ export class Chrome {
 		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
 		const started = new ProcessGroup([program, ...flags(profile, size)], {
 			cwd: profile,
-			env: { PATH, HOME: profile },
+			env: { PATH, HOME: profile, TMPDIR: TEMP },
 			leash,
 			owner,
 			leavesRest: true,

@@ -11,7 +11,7 @@ const MOST_LOOKS = 200;
 
 /**
  * Reads `+ <group>` and `- <group>`; at the end of its input it ends the groups that are left, and then, twice, what
- * carries the emulator's mark: whatever has left its group.
+ * carries the emulator's mark: whatever has left its group. Last it removes the emulator's folder.
  */
 const KEEPER = `held=' '
 while read -r sign group; do
@@ -26,7 +26,8 @@ for round in 1 2; do
 		file=\${file%/environ}
 		kill -s KILL "\${file#/proc/}"
 	done
-done`;
+done
+rm -rf -- "$2"`;
 
 /**
  * Ends processes with the emulator, however it ends: a small shell holds the other end of a pipe, and the operating system
@@ -34,7 +35,13 @@ done`;
  */
 export class Leash {
 	readonly #id = randomBytes(8).toString('hex');
+	readonly #folder: string;
 	#keeper: ChildProcess | undefined;
+
+	/** @param folder of the emulator: it goes with it. */
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
 
 	/** The variable that a process of this owner, a deployment or a session, must have, and that it hands down. */
 	mark = (owner: string): Record<string, string> => ({ [MARK]: `${this.#id}/${owner}` });
@@ -62,7 +69,7 @@ export class Leash {
 	}
 
 	#tell(sign: '+' | '-', group: number): void {
-		this.#keeper ??= startKeeper(this.#id);
+		this.#keeper ??= startKeeper(this.#id, this.#folder);
 		this.#keeper.stdin?.write(`${sign} ${group}\n`);
 	}
 
@@ -76,9 +83,12 @@ export class Leash {
 	}
 }
 
-function startKeeper(id: string): ChildProcess {
+function startKeeper(id: string, folder: string): ChildProcess {
 	// A session of its own: the Ctrl-C that ends the emulator does not reach it.
-	const keeper = spawn('sh', ['-c', KEEPER, 'keeper', id], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+	const keeper = spawn('sh', ['-c', KEEPER, 'keeper', id, folder], {
+		detached: true,
+		stdio: ['pipe', 'ignore', 'ignore'],
+	});
 	// Where it was ended from outside, nothing is held, and all else goes on.
 	keeper.stdin.on('error', () => undefined);
 	return keeper;

@@ -9,7 +9,7 @@ import { Browsers } from './browsers/browsers.ts';
 import { passOn } from './browsers/cdp.ts';
 import { fileRoutes } from './browsers/file-routes.ts';
 import { processRoutes } from './browsers/process-routes.ts';
-import { replayRoutes } from './browsers/replay-routes.ts';
+import { replayRoutes } from './browsers/replays.ts';
 import { controlRoutes } from './control-routes.ts';
 import type { EnvVarsForm } from './deployments/deployment-form.ts';
 import type { DeploymentRecord } from './deployments/deployment-record.ts';
@@ -22,8 +22,7 @@ import type { RecordedRequest } from './http/recorded-request.ts';
 import { RequestHandler } from './http/request-handler.ts';
 import { invocationRoutes } from './invocations/invocation-routes.ts';
 import { Invocations } from './invocations/invocations.ts';
-import { keyRoutes } from './keys/key-routes.ts';
-import { Keys } from './keys/keys.ts';
+import { Keys, keyRoutes } from './keys/keys.ts';
 import { Projects } from './keys/projects.ts';
 import { Leash } from './processes/leash.ts';
 
@@ -73,8 +72,6 @@ export interface EmulatorOptions {
 	importLimitMs?: number;
 	/** How long an invocation that is waited for may take, in milliseconds: 100,000. */
 	syncLimitMs?: number;
-	/** Send the headers of a watch's event stream only with its first event, as the live service may. */
-	lateWatchHeaders?: boolean;
 	/** Say in a record of which package it was made, as not every service does: true. */
 	checksums?: boolean;
 	/** How environment variables are taken: as one JSON field, as one part for each, or both, the default. */
@@ -119,12 +116,12 @@ interface Rooms {
 
 const routesOf = (
 	{ deployments, versions, invocations, browsers, keys, projects }: Rooms,
-	{ heartbeatMs = 15_000, envVars = 'both', lateWatchHeaders = false }: EmulatorOptions,
+	{ heartbeatMs = 15_000, envVars = 'both' }: EmulatorOptions,
 ) => [
 	...deploymentRoutes(deployments, heartbeatMs, envVars),
 	...appRoutes(versions),
 	...invocationRoutes(invocations, browsers, heartbeatMs),
-	...browserRoutes(browsers, lateWatchHeaders),
+	...browserRoutes(browsers),
 	...fileRoutes(browsers),
 	...processRoutes(browsers),
 	...replayRoutes(browsers),
@@ -173,7 +170,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const { ledger } = deployments;
 	const handler = new RequestHandler({
 		routes,
-		control: controlRoutes({ requests, ledger, faults, operations: Object.keys(operations) as Operation[] }),
+		control: controlRoutes(faults, Object.keys(operations) as Operation[]),
 		keys,
 		projects,
 		prefix,
@@ -209,7 +206,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		faults,
 		operations,
 		records: () => deployments.list(),
-		logs: (id) => deployments.events(id).lines.map((line) => line.message),
+		logs: (id) => deployments.events(id).lines,
 		activity: (id) => deployments.activity(id),
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
 		browserFolder: (id) => browsers.folderOf(id),

@@ -10,7 +10,7 @@ let emulator: Emulator;
 let client: Client;
 
 beforeEach(async () => {
-	emulator = await startEmulator();
+	emulator = await startEmulator({ apps: 'scripted' });
 	client = new Client(emulator);
 });
 
@@ -64,7 +64,7 @@ test.each(['headers', 'body', 'after-commit'] as const)(
 		while (emulator.requests.length === 0) await sleep(5);
 		await emulator.close();
 		expect((await result).text).toBe('');
-		emulator = await startEmulator();
+		emulator = await startEmulator({ apps: 'scripted' });
 	},
 );
 
@@ -124,7 +124,7 @@ test('rules skip, repeat and queue up', () => {
 	expect(faults.take('a')).toBeUndefined();
 });
 
-test('faults, requests and ledger are there for curl as well', async () => {
+test('faults are there for curl as well', async () => {
 	const rule = { operation: 'listDeployments', times: 'Infinity', fault: { kind: 'answer', status: 429 } };
 	expect((await fetch(`${emulator.url}/_emulator/faults`, { method: 'POST', body: JSON.stringify(rule) })).status).toBe(
 		201,
@@ -140,23 +140,18 @@ test('faults, requests and ledger are there for curl as well', async () => {
 			})
 		).status,
 	).toBe(400);
-	expect(await (await fetch(`${emulator.url}/_emulator/requests`)).json()).toHaveLength(4);
-	expect(await (await fetch(`${emulator.url}/_emulator/ledger`)).json()).toEqual([]);
 });
 
 /** A rule as JSON says it, with a fault that is sound unless the row has another. */
 const rule = (fields: object) => ({ operation: 'a', fault: { kind: 'delay', ms: 1 }, ...fields });
 
 test.each([
-	rule({ times: 2, skip: 0 }),
-	rule({ fault: { kind: 'answer', status: 503, headers: { a: 'b' }, body: [1] } }),
-	rule({ fault: { kind: 'answer', status: 200, afterCommit: true } }),
-	rule({ fault: { kind: 'answer', status: 413, early: true } }),
-	rule({ fault: { kind: 'reset', at: 'body', bytes: 200 } }),
-	rule({ fault: { kind: 'stall', at: 'after-commit' } }),
-	rule({ fault: { kind: 'override', record: null } }),
-	rule({ operation: '*' }),
-])('as JSON: %j', (given) => expect(parseFaultRule(given, ['a'])).toEqual(given));
+	{ kind: 'answer', status: 503, headers: { a: 'b' }, body: [1], afterCommit: true },
+	{ kind: 'reset', at: 'body', bytes: 200 },
+	{ kind: 'override', record: null },
+])('as JSON: %j', (fault) => {
+	expect(parseFaultRule(rule({ fault }), ['a'])).toEqual({ operation: 'a', times: 1, skip: 0, fault });
+});
 
 test('"Infinity" is the number that JSON has not', () => {
 	expect(parseFaultRule(rule({ times: 'Infinity' }), ['a'])).toMatchObject({ times: Number.POSITIVE_INFINITY });
@@ -166,15 +161,13 @@ test.each([
 	{ given: [], says: 'must be an object' },
 	{ given: rule({ operation: 'b' }), says: 'operation must be one of *, a' },
 	{ given: rule({ time: 2 }), says: 'a rule has no field time' },
-	{ given: rule({ times: -1 }), says: 'times must be a whole number of 0 or more, or "Infinity"' },
+	{ given: rule({ times: -1 }), says: 'times must be a whole number, or "Infinity"' },
 	{ given: rule({ skip: '1' }), says: 'skip must be a whole number' },
-	{ given: rule({ fault: { kind: 'none' } }), says: 'fault.kind must be one of answer, reset' },
 	{ given: rule({ fault: { kind: 'alter' } }), says: 'fault.kind must be one of answer, reset' },
-	{ given: rule({ fault: { kind: 'reset' } }), says: 'fault.at must be one of headers, body' },
-	{ given: rule({ fault: { kind: 'answer', status: 100 } }), says: 'fault.status must be a status' },
+	{ given: rule({ fault: { kind: 'reset' } }), says: 'fault.at is missing' },
+	{ given: rule({ fault: { kind: 'reset', at: 'end' } }), says: 'fault.at must be one of headers, body' },
+	{ given: rule({ fault: { kind: 'answer', status: 100 } }), says: 'fault.status must be from 200 to 999' },
 	{ given: rule({ fault: { kind: 'answer', status: 503, afterComit: true } }), says: 'no field afterComit' },
-	{ given: rule({ fault: { kind: 'answer', status: 503, body: 1 } }), says: 'fault.body must be a string' },
-	{ given: rule({ fault: { kind: 'override' } }), says: 'fault.record must be there' },
 ])('not as JSON: $given', ({ given, says }) => {
 	expect(() => parseFaultRule(given, ['a'])).toThrow(says);
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,19 +79,6 @@ test('what happens before anyone listens is not lost', async () => {
 	await reader.close();
 });
 
-test('another process downloads a file: it is written under one name and gets another', async () => {
-	const at = await watch();
-	const reader = await open(at);
-	execFileSync('sh', ['-c', 'echo 1 > f.crdownload; mv f.crdownload f.pdf; rm f.pdf; echo 2 > f.pdf; mkdir marker'], {
-		cwd: folder,
-	});
-	const events = await eventsUntil(reader, 'marker');
-	expect(events.slice(0, 1)).toEqual(['CREATE /downloads/f.crdownload']);
-	expect(events).toContain('RENAME /downloads/f.crdownload');
-	expect(events.indexOf('CREATE /downloads/f.pdf')).toBeGreaterThan(events.indexOf('RENAME /downloads/f.crdownload'));
-	await reader.close();
-});
-
 test('a recursive watch follows folders that are made, renamed and deleted', async () => {
 	const at = await watch({ path: '/', recursive: true });
 	const reader = await open(at);
@@ -166,27 +152,6 @@ test('unknown watches and sessions are a 404', async () => {
 	expect((await client.fetch('/browsers/none/fs/watch/none/events')).status).toBe(404);
 	expect((await client.send('DELETE', session)).status).toBe(204);
 	expect((await client.send('GET', session)).status).toBe(404);
-});
-
-test('headers may come only with the first event', async () => {
-	await emulator.close();
-	emulator = await startEmulator({ lateWatchHeaders: true });
-	client = new Client(emulator);
-	const { session_id: id } = (await (await client.send('POST', '/browsers')).json()) as { session_id: string };
-	session = `/browsers/${id}`;
-	const at = await watch();
-	let hasHeaders = false;
-	const response = client.fetch(`${at}/events`).then((response) => {
-		hasHeaders = true;
-		return response;
-	});
-	while (emulator.requests.at(-1)?.status !== 200) await client.fetch(session);
-	await client.fetch(session);
-	expect(hasHeaders).toBe(false);
-	mkdirSync(path.join(emulator.browserFolder(id), 'downloads/new'));
-	const reader = new EventReader<FileSystemEvent>(await response);
-	expect(await reader.next()).toMatchObject({ type: 'CREATE', is_dir: true });
-	await reader.close();
 });
 
 test.each([

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Lines, ProcessGroup, type ProcessOptions } from '../processes/process-group.ts';
-import { complaintOf, planOf, type Step } from './install-plan.ts';
 import { reasonOf } from './launch-failure.ts';
-import { exists, findManifest } from './manifest.ts';
+import { exists, findManifest, type Manifest } from './manifest.ts';
 
 export interface InstallSettings {
 	/** Install what the app's manifest names. */
@@ -39,11 +38,36 @@ export interface Installation {
  * caches are those of the user who runs the emulator, so that what was downloaded once is there for every deployment.
  */
 const PASSED =
-	/^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|XDG_\w+|npm_config_\w+|PIP_\w+|UV_\w+|PYENV_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|REQUESTS_CA_BUNDLE|(?:https?|no|all)_proxy)$/i;
+	/^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|XDG_\w+|npm_config_\w+|PIP_\w+|PYENV_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|REQUESTS_CA_BUNDLE|(?:https?|no|all)_proxy)$/i;
 
 function environment(): Record<string, string> {
 	const passed = Object.entries(process.env).filter(([name, value]) => PASSED.test(name) && value !== undefined);
 	return Object.fromEntries(passed) as Record<string, string>;
+}
+
+/** As npm itself does it: by the lockfile where that fits the manifest, as those of the vendor's samples do not all. */
+const NPM = ['npm', 'install', '--no-audit', '--no-fund', '--no-update-notifier', '--prefer-offline'];
+
+/** Prints the dependencies of a pyproject.toml, which pip does not install without building the app as a package. */
+const READ_PYPROJECT = `import sys
+try:
+    import tomllib
+except ImportError:
+    from pip._vendor import tomli as tomllib
+with open(sys.argv[1], 'rb') as file:
+    dependencies = tomllib.load(file).get('project', {}).get('dependencies', [])
+with open(sys.argv[2], 'w') as file:
+    file.write(''.join(line + '\\n' for line in dependencies))`;
+
+function pipCommands(file: string, venv: string): string[][] {
+	const isProject = file === 'pyproject.toml';
+	const requirements = isProject ? `${venv}.requirements.txt` : file;
+	const pip = ['python3', '-m', 'pip', '--python', path.join(venv, 'bin/python'), 'install'];
+	return [
+		...(isProject ? [['python3', '-c', READ_PYPROJECT, file, requirements]] : []),
+		['python3', '-m', 'venv', '--without-pip', venv],
+		[...pip, '--disable-pip-version-check', '--no-input', '--quiet', '-r', requirements],
+	];
 }
 
 /** Installs the dependencies that an app names, as the live service does after the upload. */
@@ -52,18 +76,24 @@ export async function install(options: InstallOptions): Promise<Installation> {
 	const manifest = await findManifest(folder, entrypoint);
 	if (!manifest) return { summary: 'no dependencies were installed: no manifest names any' };
 	for (const sentence of manifest.lenient) onLine(`Warning: ${sentence}`);
-	const { kind } = manifest;
 	const file = path.relative(folder, path.join(manifest.folder, manifest.file));
 	if (!settings.enabled) return { summary: `the dependencies of ${file} were not installed: that is switched off` };
-	if (kind === 'node' && (await exists(path.join(manifest.folder, 'node_modules')))) {
+	if (manifest.kind === 'node' && (await exists(path.join(manifest.folder, 'node_modules')))) {
 		return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
 	}
-	const venv = path.join(settings.folder, randomBytes(12).toString('hex'));
+	return run(manifest, options);
+}
+
+async function run({ kind, file, folder }: Manifest, options: InstallOptions): Promise<Installation> {
+	const { settings, onLine } = options;
 	await mkdir(settings.folder, { recursive: true });
-	const { by, steps } = await planOf(manifest, venv);
+	const venv = path.join(settings.folder, randomBytes(12).toString('hex'));
+	const by = `${kind === 'node' ? 'npm' : 'pip'} from ${file}`;
 	onLine(`Installing the dependencies: ${by}`);
-	const failure = await runSteps(steps, manifest.folder, options);
-	if (failure !== undefined) {
+	const deadline = Date.now() + settings.limitMs;
+	for (const command of kind === 'node' ? [NPM] : pipCommands(file, venv)) {
+		const failure = await runCommand(command, folder, deadline, options);
+		if (failure === undefined) continue;
 		const summary = 'the dependencies could not be installed';
 		return { summary, failure: `${summary} (${by}): ${failure}` };
 	}
@@ -71,35 +101,34 @@ export async function install(options: InstallOptions): Promise<Installation> {
 	return kind === 'node' ? { summary } : { summary, python: path.join(venv, 'bin/python') };
 }
 
-/** Runs them one after the other, and returns the reason of the first failure. */
-async function runSteps(steps: readonly Step[], cwd: string, options: InstallOptions): Promise<string | undefined> {
-	const { settings, leash, owner, onLine, onProcess } = options;
-	const deadline = Date.now() + settings.limitMs;
-	for (const { command, env } of steps) {
-		const written: string[] = [];
-		const lines = new Lines((line) => {
-			written.push(line);
-			if (line.trim() !== '') onLine(line);
-		});
-		const run = new ProcessGroup(command, {
-			cwd,
-			env: { ...environment(), ...env },
-			leash,
-			owner,
-			onOutput: (_, data) => lines.write(data),
-		});
-		onProcess(run);
-		let isLate = false;
-		const timer = setTimeout(() => {
-			isLate = true;
-			void run.kill();
-		}, deadline - Date.now());
-		const end = await run.ended;
-		clearTimeout(timer);
-		lines.end();
-		if (isLate) return `it took longer than ${settings.limitMs / 1000} s`;
-		const failure = reasonOf(command[0] ?? '', end, written);
-		if (failure !== undefined) return complaintOf(written, failure);
-	}
-	return undefined;
+/** What npm, pip and Python say of a failure. */
+const COMPLAINT = /^(?:npm error (?!code |errno |syscall |path |command |dest )|ERROR: |error: )(\S.*)$/;
+
+/** @returns why it failed. */
+async function runCommand(
+	command: readonly string[],
+	cwd: string,
+	deadline: number,
+	{ settings, leash, owner, onLine, onProcess }: InstallOptions,
+): Promise<string | undefined> {
+	const written: string[] = [];
+	const lines = new Lines((line) => {
+		written.push(line);
+		if (line.trim() !== '') onLine(line);
+	});
+	const onOutput = (_: string, data: Buffer) => lines.write(data);
+	const started = new ProcessGroup(command, { cwd, env: environment(), leash, owner, onOutput });
+	onProcess(started);
+	let isLate = false;
+	const timer = setTimeout(() => {
+		isLate = true;
+		void started.kill();
+	}, deadline - Date.now());
+	const end = await started.ended;
+	clearTimeout(timer);
+	lines.end();
+	if (isLate) return `it took longer than ${settings.limitMs / 1000} s`;
+	const failure = reasonOf(command[0] ?? '', end, written);
+	const complaint = written.map((line) => COMPLAINT.exec(line)?.[1]).find((line) => line !== undefined);
+	return failure === undefined ? undefined : (complaint ?? failure);
 }

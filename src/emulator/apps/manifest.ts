@@ -7,14 +7,12 @@ export interface Manifest {
 	folder: string;
 	/** Its file name in that folder. */
 	file: string;
-	/** The lockfile beside it, where there is one that is used. */
-	lock?: string;
 	/** Where this emulator takes more than the live platform does, in one sentence each. */
 	lenient: string[];
 }
 
 const NODE = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'];
-const OTHER_LOCKS = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb', 'poetry.lock', 'Pipfile.lock'];
+const OTHER_LOCKS = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb', 'uv.lock', 'poetry.lock'];
 
 export const isNode = (entrypoint: string): boolean => NODE.includes(path.extname(entrypoint).toLowerCase());
 export const isPython = (entrypoint: string): boolean => path.extname(entrypoint).toLowerCase() === '.py';
@@ -70,8 +68,8 @@ export async function findManifest(root: string, entrypoint: string): Promise<Ma
 		const { namesDependencies, isModule } =
 			kind === 'node' ? await readPackage(path.join(folder, file)) : { namesDependencies: true, isModule: true };
 		if (!namesDependencies) continue;
-		const lock = await firstOf(folder, kind === 'node' ? ['package-lock.json', 'npm-shrinkwrap.json'] : ['uv.lock']);
-		const otherLock = lock === undefined ? await firstOf(folder, OTHER_LOCKS) : undefined;
+		const hasLock = await exists(path.join(folder, 'package-lock.json'));
+		const otherLock = hasLock ? undefined : await firstOf(folder, OTHER_LOCKS);
 		const where = path.relative(root, path.join(folder, file));
 		const lenient = [
 			...(folder === root ? [] : [`the live platform reads ${file} in the root of the package, not ${where}`]),
@@ -79,7 +77,7 @@ export async function findManifest(root: string, entrypoint: string): Promise<Ma
 			...(isModule ? [] : [`the live platform wants "type": "module" in ${where}`]),
 			...(otherLock === undefined ? [] : [`${otherLock} is not read: what is installed may be newer than it says`]),
 		];
-		return { kind, folder, file, ...(lock === undefined ? {} : { lock }), lenient };
+		return { kind, folder, file, lenient };
 	}
 	return undefined;
 }

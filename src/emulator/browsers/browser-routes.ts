@@ -7,7 +7,7 @@ import { type Browser, parseBrowserForm } from './browser.ts';
 import type { Browsers } from './browsers.ts';
 
 /** Sessions, and the watches on their files (API §4.1). */
-export const browserRoutes = (browsers: Browsers, lateWatchHeaders: boolean) => {
+export const browserRoutes = (browsers: Browsers) => {
 	const find = ({ id, projectId }: Exchange) => browsers.get(id, projectId);
 	return [
 		on('createBrowser', 'POST /browsers', async ({ body, projectId, baseUrl }) => {
@@ -30,7 +30,7 @@ export const browserRoutes = (browsers: Browsers, lateWatchHeaders: boolean) => 
 		),
 		on('watchEvents', 'GET /browsers/:id/fs/watch/:watch/events', (exchange) => {
 			const browser = find(exchange);
-			return eventStream(held(browser, browser.watches.events(exchange.part)), lateWatchHeaders);
+			return eventStream(held(browser, browser.watches.events(exchange.part)));
 		}),
 		on('stopWatch', 'DELETE /browsers/:id/fs/watch/:watch', (exchange) => {
 			find(exchange).watches.stop(exchange.part);

@@ -75,7 +75,7 @@ export class Browser {
 		this.projectId = projectId;
 		this.folder = path.join(parent, this.id, 'files');
 		this.watches = new Watches(this.folder);
-		this.replays = new Replays(this.id);
+		this.replays = new Replays();
 		this.#leash = leash;
 		this.#onIdle = onIdle;
 	}
@@ -137,8 +137,7 @@ export class Browser {
 		this.#holds = Number.POSITIVE_INFINITY; // it is over: no time-out any more
 		clearTimeout(this.#timer);
 		this.watches.close();
-		for (const one of this.#processes.values()) one.kill('SIGKILL');
-		await Promise.all([this.chrome?.end(), ...[...this.#processes.values()].map((one) => one.ended)]);
+		await Promise.all([this.chrome?.end(), ...[...this.#processes.values()].map((one) => one.kill())]);
 		await this.#leash.end(this.id);
 	}
 }

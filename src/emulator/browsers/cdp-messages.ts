@@ -30,15 +30,20 @@ export class CdpMessages extends Transform {
 
 	override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
 		this.#held = Buffer.concat([this.#held, chunk]);
-		for (;;) {
-			this.#unread -= this.#pass(this.#unread);
-			const frame = this.#unread === 0 ? headOf(this.#held) : undefined;
-			if (frame === undefined) return done();
-			const whole = frame.headSize + frame.size;
-			if (this.#held[0] !== WHOLE_TEXT || frame.size > MAX_READ) this.#unread = whole;
-			else if (this.#held.length < whole) return done();
-			else this.#passMessage(frame);
-		}
+		while (this.#step());
+		done();
+	}
+
+	/** @returns whether there may be more to pass on. */
+	#step(): boolean {
+		this.#unread -= this.#pass(this.#unread);
+		const frame = this.#unread === 0 ? headOf(this.#held) : undefined;
+		if (frame === undefined) return false;
+		const whole = frame.headSize + frame.size;
+		if (this.#held[0] !== WHOLE_TEXT || frame.size > MAX_READ) this.#unread = whole;
+		else if (this.#held.length < whole) return false;
+		else this.#passMessage(frame);
+		return true;
 	}
 
 	/** @returns how many bytes there were to pass on. */

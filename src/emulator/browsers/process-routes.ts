@@ -5,7 +5,6 @@ import { type Exchange, on } from '../http/router.ts';
 import { held } from './browser-routes.ts';
 import type { Browsers } from './browsers.ts';
 import { parseProcessForm, parseSize } from './process-form.ts';
-import { SIGNALS } from './session-process.ts';
 
 /** Processes of a session (API §4.3). */
 export const processRoutes = (browsers: Browsers) => {
@@ -25,10 +24,10 @@ export const processRoutes = (browsers: Browsers) => {
 			const started = Date.now();
 			const run = await start(exchange);
 			const release = browserOf(exchange).hold();
-			await run.ended;
+			const exitCode = await run.ended;
 			release();
 			return json(200, {
-				exit_code: run.exitCode,
+				exit_code: exitCode,
 				stdout_b64: run.output('stdout').toString('base64'),
 				stderr_b64: run.output('stderr').toString('base64'),
 				duration_ms: Date.now() - started,
@@ -38,18 +37,6 @@ export const processRoutes = (browsers: Browsers) => {
 			const found = find(exchange);
 			const { cols, rows } = parseSize(await readObject(exchange.body));
 			found.resize(cols, rows);
-			return json(200, { ok: true });
-		}),
-		on('processStatus', `GET ${one}/status`, (exchange) => {
-			const { isRunning, exitCode } = find(exchange);
-			return json(200, { state: isRunning ? 'running' : 'exited', exit_code: exitCode });
-		}),
-		on('killProcess', `POST ${one}/kill`, async (exchange) => {
-			const found = find(exchange);
-			const { signal } = await readObject(exchange.body);
-			const known = SIGNALS.find((name) => name === signal);
-			if (!known) throw invalid(`signal must be one of ${SIGNALS.join(', ')}`);
-			found.kill(`SIG${known}`);
 			return json(200, { ok: true });
 		}),
 		on('writeStdin', `POST ${one}/stdin`, async (exchange) => {

@@ -1,62 +1,45 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { notFound } from '../http/errors.ts';
+import { empty, json } from '../http/response.ts';
+import { type Exchange, on } from '../http/router.ts';
+import type { Browsers } from './browsers.ts';
 
 /** The record of API §2.2. */
 export interface ReplayRecord {
 	replay_id: string;
 	started_at: string;
 	finished_at: string | null;
+	/** Leads nowhere, but carries a token of the form that the service's have. */
 	replay_view_url: string;
 }
 
-type Replay = Omit<ReplayRecord, 'replay_view_url'>;
+const encode = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
-/** How long a link works, in seconds. */
-const LIFETIME = 60 * 60;
-/** Of all links, as long as this process lives. */
-const SECRET = randomBytes(32);
-
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const macOf = (text: string): Buffer => createHmac('sha256', SECRET).update(text).digest();
-
-/** A JSON Web Token (HS256) for one replay of one session. */
-function sign(replay: string, session: string): string {
-	const now = Math.floor(Date.now() / 1000);
-	const claims = { sub: replay, sid: session, iat: now, exp: now + LIFETIME };
-	const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-	return `${text}.${macOf(text).toString('base64url')}`;
-}
-
-/** The replay that a token is for; undefined where it is not one of these, or has expired. */
-export function replayOf(token: string): string | undefined {
-	const [head = '', payload = '', mac = ''] = token.split('.');
-	const [expected, actual] = [macOf(`${head}.${payload}`), Buffer.from(mac, 'base64url')];
-	if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
-	const { sub, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-	return exp * 1000 > Date.now() ? sub : undefined;
-}
-
-/** The recordings of one session: no pictures, but their records and links. */
+/** The recordings of one session: no pictures, but their records. */
 export class Replays {
-	readonly #session: string;
-	readonly #all: Replay[] = [];
+	readonly #all: ReplayRecord[] = [];
+	/** JSON Web Token of the session: nothing checks its signature. */
+	readonly #token = [
+		encode({ alg: 'HS256', typ: 'JWT' }),
+		encode({ exp: Date.now() }),
+		randomBytes(32).toString('base64url'),
+	].join('.');
 
-	constructor(session: string) {
-		this.#session = session;
-	}
-
-	#record = (replay: Replay, baseUrl: string): ReplayRecord => {
-		const { replay_id: id } = replay;
-		return { ...replay, replay_view_url: `${baseUrl}/browser/replays?jwt=${sign(id, this.#session)}&replay_id=${id}` };
-	};
-
+	/** @param baseUrl the address under which the client reaches the emulator. */
 	start(baseUrl: string): ReplayRecord {
-		const replay = { replay_id: randomUUID(), started_at: new Date().toISOString(), finished_at: null };
+		const id = randomUUID();
+		const link = `${baseUrl}/browser/replays?jwt=${this.#token}&replay_id=${id}`;
+		const replay = {
+			replay_id: id,
+			started_at: new Date().toISOString(),
+			finished_at: null,
+			replay_view_url: link,
+		};
 		this.#all.push(replay);
-		return this.#record(replay, baseUrl);
+		return replay;
 	}
 
-	list = (baseUrl: string): ReplayRecord[] => this.#all.map((replay) => this.#record(replay, baseUrl));
+	list = (): readonly ReplayRecord[] => this.#all;
 
 	stop(id: string): void {
 		const found = this.#all.find(({ replay_id }) => replay_id === id);
@@ -64,3 +47,16 @@ export class Replays {
 		found.finished_at ??= new Date().toISOString();
 	}
 }
+
+/** Replays of a session (API §4.4). */
+export const replayRoutes = (browsers: Browsers) => {
+	const find = ({ id, projectId }: Exchange) => browsers.get(id, projectId).replays;
+	return [
+		on('startReplay', 'POST /browsers/:id/replays', (exchange) => json(201, find(exchange).start(exchange.baseUrl))),
+		on('listReplays', 'GET /browsers/:id/replays', (exchange) => json(200, find(exchange).list())),
+		on('stopReplay', 'POST /browsers/:id/replays/:replay/stop', (exchange) => {
+			find(exchange).stop(exchange.part);
+			return empty(200);
+		}),
+	];
+};

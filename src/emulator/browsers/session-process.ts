@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
-import type { IPty, spawn } from '@lydell/node-pty';
+import type { spawn } from '@lydell/node-pty';
 import { invalid } from '../http/errors.ts';
 import { frame } from '../http/response.ts';
 import type { Leash } from '../processes/leash.ts';
@@ -11,9 +11,6 @@ import type { ProcessForm } from './process-form.ts';
 /** Bytes of output that are kept; the oldest go first. */
 const MAX_OUTPUT = 1024 * 1024;
 
-export const SIGNALS = ['TERM', 'KILL', 'INT', 'HUP'] as const;
-type Signal = `SIG${(typeof SIGNALS)[number]}`;
-
 interface Chunk {
 	stream: 'stdout' | 'stderr';
 	data: Buffer;
@@ -22,8 +19,10 @@ interface Chunk {
 /** What a process of either kind can do: one on a pseudo-terminal, or one with pipes. */
 interface Running {
 	readonly pid: number | undefined;
+	/** Its exit code. */
 	readonly ended: Promise<number>;
-	signal(signal: Signal): void;
+	/** Reaches the whole process group. */
+	kill(): void;
 	write(data: Buffer): void;
 	resize?(cols: number, rows: number): void;
 }
@@ -41,81 +40,84 @@ export class SessionProcess {
 	readonly id: string = randomUUID();
 	readonly startedAt: string = new Date().toISOString();
 	readonly pid: number;
-	readonly ended: Promise<void>;
-	exitCode: number | null = null;
+	/** Its exit code. */
+	readonly ended: Promise<number>;
 	readonly #running: Running;
 	readonly #output: Chunk[] = [];
 	readonly #readers = new Set<Readable>();
+	#exitCode: number | undefined;
 
 	constructor(form: ProcessForm, { home, leash, owner }: Surroundings) {
 		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
 		const env = { PATH, HOME: home, ...form.env, ...leash.mark(owner) };
-		const onOutput = (stream: Chunk['stream'], data: Buffer) => this.#emit(stream, data);
+		const onOutput = (stream: Chunk['stream'], data: Buffer) => this.#emit({ stream, data });
 		this.#running = form.terminal ? onTerminal(form, env, onOutput) : onPipes(form, env, leash, owner, onOutput);
 		this.pid = this.#running.pid ?? 0;
 		leash.hold(this.#running.pid);
-		const timer =
-			form.timeLimit > 0 ? setTimeout(() => this.#running.signal('SIGKILL'), form.timeLimit * 1000) : undefined;
 		this.ended = this.#running.ended.then((code) => {
-			clearTimeout(timer);
-			this.exitCode = code;
+			this.#exitCode = code;
 			for (const reader of this.#readers) this.#finish(reader);
+			return code;
 		});
-	}
-
-	get isRunning(): boolean {
-		return this.exitCode === null;
 	}
 
 	/** What it has written to one of its outputs. */
 	output = (stream: Chunk['stream']): Buffer =>
 		Buffer.concat(this.#output.filter((chunk) => chunk.stream === stream).map(({ data }) => data));
 
-	#emit(stream: Chunk['stream'], data: Buffer): void {
-		this.#output.push({ stream, data });
-		let size = this.#output.reduce((sum, chunk) => sum + chunk.data.length, 0);
+	#emit(chunk: Chunk): void {
+		this.#output.push(chunk);
+		let size = this.#output.reduce((sum, { data }) => sum + data.length, 0);
 		while (size > MAX_OUTPUT && this.#output.length > 1) size -= this.#output.shift()?.data.length ?? 0;
-		for (const reader of this.#readers) reader.push(frame({ stream, data_b64: data.toString('base64') }));
+		for (const reader of this.#readers) reader.push(outputFrame(chunk));
 	}
 
 	#finish(reader: Readable): void {
-		reader.push(frame({ event: 'exit', exit_code: this.exitCode }));
+		reader.push(frame({ event: 'exit', exit_code: this.#exitCode }));
 		reader.push(null);
 	}
 
 	/** Frames of the output from its start, then the exit. */
 	follow(): Readable {
 		const reader = new Readable({ read: () => undefined, objectMode: true });
-		for (const { stream, data } of this.#output) reader.push(frame({ stream, data_b64: data.toString('base64') }));
-		if (this.isRunning) this.#readers.add(reader);
+		for (const chunk of this.#output) reader.push(outputFrame(chunk));
+		if (this.#exitCode === undefined) this.#readers.add(reader);
 		else this.#finish(reader);
-		reader.on('close', () => this.#readers.delete(reader));
-		return reader;
+		return reader.on('close', () => this.#readers.delete(reader));
+	}
+
+	#requireRunning(): void {
+		if (this.#exitCode !== undefined) throw invalid('the process has ended');
 	}
 
 	resize(cols: number, rows: number): void {
 		if (!this.#running.resize) throw invalid('the process has no terminal');
-		if (!this.isRunning) throw invalid('the process has ended');
+		this.#requireRunning();
 		this.#running.resize(cols, rows);
 	}
 
 	write(data: Buffer): void {
-		if (!this.isRunning) throw invalid('the process has ended');
+		this.#requireRunning();
 		this.#running.write(data);
 	}
 
-	/** Reaches the whole process group. */
-	kill(signal: Signal): void {
-		if (this.isRunning) this.#running.signal(signal);
+	/** Resolves when it is gone. */
+	async kill(): Promise<void> {
+		if (this.#exitCode === undefined) this.#running.kill();
+		await this.ended;
 	}
 }
+
+const outputFrame = ({ stream, data }: Chunk): string => frame({ stream, data_b64: data.toString('base64') });
+
+type OnOutput = (stream: Chunk['stream'], data: Buffer) => void;
 
 function onPipes(
 	{ file, args, cwd }: ProcessForm,
 	env: Record<string, string>,
 	leash: Leash,
 	owner: string,
-	onOutput: (stream: Chunk['stream'], data: Buffer) => void,
+	onOutput: OnOutput,
 ): Running {
 	const group = new ProcessGroup([file, ...args], {
 		cwd,
@@ -130,18 +132,13 @@ function onPipes(
 		if (startError !== '') onOutput('stderr', Buffer.from(`${startError}\n`));
 		return code;
 	});
-	return {
-		pid: group.pid,
-		ended,
-		signal: (signal) => group.signal(signal),
-		write: (data) => group.write(data),
-	};
+	return { pid: group.pid, ended, kill: () => group.signal('SIGKILL'), write: (data) => group.write(data) };
 }
 
 function onTerminal(
 	{ file, args, cwd, terminal }: ProcessForm,
 	env: Record<string, string>,
-	onOutput: (stream: Chunk['stream'], data: Buffer) => void,
+	onOutput: OnOutput,
 ): Running {
 	const pty = loadPty()(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
 	pty.onData((data) => onOutput('stdout', Buffer.from(data)));
@@ -151,18 +148,10 @@ function onTerminal(
 	return {
 		pid: pty.pid,
 		ended,
-		signal: (signal) => reach(pty, signal),
+		kill: () => pty.kill('SIGKILL'),
 		write: (data) => pty.write(data.toString('utf8')),
 		resize: (cols, rows) => pty.resize(cols, rows),
 	};
-}
-
-function reach({ pid }: IPty, signal: Signal): void {
-	try {
-		process.kill(-pid, signal);
-	} catch {
-		// The whole group is gone already.
-	}
 }
 
 /** The package is native code for one machine: a bundle does not bring it, and finds it only where it is installed. */

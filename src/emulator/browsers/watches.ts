@@ -1,15 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { invalid, notFound } from '../http/errors.ts';
-import { Backlog } from './backlog.ts';
+import { frame } from '../http/response.ts';
 import { FolderWatch } from './folder-watch.ts';
 import { realPath, virtualPath } from './session-path.ts';
 
-interface Watch {
-	folder: FolderWatch;
-	backlog: Backlog;
+/** Most events that wait for a reader; the oldest go first. */
+const MAX_WAITING = 10_000;
+
+/** A watch on a folder. Its events wait while nobody reads, and are gone once they were read. */
+class Watch {
+	readonly #folder: FolderWatch;
+	readonly #waiting: unknown[] = [];
+	readonly #readers = new Set<Readable>();
+
+	constructor(home: string, watched: string, recursive: boolean) {
+		this.#folder = new FolderWatch({
+			folder: realPath(home, watched),
+			recursive,
+			home,
+			onChange: ({ type, path: at, isDir }) =>
+				this.#add({ type, name: path.basename(at), path: path.posix.join(watched, at), is_dir: isDir }),
+		});
+	}
+
+	#add(event: object): void {
+		for (const reader of this.#readers) reader.push(frame(event));
+		if (this.#readers.size > 0) return;
+		this.#waiting.push(event);
+		if (this.#waiting.length > MAX_WAITING) this.#waiting.shift();
+	}
+
+	read(): Readable {
+		const reader = new Readable({ read: () => undefined, objectMode: true });
+		for (const event of this.#waiting.splice(0)) reader.push(frame(event));
+		this.#readers.add(reader);
+		return reader.on('close', () => this.#readers.delete(reader));
+	}
+
+	end(): void {
+		this.#folder.close();
+		for (const reader of this.#readers) reader.push(null);
+	}
 }
 
 /** The watches of one browser session (API §4.1). */
@@ -21,22 +55,14 @@ export class Watches {
 		this.#home = home;
 	}
 
-	start(body: Record<string, unknown>): string {
-		const { recursive = false } = body;
+	start({ path: at, recursive = false }: Record<string, unknown>): string {
 		if (typeof recursive !== 'boolean') throw invalid('recursive must be true or false');
-		const watched = virtualPath(body.path);
-		const folder = realPath(this.#home, watched);
-		const stats = statSync(folder, { throwIfNoEntry: false });
+		const watched = virtualPath(at);
+		const stats = statSync(realPath(this.#home, watched), { throwIfNoEntry: false });
 		if (!stats) throw notFound('path');
 		if (!stats.isDirectory()) throw invalid('path is not a directory');
-		const backlog = new Backlog();
-		const onChange: ConstructorParameters<typeof FolderWatch>[0]['onChange'] = (change) => {
-			const name = path.basename(change.path);
-			const full = path.posix.join(watched, ...change.path.split(path.sep));
-			backlog.add({ type: change.type, name, path: full, is_dir: change.isDir });
-		};
 		const id = randomBytes(12).toString('hex');
-		this.#all.set(id, { folder: new FolderWatch({ folder, recursive, home: this.#home, onChange }), backlog });
+		this.#all.set(id, new Watch(this.#home, watched, recursive));
 		return id;
 	}
 
@@ -46,16 +72,14 @@ export class Watches {
 		return found;
 	}
 
-	events = (id: string): Readable => this.#find(id).backlog.read();
+	events = (id: string): Readable => this.#find(id).read();
 
 	stop(id: string): void {
-		const { folder, backlog } = this.#find(id);
+		this.#find(id).end();
 		this.#all.delete(id);
-		folder.close();
-		backlog.end();
 	}
 
 	close(): void {
-		for (const id of [...this.#all.keys()]) this.stop(id);
+		for (const watch of this.#all.values()) watch.end();
 	}
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { invalid } from '../http/errors.ts';
 import { page } from '../http/page.ts';
@@ -11,19 +11,6 @@ import { type DeploymentForm, type EnvVarsForm, parseDeploymentForm, textFields 
 import type { Deployments, ListedDeployment } from './deployments.ts';
 import { ledgerEntry } from './ledger.ts';
 import { type UnpackedEntry, unpack } from './unpack.ts';
-
-/** The name in the root manifest, else the entrypoint: no field of the form carries one. */
-async function appName(form: DeploymentForm, folder: string): Promise<string> {
-	const { origin } = form;
-	if (origin.kind === 'source') return String(origin.source.url ?? origin.source.entrypoint ?? 'source');
-	try {
-		const { name } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-		if (typeof name === 'string' && name !== '') return name;
-	} catch {
-		// No manifest, or none that can be read: then it names nothing.
-	}
-	return origin.entrypoint;
-}
 
 async function unpackOrigin({ origin }: DeploymentForm, folder: string): Promise<UnpackedEntry[]> {
 	if (origin.kind === 'source') return [];
@@ -45,10 +32,9 @@ async function create(
 	try {
 		const parts = await readParts(body, headers['content-type'], folder);
 		const form = parseDeploymentForm(parts, taken);
-		const app = path.join(folder, 'app');
-		const entries = await unpackOrigin(form, app);
+		const entries = await unpackOrigin(form, path.join(folder, 'app'));
 		const committed = ledgerEntry(id, parts, textFields(parts), entries);
-		return json(201, deployments.commit(form, await appName(form, app), committed, projectId));
+		return json(201, deployments.commit(form, committed, projectId));
 	} catch (error) {
 		await deployments.discard(id);
 		throw error;
@@ -59,14 +45,14 @@ async function create(
 function listFilter({ query, projectId }: Exchange): (one: ListedDeployment) => boolean {
 	const name = query.get('app_name') ?? '';
 	const version = query.get('app_version') ?? '';
-	const part = (query.get('query') ?? '').toLowerCase();
+	const part = query.get('query') ?? '';
 	if (version !== '' && name === '') throw invalid('app_version needs app_name');
 	return (one) =>
 		one.listed &&
 		one.projectId === projectId &&
 		(name === '' || one.appNames.includes(name)) &&
 		(version === '' || one.version === version) &&
-		[one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
+		[one.record.id, ...one.appNames].some((text) => text.includes(part));
 }
 
 /** @param taken how environment variables are taken. */

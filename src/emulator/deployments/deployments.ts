@@ -6,7 +6,7 @@ import { Launch } from '../apps/launch.ts';
 import type { RegisteredApp } from '../apps/runtime.ts';
 import { ScriptedApp } from '../apps/scripted.ts';
 import { type AppVersions, newAppVersion } from '../apps/versions.ts';
-import { notFound, versionExists } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Leash } from '../processes/leash.ts';
 import { type DeploymentForm, LATEST } from './deployment-form.ts';
@@ -38,9 +38,7 @@ export interface DeploymentsOptions {
 
 interface Deployment {
 	record: DeploymentRecord;
-	/** From the manifest: what its code registers is known later. */
-	appName: string;
-	/** What its code has registered, else `appName` alone. */
+	/** What its code has registered. */
 	appNames: readonly string[];
 	version: string;
 	projectId: string;
@@ -56,19 +54,13 @@ interface Deployment {
 /** What a list is filtered by. */
 export type ListedDeployment = Readonly<Pick<Deployment, 'record' | 'appNames' | 'version' | 'projectId' | 'listed'>>;
 
-/** Before its code has registered itself, an app is what its manifest and its entrypoint name together. */
-const isTwin = (one: Deployment, other: Deployment): boolean =>
-	one.appName === other.appName &&
-	one.record.entrypoint_rel_path === other.record.entrypoint_rel_path &&
-	one.version === other.version &&
-	one.projectId === other.projectId;
-
 /** The deployments, and their way from `queued` to where it ends (API §3). */
 export class Deployments {
 	/** Every upload that made a deployment, exactly once. */
 	readonly ledger: CommittedDeployment[] = [];
 	readonly #all = new Map<string, Deployment>();
 	readonly #options: DeploymentsOptions;
+	#isClosed = false;
 
 	constructor(options: DeploymentsOptions) {
 		this.#options = options;
@@ -77,31 +69,16 @@ export class Deployments {
 	/** Where one deployment's files live. */
 	folderOf = (id: string): string => path.join(this.#options.folder, id);
 
-	/** Takes a checked upload in: looks for a conflict and adds the record in one turn, so that of two only one wins. */
-	commit(form: DeploymentForm, appName: string, committed: CommittedDeployment, projectId: string): DeploymentRecord {
+	/** Takes a checked upload in. */
+	commit(form: DeploymentForm, committed: CommittedDeployment, projectId: string): DeploymentRecord {
 		const { id } = committed;
-		const version = form.version ?? LATEST;
 		const record = newRecord(id, form, new Date());
 		if (!this.#options.checksums) delete record.source_checksum;
-		const deployment: Deployment = {
-			record,
-			appName,
-			appNames: [appName],
-			version,
-			projectId,
-			listed: true,
-			events: new EventLog(),
-		};
-		const isNamed = form.version !== undefined && version !== LATEST;
-		const twins = [...this.#all.values()].filter((one) => isTwin(one, deployment) && !isFinal(one.record.status));
-		if (isNamed && twins.length > 0 && !form.force) throw versionExists(appName, version);
+		const version = form.version ?? LATEST;
+		const deployment: Deployment = { record, appNames: [], version, projectId, listed: true, events: new EventLog() };
 		this.#all.set(id, deployment);
 		this.ledger.push(committed);
 		deployment.events.add('deployment_state', { deployment: { ...record } });
-		if (isNamed) {
-			// One that has registered its app goes when the new one registers it too.
-			for (const twin of twins) if (!this.#options.versions.has(twin.record.id)) void this.#replace(twin, id);
-		}
 		deployment.timer = setTimeout(() => this.#start(deployment, form), this.#options.queuedMs);
 		return { ...record };
 	}
@@ -123,6 +100,7 @@ export class Deployments {
 	}
 
 	#start(deployment: Deployment, form: DeploymentForm): void {
+		if (this.#isClosed) return;
 		const { startGraceMs, keys } = this.#options;
 		const { record, projectId } = deployment;
 		this.#moveByApp(deployment, 'in_progress', 'Starting the app');
@@ -165,7 +143,8 @@ export class Deployments {
 		const others = versions.deploymentsOf(apps, version, projectId);
 		const appNames = apps.map(({ name }) => name);
 		if (others.length > 0 && version !== LATEST && !force) {
-			void this.#end(deployment, 'failed', versionExists(appNames.join(', '), version).message);
+			const reason = `version ${version} of ${appNames.join(', ')} already exists; set force to overwrite it`;
+			void this.#end(deployment, 'failed', reason);
 			return;
 		}
 		const ids = [...this.#all.keys()];
@@ -239,10 +218,11 @@ export class Deployments {
 
 	/** Ends every app at once, and waits until they are gone. */
 	async close(): Promise<void> {
+		this.#isClosed = true;
 		for (const deployment of this.#all.values()) {
 			clearTimeout(deployment.timer);
-			deployment.events.end();
 			this.#move(deployment, 'stopped', 'The emulator was closed');
+			deployment.events.end();
 		}
 		await Promise.all([...this.#all.values()].map(({ app }) => app?.kill()));
 	}

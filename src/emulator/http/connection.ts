@@ -39,7 +39,7 @@ export class Connection {
 		this.#request.socket.write(body);
 	}
 
-	async send({ status, headers, body, lateHeaders = false }: ServiceResponse, breaks?: Break): Promise<void> {
+	async send({ status, headers, body }: ServiceResponse, breaks?: Break): Promise<void> {
 		const cut = breaks?.at === 'response-body' ? breaks : undefined;
 		const isWhole = Buffer.isBuffer(body) && status !== 204;
 		this.#response.writeHead(status, { ...(isWhole ? { 'content-length': String(body.length) } : {}), ...headers });
@@ -50,7 +50,7 @@ export class Connection {
 			this.#response.end();
 			return;
 		}
-		if (!lateHeaders) this.#response.flushHeaders();
+		this.#response.flushHeaders();
 		const toBytes = new Transform({
 			writableObjectMode: true,
 			transform: (chunk, _encoding, done) => done(null, chunk),

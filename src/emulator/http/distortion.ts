@@ -4,7 +4,7 @@ import type { ServiceResponse, WholeResponse } from './response.ts';
 
 const toBuffer = (body: string | Buffer | object | undefined): Buffer => {
 	if (Buffer.isBuffer(body)) return body;
-	return Buffer.from(typeof body === 'object' ? JSON.stringify(body) : (body ?? ''));
+	return Buffer.from(typeof body === 'object' ? JSON.stringify(body) : String(body ?? ''));
 };
 
 function contentType(body: unknown): Record<string, string> {

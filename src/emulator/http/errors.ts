@@ -44,11 +44,6 @@ export const projectNotFound = (): ApiError => new ApiError(404, 'project_not_fo
 export const wrongMethod = (method: string): ApiError =>
 	new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
 
-export const versionExists = (app: string, version: string): ApiError => {
-	const message = `version ${version} of ${app} already exists; set force to overwrite it`;
-	return new ApiError(409, 'conflict', message, [{ code: 'version_exists', message }]);
-};
-
 export const nameTaken = (name: string): ApiError =>
 	new ApiError(409, 'conflict', `the name ${name} is taken`, [{ code: 'name_exists', message: 'choose another name' }]);
 

@@ -14,7 +14,7 @@ import { type Exchange, findRoute, type Match, type Route } from './router.ts';
 
 export interface HandlerOptions {
 	routes: readonly Route[];
-	/** The emulator's own routes: neither recorded nor subject to faults. */
+	/** The emulator's own routes: open to all, neither recorded nor subject to faults. */
 	control: readonly Route[];
 	keys: Keys;
 	projects: Projects;
@@ -114,9 +114,8 @@ export class RequestHandler {
 		try {
 			if (found instanceof ApiError) throw found;
 			const { route, values } = found;
-			// Routes that are open to all look at no key.
-			const nobody = { key: {} as KeyRecord, scope: null, projectId: this.#options.projects.default.id };
-			const asking = isControl || route.open ? nobody : this.#authorize(request);
+			const nobody = { key: {} as KeyRecord, scope: null, projectId: '' };
+			const asking = isControl ? nobody : this.#authorize(request);
 			if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge(MAX_BODY);
 			const { query, headers } = record;
 			const scheme = 'encrypted' in request.socket ? 'https' : 'http';

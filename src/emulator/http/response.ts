@@ -6,8 +6,6 @@ export interface ServiceResponse {
 	status: number;
 	headers: Record<string, string>;
 	body: Buffer | Readable;
-	/** Send the headers only together with the first piece of the stream. */
-	lateHeaders?: boolean;
 }
 
 /** A response whose body is known as a whole. */
@@ -28,7 +26,7 @@ export const bytes = (status: number, contentType: string, body: Buffer): Servic
 });
 
 /** Server-sent events (API §6): every chunk of the stream is one whole frame. */
-export const eventStream = (frames: Readable, lateHeaders = false): ServiceResponse => ({
+export const eventStream = (frames: Readable): ServiceResponse => ({
 	status: 200,
 	headers: {
 		'content-type': 'text/event-stream',
@@ -36,7 +34,6 @@ export const eventStream = (frames: Readable, lateHeaders = false): ServiceRespo
 		'x-sse-content-type': 'application/json',
 	},
 	body: frames,
-	lateHeaders,
 });
 
 export const refusal = (error: ApiError): ServiceResponse => json(error.status, error);

@@ -30,8 +30,6 @@ export interface Route<Operation extends string = string> {
 	/** `/deployments/:id`: a segment with a colon is a parameter. */
 	path: string;
 	handle: Handle;
-	/** Served without a bearer token, as signed links are. */
-	open?: boolean;
 }
 
 /** @param request method and path, such as `GET /deployments/:id`. */
@@ -39,10 +37,9 @@ export function on<const Operation extends string>(
 	operation: Operation,
 	request: string,
 	handle: Handle,
-	{ open = false } = {},
 ): Route<Operation> {
 	const [method = '', path = ''] = request.split(' ');
-	return { operation, method, path, handle, open };
+	return { operation, method, path, handle };
 }
 
 export interface Match {

@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { forbidden, invalid, notFound, unauthorized } from '../http/errors.ts';
+import { page } from '../http/page.ts';
+import { readObject } from '../http/request-body.ts';
+import { empty, json } from '../http/response.ts';
+import { type Exchange, on } from '../http/router.ts';
 import type { Projects } from './projects.ts';
 
 export interface KeyRecord {
@@ -18,17 +22,12 @@ export interface KeyRecord {
 const DAY = 24 * 60 * 60 * 1000;
 /** Longest life of a key, in days. */
 const MAX_DAYS = 3650;
-/** Most characters of a name. */
-const MAX_NAME = 255;
 const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
 
 const newKey = (): string => `sk_${randomBytes(24).toString('base64url')}`;
 
 /** Who asks: a key sees those of its own project, a key of the organization all, or those of the project it names. */
-interface Asking {
-	key: KeyRecord;
-	scope: string | null;
-}
+type Asking = Pick<Exchange, 'key' | 'scope'>;
 
 /** API keys that work as soon as they are made and stop as soon as they are deleted (API §5). */
 export class Keys {
@@ -71,9 +70,7 @@ export class Keys {
 	/** The plain key is in this response and never again. A request about one project makes a key of that project. */
 	create(body: Record<string, unknown>, { scope }: Asking): KeyRecord & { key: string } {
 		const { name, days_to_expire: days = null, project_id: asked = scope } = body;
-		if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
-			throw invalid(`name must be a string of 1 to ${MAX_NAME} characters`);
-		}
+		if (typeof name !== 'string' || name.trim() === '') throw invalid('name must be a string that is not empty');
 		if (days !== null && !(Number.isInteger(days) && Number(days) >= 1 && Number(days) <= MAX_DAYS)) {
 			throw invalid(`days_to_expire must be an integer from 1 to ${MAX_DAYS}`);
 		}
@@ -97,11 +94,6 @@ export class Keys {
 		this.#minted.delete(key);
 	}
 
-	/** A deployed app may use the service with its key, and no more. */
-	requireManager({ key }: Asking): void {
-		if ([...this.#minted.values()].includes(key)) throw forbidden('the key of an app cannot manage API keys');
-	}
-
 	list = ({ scope }: Asking): KeyRecord[] =>
 		[...this.#byKey.values()].filter(({ project_id: id }) => scope === null || id === scope);
 
@@ -117,3 +109,20 @@ export class Keys {
 		for (const [key, one] of this.#byKey) if (one === record) this.#byKey.delete(key);
 	}
 }
+
+/** API keys (API §4.2), and projects, which only a key of the whole organization makes. */
+export const keyRoutes = (keys: Keys, projects: Projects) => [
+	on('createApiKey', 'POST /org/api_keys', async (exchange) =>
+		json(201, keys.create(await readObject(exchange.body), exchange)),
+	),
+	on('listApiKeys', 'GET /org/api_keys', (exchange) => page(keys.list(exchange), exchange.query)),
+	on('getApiKey', 'GET /org/api_keys/:id', (exchange) => json(200, keys.get(exchange.id, exchange))),
+	on('deleteApiKey', 'DELETE /org/api_keys/:id', (exchange) => {
+		keys.delete(exchange.id, exchange);
+		return empty(204);
+	}),
+	on('createProject', 'POST /org/projects', async ({ key, body }) => {
+		if (key.project_id !== null) throw forbidden('a key of a project cannot make projects');
+		return json(201, projects.create(await readObject(body)));
+	}),
+];

@@ -10,9 +10,6 @@ export interface ProjectRecord {
 	updated_at: string;
 }
 
-/** Most characters of a name. */
-const MAX_NAME = 255;
-
 /** The projects of the organization: the default one, which is never named, and those that are made. */
 export class Projects {
 	readonly default: ProjectRecord;
@@ -26,9 +23,7 @@ export class Projects {
 
 	/** @param body of the request: its `name`, which is free. */
 	create({ name }: Record<string, unknown>): ProjectRecord {
-		if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
-			throw invalid(`name must have 1 to ${MAX_NAME} characters`);
-		}
+		if (typeof name !== 'string' || name.trim() === '') throw invalid('name must be a string that is not empty');
 		if (this.#find(name) !== undefined) throw nameTaken(name);
 		const now = new Date().toISOString();
 		const record = {

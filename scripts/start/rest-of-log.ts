@@ -3,8 +3,8 @@ import type { Emulator } from '../../src/emulator/emulator.ts';
 
 /** Between two looks, in milliseconds. */
 const LOOK_MS = 300;
-/** Looks in a row without a new line, for an app that is busy: on a busy machine it may only be held up. */
-const MOST_SILENT_LOOKS = 10;
+/** Looks in a row without a new line after which an app that stays up is quiet. */
+const MOST_SILENT_LOOKS = 3;
 /** Looks at most: an app that never stops writing is cut. */
 const MOST_LOOKS = 100;
 /** Lines at most, fewer than the emulator keeps. */
@@ -30,12 +30,12 @@ export async function* restOfLog(
 	let at = shown;
 	let silent = 0;
 	for (let look = 0; look < MOST_LOOKS && at < MOST_LINES; look += 1) {
-		const activity = emulator.activity(id);
+		const hasEnded = emulator.hasEnded(id);
 		const lines = emulator.logs(id);
 		silent = lines.length > at ? 0 : silent + 1;
-		if (look > 0 && silent > (activity === 'busy' ? MOST_SILENT_LOOKS : 0)) return;
+		if (silent > MOST_SILENT_LOOKS) return;
 		yield* lines.slice(at, MOST_LINES);
-		if (activity === 'ended' && lines.length < MOST_LINES) return;
+		if (hasEnded && lines.length < MOST_LINES) return;
 		at = Math.min(MOST_LINES, Math.max(at, lines.length));
 		await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
 		await turn(); // whatever came while this process was held up is read first

@@ -1,16 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Activity } from './apps/app.ts';
-import { appRoutes } from './apps/app-routes.ts';
-import { AppVersions } from './apps/versions.ts';
+import { AppVersions, appRoutes } from './apps/versions.ts';
 import { browserRoutes } from './browsers/browser-routes.ts';
 import { Browsers } from './browsers/browsers.ts';
 import { passOn } from './browsers/cdp.ts';
 import { fileRoutes } from './browsers/file-routes.ts';
 import { processRoutes } from './browsers/process-routes.ts';
 import { replayRoutes } from './browsers/replays.ts';
-import { controlRoutes } from './control-routes.ts';
 import type { EnvVarsForm } from './deployments/deployment-form.ts';
 import type { DeploymentRecord } from './deployments/deployment-record.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
@@ -33,12 +30,6 @@ export type { RecordedRequest } from './http/recorded-request.ts';
 
 export type Operation = ReturnType<typeof routesOf>[number]['operation'];
 
-/** Bytes of a body that are kept. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-/** How long the dependencies of an app may take to install, in milliseconds. */
-const INSTALL_LIMIT_MS = 300_000;
-/** How long an entrypoint may take to import, in milliseconds: that of the SDK for Python takes seconds. */
-const IMPORT_LIMIT_MS = 60_000;
 /** As the live service documents it, in milliseconds. */
 const SYNC_LIMIT_MS = 100_000;
 
@@ -64,20 +55,14 @@ export interface EmulatorOptions {
 	queuedMs?: number;
 	/** Between two heartbeats of an event stream, in milliseconds: 15,000. */
 	heartbeatMs?: number;
-	/** Install the dependencies that an app's manifest names: true. */
-	install?: boolean;
-	/** How long that may take, in milliseconds: 300,000. */
-	installLimitMs?: number;
-	/** How long an entrypoint may take to import before it is taken for a script that stays up, in ms: 60,000. */
-	importLimitMs?: number;
 	/** How long an invocation that is waited for may take, in milliseconds: 100,000. */
 	syncLimitMs?: number;
 	/** Say in a record of which package it was made, as not every service does: true. */
 	checksums?: boolean;
 	/** How environment variables are taken: as one JSON field, as one part for each, or both, the default. */
 	envVars?: EnvVarsForm;
-	/** Bytes of each request's body that are kept: 64 MiB. */
-	keptBytes?: number;
+	/** Keep every request with 64 MiB of its body: true. */
+	keepRequests?: boolean;
 }
 
 export interface Emulator {
@@ -85,19 +70,19 @@ export interface Emulator {
 	apiKey: string;
 	/** Where its files are, as long as it runs. */
 	folder: string;
-	/** Every request since the start, in order of arrival. */
+	/** Every request since the start, in order of arrival, where they are kept. */
 	requests: RecordedRequest[];
 	/** Every POST that made a deployment, exactly once. */
 	ledger: CommittedDeployment[];
 	faults: Faults<Operation>;
-	/** Every operation that is served, such as `GET /deployments/:id`. */
-	operations: Record<string, string>;
+	/** Every operation that is served. */
+	operations: readonly Operation[];
 	/** The newest first. */
 	records(): DeploymentRecord[];
 	/** The lines that a deployed app has written. */
 	logs(id: string): string[];
-	/** What a deployed app does now. */
-	activity(id: string): Activity;
+	/** Whether a deployed app has ended, and all that it wrote is in its log. */
+	hasEnded(id: string): boolean;
 	/** Puts a record into any state, known to the service or not. */
 	setStatus(id: string, status: string, reason?: string): void;
 	/** The real folder that is `/` of a browser session. */
@@ -143,12 +128,6 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		keys,
 		serviceUrl: () => url,
 		apps: options.apps ?? 'processes',
-		install: {
-			enabled: options.install ?? true,
-			limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
-			folder: path.join(folder, 'environments'),
-		},
-		importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
 		startGraceMs: options.startGraceMs ?? 300,
 		queuedMs: options.queuedMs ?? 50,
 		checksums: options.checksums ?? true,
@@ -164,20 +143,17 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	});
 	const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
 	const routes = routesOf({ deployments, versions, invocations, browsers, keys, projects }, options);
-	const operations = Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`]));
 	const requests: RecordedRequest[] = [];
 	const faults = new Faults<Operation>();
 	const { ledger } = deployments;
 	const handler = new RequestHandler({
 		routes,
-		control: controlRoutes(faults, Object.keys(operations) as Operation[]),
 		keys,
 		projects,
 		prefix,
-		requests,
+		requests: options.keepRequests === false ? undefined : requests,
 		faults,
 		log,
-		keptBytes: options.keptBytes ?? KEPT_BYTES,
 	});
 	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
 	server.onUpgrade((request, socket, head) => passOn(browsers, request, socket, head));
@@ -204,10 +180,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		requests,
 		ledger,
 		faults,
-		operations,
+		operations: routes.map(({ operation }) => operation),
 		records: () => deployments.list(),
 		logs: (id) => deployments.events(id).lines,
-		activity: (id) => deployments.activity(id),
+		hasEnded: (id) => deployments.hasEnded(id),
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
 		browserFolder: (id) => browsers.folderOf(id),
 		close,

@@ -76,9 +76,7 @@ const link = (name: string, content: string): CraftedEntry => ({ name, content, 
 test.each<{ what: string; archive: readonly CraftedEntry[] | Buffer; says: string }>([
 	{ what: 'a name that climbs', archive: [{ name: '../evil' }], says: 'leaves the folder' },
 	{ what: 'a name that climbs inside', archive: [{ name: 'a/../../evil' }], says: 'leaves the folder' },
-	{ what: 'an absolute name', archive: [{ name: '/etc/evil' }], says: 'is absolute' },
-	{ what: 'a NUL', archive: [{ name: 'a\0.txt' }], says: 'NUL' },
-	{ what: 'a dot segment', archive: [{ name: './a' }], says: 'plain form' },
+	{ what: 'an absolute name', archive: [{ name: '/etc/evil' }], says: 'leaves the folder' },
 	{ what: 'the same name twice', archive: [{ name: 'a' }, { name: 'a' }], says: 'EEXIST' },
 	{ what: 'a file that is a folder too', archive: [{ name: 'a' }, { name: 'a/b' }], says: 'EEXIST' },
 	{ what: 'an absolute link', archive: [link('link', '/etc/passwd')], says: 'the link link leaves the folder' },
@@ -108,8 +106,8 @@ test.each<{ what: string; archive: readonly CraftedEntry[] | Buffer; says: strin
 		archive: closed(Buffer.alloc(0), Buffer.alloc(100_001 * 46), 100_001),
 		says: 'more than 100000 entries',
 	},
-	{ what: 'text', archive: Buffer.from('this is no archive'), says: 'ZIP archive' },
-	{ what: 'an archive cut short', archive: craftZip([ENTRY]).subarray(0, -30), says: 'ZIP archive' },
+	{ what: 'text', archive: Buffer.from('this is no archive'), says: 'not a sound ZIP' },
+	{ what: 'an archive cut short', archive: craftZip([ENTRY]).subarray(0, -30), says: 'not a sound ZIP' },
 ])('refuses $what, and keeps nothing of it', async ({ archive, says }) => {
 	const folder = path.join(emulator.folder, 'deployments');
 	const before = namesBelow(folder);

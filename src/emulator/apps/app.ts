@@ -1,8 +1,5 @@
 import type { RegisteredApp, Runtime } from './runtime.ts';
 
-/** What an app does: `ended` once all that it wrote was read, `busy` while it is started or computes, or would if it could. */
-export type Activity = 'busy' | 'idle' | 'ended';
-
 /** What is told of an app on its way. */
 export interface AppEvents {
 	onLine(line: string): void;
@@ -16,7 +13,8 @@ export interface AppEvents {
 
 /** A deployed app, from its unpacked archive to its end. */
 export interface App {
-	readonly activity: Activity;
+	/** All that it wrote was read. */
+	readonly hasEnded: boolean;
 	/** Its handlers are called through it, once it has registered them. */
 	readonly runtime: Runtime | undefined;
 	/** Ends it; resolves when all that it has started is gone. */

@@ -1,24 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Lines, ProcessGroup, type ProcessOptions } from '../processes/process-group.ts';
 import { reasonOf } from './launch-failure.ts';
 import { exists, findManifest, type Manifest } from './manifest.ts';
 
-export interface InstallSettings {
-	/** Install what the app's manifest names. */
-	enabled: boolean;
-	/** How long that may take, in milliseconds. */
-	limitMs: number;
-	/** For virtual environments of Python. */
-	folder: string;
-}
+/** How long it may take, in milliseconds. */
+const LIMIT_MS = 300_000;
 
 export interface InstallOptions extends Pick<ProcessOptions, 'leash' | 'owner'> {
 	/** The unpacked archive. */
 	folder: string;
 	entrypoint: string;
-	settings: InstallSettings;
+	/** Where the virtual environment of a Python app is made. */
+	environment: string;
 	onLine(line: string): void;
 	/** Called with each process that is started. */
 	onProcess(process: ProcessGroup): void;
@@ -40,7 +33,7 @@ export interface Installation {
 const PASSED =
 	/^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|XDG_\w+|npm_config_\w+|PIP_\w+|PYENV_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|REQUESTS_CA_BUNDLE|(?:https?|no|all)_proxy)$/i;
 
-function environment(): Record<string, string> {
+function passedOn(): Record<string, string> {
 	const passed = Object.entries(process.env).filter(([name, value]) => PASSED.test(name) && value !== undefined);
 	return Object.fromEntries(passed) as Record<string, string>;
 }
@@ -72,12 +65,11 @@ function pipCommands(file: string, venv: string): string[][] {
 
 /** Installs the dependencies that an app names, as the live service does after the upload. */
 export async function install(options: InstallOptions): Promise<Installation> {
-	const { folder, entrypoint, settings, onLine } = options;
+	const { folder, entrypoint, onLine } = options;
 	const manifest = await findManifest(folder, entrypoint);
 	if (!manifest) return { summary: 'no dependencies were installed: no manifest names any' };
 	for (const sentence of manifest.lenient) onLine(`Warning: ${sentence}`);
 	const file = path.relative(folder, path.join(manifest.folder, manifest.file));
-	if (!settings.enabled) return { summary: `the dependencies of ${file} were not installed: that is switched off` };
 	if (manifest.kind === 'node' && (await exists(path.join(manifest.folder, 'node_modules')))) {
 		return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
 	}
@@ -85,12 +77,10 @@ export async function install(options: InstallOptions): Promise<Installation> {
 }
 
 async function run({ kind, file, folder }: Manifest, options: InstallOptions): Promise<Installation> {
-	const { settings, onLine } = options;
-	await mkdir(settings.folder, { recursive: true });
-	const venv = path.join(settings.folder, randomBytes(12).toString('hex'));
+	const { environment: venv, onLine } = options;
 	const by = `${kind === 'node' ? 'npm' : 'pip'} from ${file}`;
 	onLine(`Installing the dependencies: ${by}`);
-	const deadline = Date.now() + settings.limitMs;
+	const deadline = Date.now() + LIMIT_MS;
 	for (const command of kind === 'node' ? [NPM] : pipCommands(file, venv)) {
 		const failure = await runCommand(command, folder, deadline, options);
 		if (failure === undefined) continue;
@@ -109,7 +99,7 @@ async function runCommand(
 	command: readonly string[],
 	cwd: string,
 	deadline: number,
-	{ settings, leash, owner, onLine, onProcess }: InstallOptions,
+	{ leash, owner, onLine, onProcess }: InstallOptions,
 ): Promise<string | undefined> {
 	const written: string[] = [];
 	const lines = new Lines((line) => {
@@ -117,7 +107,7 @@ async function runCommand(
 		if (line.trim() !== '') onLine(line);
 	});
 	const onOutput = (_: string, data: Buffer) => lines.write(data);
-	const started = new ProcessGroup(command, { cwd, env: environment(), leash, owner, onOutput });
+	const started = new ProcessGroup(command, { cwd, env: passedOn(), leash, owner, onOutput });
 	onProcess(started);
 	let isLate = false;
 	const timer = setTimeout(() => {
@@ -127,7 +117,7 @@ async function runCommand(
 	const end = await started.ended;
 	clearTimeout(timer);
 	lines.end();
-	if (isLate) return `it took longer than ${settings.limitMs / 1000} s`;
+	if (isLate) return `it took longer than ${LIMIT_MS / 1000} s`;
 	const failure = reasonOf(command[0] ?? '', end, written);
 	const complaint = written.map((line) => COMPLAINT.exec(line)?.[1]).find((line) => line !== undefined);
 	return failure === undefined ? undefined : (complaint ?? failure);

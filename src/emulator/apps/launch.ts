@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Leash } from '../processes/leash.ts';
 import { Lines, ProcessGroup } from '../processes/process-group.ts';
-import type { Activity, App, AppEvents } from './app.ts';
+import type { App, AppEvents } from './app.ts';
 import { commandFor } from './command.ts';
-import { type Installation, type InstallSettings, install } from './install.ts';
+import { type Installation, install } from './install.ts';
 import { explain, reasonOf } from './launch-failure.ts';
 import { ProcessRuntime } from './runtime.ts';
 
@@ -19,29 +16,15 @@ export interface LaunchOptions {
 	envVars: Record<string, string>;
 	/** What the service itself sets, over what the user gave. */
 	serviceVars: Record<string, string>;
-	install: InstallSettings;
-	/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
-	importLimitMs: number;
+	/** Where a virtual environment of Python is made. */
+	environment: string;
 	leash: Leash;
 }
 
+/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
+const IMPORT_LIMIT_MS = 60_000;
 /** Lines of stderr among which the reason of a failure is looked for. */
 const KEPT_LINES = 200;
-/** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
-const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
-
-/** A port that is free, for an app that listens on `PORT`. */
-async function freePort(): Promise<number> {
-	for (;;) {
-		const server = createServer().listen(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1');
-		const isFree = await once(server, 'listening').catch(() => undefined);
-		if (isFree === undefined) continue;
-		const { port } = server.address() as { port: number };
-		await new Promise((resolve) => server.close(resolve));
-		return port;
-	}
-}
-
 /** An app that is a process: its dependencies are installed, then it is started. */
 export class Launch implements App {
 	readonly #options: LaunchOptions;
@@ -50,7 +33,7 @@ export class Launch implements App {
 	#process: ProcessGroup | undefined;
 	#runtime: ProcessRuntime | undefined;
 	#isStopped = false;
-	#isOver = false;
+	hasEnded = false;
 
 	constructor(options: LaunchOptions, events: AppEvents) {
 		this.#options = options;
@@ -58,13 +41,8 @@ export class Launch implements App {
 		this.#ended = this.#run()
 			.catch((error: unknown) => events.onEnd(`the app cannot be started: ${String(error)}`))
 			.finally(() => {
-				this.#isOver = true;
+				this.hasEnded = true;
 			});
-	}
-
-	get activity(): Activity {
-		if (this.#isOver) return 'ended';
-		return this.#process === undefined || this.#process.isBusy ? 'busy' : 'idle';
 	}
 
 	get runtime(): ProcessRuntime | undefined {
@@ -72,13 +50,13 @@ export class Launch implements App {
 	}
 
 	async #run(): Promise<void> {
-		const { folder, entrypoint, leash, owner, install: settings } = this.#options;
+		const { folder, entrypoint, leash, owner, environment } = this.#options;
 		const { onLine, onEnd } = this.#events;
 		const onProcess = (process: ProcessGroup) => {
 			this.#process = process;
 			if (this.#isStopped) void process.kill();
 		};
-		const installation = await install({ folder, entrypoint, settings, leash, owner, onLine, onProcess });
+		const installation = await install({ folder, entrypoint, environment, leash, owner, onLine, onProcess });
 		if (this.#isStopped || installation.failure !== undefined) return onEnd(installation.failure);
 		const ended = await this.#start(installation);
 		const failure = ended === undefined ? undefined : explain(ended, folder, installation.summary);
@@ -91,7 +69,7 @@ export class Launch implements App {
 		const { onLine, onScript } = this.#events;
 		const found = await commandFor(folder, entrypoint, python);
 		if (!found) return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
-		const env = await this.#environment(python);
+		const env = this.#env(python);
 		if (this.#isStopped) return undefined;
 		const complaints: string[] = [];
 		const complain = (line: string) => {
@@ -122,7 +100,7 @@ export class Launch implements App {
 	 */
 	#listen(channel: NonNullable<ProcessGroup['channel']>): () => void {
 		const { onLine, onScript, onRegistered } = this.#events;
-		const timer = setTimeout(onScript, this.#options.importLimitMs);
+		const timer = setTimeout(onScript, IMPORT_LIMIT_MS);
 		const known = () => clearTimeout(timer);
 		this.#runtime = new ProcessRuntime(channel, {
 			onRegistered: (apps) => {
@@ -138,13 +116,12 @@ export class Launch implements App {
 		return known;
 	}
 
-	async #environment(python: string | undefined): Promise<Record<string, string>> {
+	#env(python: string | undefined): Record<string, string> {
 		const { folder, entrypoint, envVars, serviceVars } = this.#options;
 		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
 		return {
 			PATH: python === undefined ? PATH : `${path.dirname(python)}${path.delimiter}${PATH}`,
 			HOME: folder,
-			PORT: String(await freePort()),
 			PYTHONUNBUFFERED: '1',
 			...envVars,
 			...serviceVars,

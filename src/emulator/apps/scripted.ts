@@ -17,12 +17,12 @@ const STEP = /^(?:\/\/|#)! (\w+) ?(.*)$/;
  *     //! fail the reason
  */
 export class ScriptedApp implements App {
-	activity: App['activity'] = 'busy';
+	hasEnded = false;
 	runtime: Runtime | undefined;
 
 	constructor(folder: string, entrypoint: string, events: AppEvents) {
 		setImmediate(() => {
-			if (this.activity === 'ended') events.onEnd(undefined);
+			if (this.hasEnded) events.onEnd(undefined);
 			else this.#play(readFileSync(path.join(folder, entrypoint), 'utf8'), events);
 		});
 	}
@@ -40,7 +40,7 @@ export class ScriptedApp implements App {
 			if (step === 'throws') results.set(name, { status: 'failed', reason: others.join(' ') });
 			if (step === 'fail') failure = rest;
 		}
-		this.activity = failure === undefined ? 'idle' : 'ended';
+		this.hasEnded = failure !== undefined;
 		if (failure !== undefined) onEnd(failure);
 		else if (apps.length === 0) onScript();
 		else this.#register(apps, results, onRegistered);
@@ -56,7 +56,7 @@ export class ScriptedApp implements App {
 	}
 
 	async stop(): Promise<void> {
-		this.activity = 'ended';
+		this.hasEnded = true;
 	}
 
 	kill = (): Promise<void> => this.stop();

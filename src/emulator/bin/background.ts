@@ -3,10 +3,9 @@
 // or until the process that runs the job has ended.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Emulator, Operation } from '../emulator.ts';
-import { parseFaultRule } from '../http/fault-rule.ts';
+import { type Emulator, startEmulator } from '../emulator.ts';
+import { addRules } from '../http/fault-rule.ts';
 import { ended } from '../processes/process-life.ts';
-import { startWithLog } from './with-log.ts';
 
 /** The first message of the channel. */
 interface Settings {
@@ -50,7 +49,8 @@ if (settings !== undefined && !stop.signal.aborted) await serve(settings);
 process.exit();
 
 async function serve({ port, apiKey, faults, control, job }: Settings): Promise<void> {
-	const emulator = await startWithLog({ port, apiKey }).catch(async (error: NodeJS.ErrnoException) => {
+	const options = { port, apiKey, chrome: true, keepRequests: false, log: console.log };
+	const emulator = await startEmulator(options).catch(async (error: NodeJS.ErrnoException) => {
 		const isPort = error.syscall === 'listen';
 		const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${error.message}`;
 		await reply({ problem: isPort ? problem : error.message, ...(isPort ? { input: 'port' } : {}) });
@@ -65,9 +65,9 @@ async function serve({ port, apiKey, faults, control, job }: Settings): Promise<
 }
 
 /** Adds what is to go wrong. */
-function misbehave({ faults, operations }: Emulator, rules: readonly unknown[]): Problem | undefined {
+function misbehave(emulator: Emulator, rules: readonly unknown[]): Problem | undefined {
 	try {
-		for (const rule of rules) faults.add(parseFaultRule(rule, Object.keys(operations) as Operation[]));
+		addRules(emulator, rules);
 		return undefined;
 	} catch (error) {
 		return { problem: (error as Error).message, input: 'faults' };

@@ -38,13 +38,6 @@ function parse() {
 	}
 }
 
-/** The value of an environment variable that must be one of a few; empty counts as not set. */
-export function readChoice<T extends string>(name: string, allowed: readonly T[], ifAbsent: T): T {
-	const text = process.env[name] || ifAbsent;
-	const found = allowed.find((one) => one === text);
-	return found ?? fail(`${name} is "${text}": it must be one of ${allowed.join(', ')}.`);
-}
-
 /** PORT; empty counts as not set. */
 export function readPort(ifAbsent: number): number {
 	const text = process.env.PORT || String(ifAbsent);

@@ -1,7 +1,8 @@
 /** `npm run emulator`: the service on loopback, for trying things by hand. */
 import { once } from 'node:events';
-import { end, fail, interruption, readArguments, readChoice, readPort } from './command.ts';
-import { startWithLog } from './with-log.ts';
+import { startEmulator } from '../emulator.ts';
+import { addRules } from '../http/fault-rule.ts';
+import { end, fail, interruption, readArguments, readPort } from './command.ts';
 
 const apiKey = 'local-development-key';
 const DEFAULT_PORT = 4010;
@@ -12,25 +13,22 @@ readArguments(
 It is told by environment variables:
   PORT       where it listens on 127.0.0.1: ${DEFAULT_PORT}; 0 takes a free port
   PROJECTS   names of projects that there are, beside the default one, with commas
-  INSTALL    off: dependencies of apps are not installed
-  ENV_VARS   how environment variables of a deployment are taken: json (one field), fields (one for each), both
+  FAULTS     what goes wrong: JSON, an array of rules as emulator/README.md has them
 
 The API key is ${apiKey}. Ctrl-C ends it and every app that it started. More: emulator/README.md`,
 	0,
 );
 const port = readPort(DEFAULT_PORT);
-/** Apps get what they bring, and nothing else: no dependencies are installed. */
-const install = readChoice('INSTALL', ['on', 'off'], 'on') === 'on';
-const envVars = readChoice('ENV_VARS', ['json', 'fields', 'both'], 'both');
 const projects = (process.env.PROJECTS ?? '').split(',').filter((name) => name.trim() !== '');
 
 const interrupted = interruption();
-const emulator = await startWithLog({
+const emulator = await startEmulator({
 	port,
 	apiKey,
-	envVars,
-	install,
 	projects,
+	chrome: true,
+	keepRequests: false,
+	log: console.log,
 }).catch((error: NodeJS.ErrnoException) => {
 	if (error.code === 'EADDRINUSE') {
 		const other = port < 65_535 ? port + 1 : 0;
@@ -42,13 +40,19 @@ const emulator = await startWithLog({
 	fail(`The emulator cannot start: ${error.message}.`);
 });
 
+try {
+	addRules(emulator, JSON.parse(process.env.FAULTS || '[]') as unknown[]);
+} catch (error) {
+	await emulator.close();
+	fail(`FAULTS cannot be read: ${(error as Error).message}.`);
+}
+
 console.log(`The service emulator listens on ${emulator.url}
 
   key     ${apiKey}
   deploy  curl -H 'Authorization: Bearer ${apiKey}' -F file=@app.zip -F entrypoint_rel_path=index.js ${emulator.url}/deployments
   list    curl -H 'Authorization: Bearer ${apiKey}' ${emulator.url}/deployments
   invoke  curl -H 'Authorization: Bearer ${apiKey}' -d '{"app_name":"…","action_name":"…"}' ${emulator.url}/invocations
-  break   curl -d '{"operation":"createDeployment","fault":{"kind":"answer","status":503}}' ${emulator.url}/_emulator/faults
 
 Ctrl-C ends it and every app that it started.`);
 

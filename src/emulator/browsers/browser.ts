@@ -9,10 +9,10 @@ import { Replays } from './replays.ts';
 import { SessionProcess } from './session-process.ts';
 import { Watches } from './watches.ts';
 
+/** It may have more fields, of which none has an effect here. */
 export interface Viewport {
 	width: number;
 	height: number;
-	refresh_rate?: number;
 }
 
 /** What a session is asked to be. */
@@ -142,30 +142,28 @@ export class Browser {
 	}
 }
 
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+const isWhole = (value: unknown, min = 1, max = Number.MAX_SAFE_INTEGER): value is number =>
+	Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
 function parseViewport(value: unknown): Viewport | undefined {
 	if (value === undefined || value === null) return undefined;
-	const { width, height, refresh_rate: rate } = isObject(value) ? value : {};
-	if (!isWhole(width) || !isWhole(height) || (rate !== undefined && !isWhole(rate))) {
-		throw invalid('viewport needs a width and a height, integers above 0, and may have such a refresh_rate');
-	}
-	return { width, height, ...(rate === undefined ? {} : { refresh_rate: rate }) };
+	const { width, height, ...others } = isObject(value) ? value : {};
+	if (!isWhole(width) || !isWhole(height)) throw invalid('viewport needs a width and a height, integers above 0');
+	return { ...others, width, height };
 }
 
 export function parseBrowserForm(body: Record<string, unknown>): BrowserForm {
 	const { stealth = false, timeout_seconds: timeout = TIMEOUT.default, name, invocation_id: invocation } = body;
-	if (typeof stealth !== 'boolean') throw invalid('stealth must be true or false');
-	if (!isWhole(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
+	if (!isWhole(timeout, TIMEOUT.min, TIMEOUT.max)) {
 		throw invalid(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
 	}
-	if (invocation !== undefined && typeof invocation !== 'string') throw invalid('invocation_id must be a string');
-	if (name !== undefined && typeof name !== 'string') throw invalid('name must be a string');
+	const viewport = parseViewport(body.viewport);
+	const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 	return {
 		timeoutSeconds: timeout,
-		viewport: parseViewport(body.viewport),
-		name: name === '' ? undefined : name,
-		invocation,
-		stealth,
+		viewport,
+		name: textOf(name),
+		invocation: textOf(invocation),
+		stealth: stealth === true,
 	};
 }

@@ -1,10 +1,9 @@
-import { createWriteStream, type Stats } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, unlink } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { invalid, notFound } from '../http/errors.ts';
-import { readObject } from '../http/request-body.ts';
-import { bytes, empty, json } from '../http/response.ts';
+import { bytes, empty } from '../http/response.ts';
 import { type Exchange, on } from '../http/router.ts';
 import type { Browsers } from './browsers.ts';
 import { realPath, virtualPath } from './session-path.ts';
@@ -19,29 +18,6 @@ async function attempt<T>(work: Promise<T>): Promise<T> {
 		if (code?.startsWith('E')) throw invalid(`the path does not allow this: ${code}`);
 		throw error;
 	}
-}
-
-/** As `ls -l` shows it, which is what the types of the clients say. */
-function modeText(stats: Stats): string {
-	const kind = stats.isDirectory() ? 'd' : stats.isSymbolicLink() ? 'l' : '-';
-	return kind + [...'rwxrwxrwx'].map((letter, at) => ((stats.mode >> (8 - at)) & 1 ? letter : '-')).join('');
-}
-
-async function info(file: string, virtual: string): Promise<unknown> {
-	const stats = await lstat(file);
-	return {
-		name: path.posix.basename(virtual),
-		path: virtual,
-		is_dir: stats.isDirectory(),
-		size_bytes: stats.isDirectory() ? 0 : stats.size,
-		mode: modeText(stats),
-		mod_time: stats.mtime.toISOString(),
-	};
-}
-
-async function list(folder: string, virtual: string): Promise<unknown[]> {
-	const names = (await readdir(folder)).sort();
-	return Promise.all(names.map((name) => info(path.join(folder, name), path.posix.join(virtual, name))));
 }
 
 /** The files of a session, as a browser would write them. */
@@ -62,14 +38,5 @@ export const fileRoutes = (browsers: Browsers) => {
 		on('readFile', 'GET /browsers/:id/fs/read_file', async (exchange) =>
 			bytes(200, 'application/octet-stream', await attempt(readFile(locate(exchange, asked(exchange))))),
 		),
-		on('listFiles', 'GET /browsers/:id/fs/list_files', async (exchange) => {
-			const virtual = asked(exchange);
-			return json(200, await attempt(list(locate(exchange, virtual), virtual)));
-		}),
-		on('deleteFile', 'PUT /browsers/:id/fs/delete_file', async (exchange) => {
-			const { path: virtual } = await readObject(exchange.body);
-			await attempt(unlink(locate(exchange, virtualPath(virtual))));
-			return empty(200);
-		}),
 	];
 };

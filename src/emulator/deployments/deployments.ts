@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Activity, App, AppEvents } from '../apps/app.ts';
-import type { InstallSettings } from '../apps/install.ts';
+import type { App, AppEvents } from '../apps/app.ts';
 import { Launch } from '../apps/launch.ts';
 import type { RegisteredApp } from '../apps/runtime.ts';
 import { ScriptedApp } from '../apps/scripted.ts';
@@ -25,9 +24,6 @@ export interface DeploymentsOptions {
 	serviceUrl(): string;
 	/** Whether apps are processes, or only played. */
 	apps: 'processes' | 'scripted';
-	install: InstallSettings;
-	/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
-	importLimitMs: number;
 	/** An app that stays up this long, in milliseconds, is running. */
 	startGraceMs: number;
 	/** How long a record stays queued at least, in milliseconds. */
@@ -128,11 +124,12 @@ export class Deployments {
 	}
 
 	#makeApp(id: string, { envVars }: DeploymentForm, entrypoint: string, key: string, events: AppEvents): App {
-		const { apps, serviceUrl, install, importLimitMs, leash } = this.#options;
+		const { apps, serviceUrl, leash } = this.#options;
 		const folder = path.join(this.folderOf(id), 'app');
 		if (apps === 'scripted') return new ScriptedApp(folder, entrypoint, events);
 		const serviceVars = { KERNEL_API_KEY: key, KERNEL_BASE_URL: serviceUrl() };
-		return new Launch({ owner: id, folder, entrypoint, envVars, serviceVars, install, importLimitMs, leash }, events);
+		const environment = path.join(this.folderOf(id), 'environment');
+		return new Launch({ owner: id, folder, environment, entrypoint, envVars, serviceVars, leash }, events);
 	}
 
 	/** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
@@ -204,7 +201,7 @@ export class Deployments {
 		await this.#end(deployment, 'stopped', 'Stopped by request');
 	}
 
-	activity = (id: string): Activity => this.#find(id).app?.activity ?? 'ended';
+	hasEnded = (id: string): boolean => this.#find(id).app?.hasEnded ?? true;
 
 	/** Puts a deployment into any state at all, for tests. */
 	setStatus(id: string, status: string, reason = ''): void {

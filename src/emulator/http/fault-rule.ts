@@ -1,5 +1,5 @@
 import { invalid } from './errors.ts';
-import { type Fault, type FaultRule, POINTS } from './faults.ts';
+import { type Fault, type FaultRule, type Faults, POINTS } from './faults.ts';
 import { isObject } from './request-body.ts';
 
 /** The fields that a fault of each kind has, the first of them always. */
@@ -14,6 +14,18 @@ const KINDS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 const NUMBERS = ['status', 'bytes', 'frames', 'ms'];
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/**
+ * Adds rules that came as JSON to the faults of an emulator.
+ * @throws ApiError 400 that names the field of the first one that is wrong.
+ */
+export function addRules<Operation extends string>(
+	{ faults, operations }: { faults: Faults<Operation>; operations: readonly Operation[] },
+	rules: readonly unknown[],
+): void {
+	const parsed = rules.map((rule) => parseFaultRule(rule, operations));
+	for (const rule of parsed) faults.add(rule);
+}
 
 /**
  * A fault as JSON says it: `"times": "Infinity"` stands for the number that JSON has not.

@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
+/** Bytes of a body that are kept. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
 /** What arrived, seen from outside: filled in while the request goes on. */
 export class RecordedRequest {
 	readonly method: string;
@@ -16,12 +19,10 @@ export class RecordedRequest {
 	/** Status of the response, where one was. */
 	status: number | undefined;
 	readonly #kept: Buffer[] = [];
+	readonly #keepsBody: boolean;
 
-	readonly #keptBytes: number;
-
-	/** @param keptBytes bytes of the body that are kept. */
-	constructor(request: IncomingMessage, url: URL, keptBytes: number) {
-		this.#keptBytes = keptBytes;
+	constructor(request: IncomingMessage, url: URL, keepsBody: boolean) {
+		this.#keepsBody = keepsBody;
 		this.method = request.method ?? '';
 		this.path = url.pathname;
 		this.query = url.searchParams;
@@ -37,11 +38,6 @@ export class RecordedRequest {
 
 	receive(chunk: Buffer): void {
 		this.bodyBytes += chunk.length;
-		if (this.bodyBytes <= this.#keptBytes) this.#kept.push(chunk);
-	}
-
-	toJSON(): unknown {
-		const { method, path, headers, bodyBytes, complete, operation, status } = this;
-		return { method, path, query: Object.fromEntries(this.query), headers, bodyBytes, complete, operation, status };
+		if (this.#keepsBody && this.bodyBytes <= KEPT_BYTES) this.#kept.push(chunk);
 	}
 }

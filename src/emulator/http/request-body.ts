@@ -5,8 +5,8 @@ import type { RecordedRequest } from './recorded-request.ts';
 
 /** Largest body that is accepted, in bytes. */
 export const MAX_BODY = 2 * 1024 * 1024 * 1024;
-/** Largest JSON body, in bytes. */
-const MAX_JSON = 4 * 1024 * 1024;
+/** Largest JSON body, in bytes: that of an invocation whose payload is escaped. */
+const MAX_JSON = 18_000_000;
 
 export interface Interruption {
 	/** How many bytes of the body may arrive; a shorter body is interrupted at its end. */
@@ -52,20 +52,16 @@ export function receiveBody(request: IncomingMessage, record: RecordedRequest, i
 	return body;
 }
 
-export async function readBytes(body: Readable, limit: number): Promise<Buffer> {
+/** Reads a JSON object; no body at all counts as an empty one. */
+export async function readObject(body: Readable): Promise<Record<string, unknown>> {
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of body) {
 		size += chunk.length;
-		if (size > limit) throw tooLarge(limit);
+		if (size > MAX_JSON) throw tooLarge(MAX_JSON);
 		chunks.push(chunk);
 	}
-	return Buffer.concat(chunks);
-}
-
-/** Reads a JSON object of at most `limit` bytes; no body at all counts as an empty one. */
-export async function readObject(body: Readable, limit = MAX_JSON): Promise<Record<string, unknown>> {
-	const text = (await readBytes(body, limit)).toString('utf8');
+	const text = Buffer.concat(chunks).toString('utf8');
 	if (text.trim() === '') return {};
 	let value: unknown;
 	try {

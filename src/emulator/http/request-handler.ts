@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { KeyRecord, Keys } from '../keys/keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Projects } from '../keys/projects.ts';
 import { Connection } from './connection.ts';
 import { cannedResponse, distort } from './distortion.ts';
@@ -14,16 +14,13 @@ import { type Exchange, findRoute, type Match, type Route } from './router.ts';
 
 export interface HandlerOptions {
 	routes: readonly Route[];
-	/** The emulator's own routes: open to all, neither recorded nor subject to faults. */
-	control: readonly Route[];
 	keys: Keys;
 	projects: Projects;
 	prefix: string;
-	requests: RecordedRequest[];
+	/** Where every request is kept; undefined for nowhere. */
+	requests: RecordedRequest[] | undefined;
 	faults: Pick<Faults, 'take' | 'released'>;
 	log: (line: string) => void;
-	/** Bytes of each request's body that are kept. */
-	keptBytes: number;
 }
 
 /** Takes a request from its headers to its response, with everything that can be made to go wrong on the way. */
@@ -48,19 +45,14 @@ export class RequestHandler {
 	}
 
 	async #handle(request: IncomingMessage, response: ServerResponse, socket: Socket): Promise<void> {
-		const { control, routes, prefix, faults, requests, log, keptBytes } = this.#options;
+		const { routes, prefix, faults, requests, log } = this.#options;
 		const url = new URL(`http://emulator${request.url?.startsWith('/') ? request.url : '/'}`);
 		const connection = new Connection(request, response, socket);
-		const record = new RecordedRequest(request, url, keptBytes);
+		const record = new RecordedRequest(request, url, requests !== undefined);
 		response.on('error', () => undefined);
-		if (url.pathname.startsWith('/_emulator/')) {
-			const body = receiveBody(request, record);
-			const found = lookUp(control, record.method, url.pathname);
-			return connection.send(await this.#work(found, record, body, request, true));
-		}
-		requests.push(record);
+		requests?.push(record);
 		const isInside = url.pathname.startsWith(`${prefix}/`);
-		const found = lookUp(routes, record.method, isInside ? url.pathname.slice(prefix.length) : '');
+		const found = findRoute(routes, record.method, isInside ? url.pathname.slice(prefix.length) : '');
 		if (!(found instanceof ApiError)) record.operation = found.route.operation;
 		const fault = record.operation === undefined ? undefined : faults.take(record.operation);
 		response.on('close', () => {
@@ -82,7 +74,7 @@ export class RequestHandler {
 		const real =
 			fault?.kind === 'answer' && !fault.afterCommit
 				? await drained(body, cannedResponse(fault))
-				: await this.#work(found, record, body, request, false);
+				: await this.#work(found, record, body, request);
 		try {
 			if (interruption || response.destroyed) return;
 			if (breaks?.at === 'after-commit') return connection.breakOff(breaks);
@@ -109,13 +101,11 @@ export class RequestHandler {
 		record: RecordedRequest,
 		body: Readable,
 		request: IncomingMessage,
-		isControl: boolean,
 	): Promise<ServiceResponse> {
 		try {
 			if (found instanceof ApiError) throw found;
 			const { route, values } = found;
-			const nobody = { key: {} as KeyRecord, scope: null, projectId: '' };
-			const asking = isControl ? nobody : this.#authorize(request);
+			const asking = this.#authorize(request);
 			if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge(MAX_BODY);
 			const { query, headers } = record;
 			const scheme = 'encrypted' in request.socket ? 'https' : 'http';
@@ -129,15 +119,6 @@ export class RequestHandler {
 		} finally {
 			body.resume();
 		}
-	}
-}
-
-function lookUp(routes: readonly Route[], method: string, path: string): Match | ApiError {
-	try {
-		return findRoute(routes, method, path);
-	} catch (error) {
-		if (error instanceof ApiError) return error;
-		throw error;
 	}
 }
 

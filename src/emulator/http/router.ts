@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { KeyRecord } from '../keys/keys.ts';
-import { invalid, notServed, wrongMethod } from './errors.ts';
+import { type ApiError, notServed, wrongMethod } from './errors.ts';
 import type { ServiceResponse } from './response.ts';
 
 /** One request as an operation sees it. */
@@ -65,12 +65,12 @@ function decode(segment: string): string {
 	try {
 		return decodeURIComponent(segment);
 	} catch {
-		throw invalid('the path is not valid percent-encoding');
+		return segment;
 	}
 }
 
-/** Finds the route, or throws the 404 or the 405. */
-export function findRoute(routes: readonly Route[], method: string, path: string): Match {
+/** The route, or the 404 or 405. */
+export function findRoute(routes: readonly Route[], method: string, path: string): Match | ApiError {
 	let pathExists = false;
 	for (const route of routes) {
 		const values = matchPath(route.path, path);
@@ -78,5 +78,5 @@ export function findRoute(routes: readonly Route[], method: string, path: string
 		if (route.method === method) return { route, values };
 		pathExists = true;
 	}
-	throw pathExists ? wrongMethod(method) : notServed(method, path);
+	return pathExists ? wrongMethod(method) : notServed(method, path);
 }

@@ -5,7 +5,7 @@ import { readObject } from '../http/request-body.ts';
 import { empty, eventStream, json } from '../http/response.ts';
 import { on } from '../http/router.ts';
 import { parseSince } from '../http/since.ts';
-import { MAX_INVOCATION_BODY, parseInvocationChange, parseInvocationForm } from './invocation-form.ts';
+import { parseInvocationChange, parseInvocationForm } from './invocation-form.ts';
 import { type InvocationFilter, type Invocations, STATUSES } from './invocations.ts';
 
 const FILTERS = ['app_name', 'action_name', 'version', 'deployment_id', 'status'] as const;
@@ -20,7 +20,7 @@ function parseFilter(query: URLSearchParams): InvocationFilter {
 /** The actions of deployed apps, called. */
 export const invocationRoutes = (invocations: Invocations, browsers: Browsers, heartbeatMs: number) => [
 	on('createInvocation', 'POST /invocations', async ({ body, projectId }) => {
-		const form = parseInvocationForm(await readObject(body, MAX_INVOCATION_BODY));
+		const form = parseInvocationForm(await readObject(body));
 		const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
 		return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
 	}),
@@ -29,7 +29,7 @@ export const invocationRoutes = (invocations: Invocations, browsers: Browsers, h
 	),
 	on('getInvocation', 'GET /invocations/:id', ({ id, projectId }) => json(200, invocations.get(id, projectId))),
 	on('updateInvocation', 'PATCH /invocations/:id', async ({ id, body, projectId }) => {
-		const change = parseInvocationChange(await readObject(body, MAX_INVOCATION_BODY));
+		const change = parseInvocationChange(await readObject(body));
 		return json(200, await invocations.update(id, change, projectId));
 	}),
 	on('followInvocation', 'GET /invocations/:id/events', ({ id, query, projectId }) => {

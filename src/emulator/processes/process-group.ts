@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
@@ -84,17 +83,6 @@ export class ProcessGroup {
 
 	get isRunning(): boolean {
 		return this.#child.exitCode === null && this.#child.signalCode === null && this.pid !== undefined;
-	}
-
-	/** Whether it has something to do: it runs or waits for a core (R) or a disk (D), or is held up (T). Only Linux tells; elsewhere it never is. */
-	get isBusy(): boolean {
-		if (!this.#alive || this.pid === undefined) return false;
-		try {
-			// After the name in brackets, which may hold anything, comes the state.
-			return /^.*\) [RDT] /s.test(readFileSync(`/proc/${this.pid}/stat`, 'utf8'));
-		} catch {
-			return false;
-		}
 	}
 
 	/** Reaches the whole group, and tells whether there was anybody in it. */

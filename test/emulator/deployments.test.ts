@@ -65,10 +65,27 @@ describe('of apps that are played', () => {
 			['one', 'v2'],
 			['two', 'v1'],
 		] as const) {
-			const { id } = await client.deploy(`//! app ${name} act`, { version });
+			const { id } = await client.deploy(`//! app ${name} act`, { version, env_vars: '{"SECRET":"x"}' });
 			ids[`${name} ${version}`] = id;
 			await client.until(id, 'running');
 		}
+	});
+
+	test('GET /apps lists what is registered, and not what has ended', async () => {
+		const names = async (query: string) => {
+			const found = (await (await client.fetch(`/apps${query}`)).json()) as { app_name: string; version: string }[];
+			return found.map(({ app_name, version }) => `${app_name} ${version}`);
+		};
+		const [first] = (await (await client.fetch('/apps?app_name=one&version=v1')).json()) as object[];
+		expect(first).toMatchObject({ deployment: ids['one v1'], actions: [{ name: 'act' }], env_vars: { SECRET: '' } });
+		expect(await names('')).toEqual(['two v1', 'one v2', 'one v1']);
+		expect(await names('?version=v1')).toEqual(['two v1', 'one v1']);
+		expect(await names('?app_name=two&version=v2')).toEqual([]);
+		expect(await names('?query=w')).toEqual(['two v1']);
+		expect(await names('?limit=1&offset=1')).toEqual(['one v2']);
+		expect((await client.fetch('/apps?limit=0')).status).toBe(400);
+		await client.send('DELETE', `/deployments/${ids['two v1']}`);
+		expect(await names('')).toEqual(['one v2', 'one v1']);
 	});
 
 	test('a version exists once, unless it is forced: which of them is known when the code has registered', async () => {

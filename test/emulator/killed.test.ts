@@ -11,7 +11,7 @@ import { processesOf } from './processes-of.ts';
 import { appCode, deployApp } from './registered-app.ts';
 import { Served } from './served.ts';
 
-/** Stands in the environment of all that is started: the folder of the app, or of the session. */
+/** Stands in the environment of all that is started, as a part of its folder. */
 let temp: string;
 let emulator: Served;
 let client: Client;
@@ -27,50 +27,29 @@ afterEach(async () => {
 	rmSync(temp, { recursive: true, force: true, maxRetries: 3 });
 });
 
-async function expectAllGone(least: number): Promise<void> {
-	expect(processesOf(temp).length).toBeGreaterThanOrEqual(least);
+const chrome = await findChrome();
+
+test('an app, one that has registered itself, an installation, processes of a session, and its browser', async () => {
+	const post = async (entrypoint_rel_path: string, files: Readonly<Record<string, string>>) => {
+		const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
+		return (await (await client.post(appForm(entries, { entrypoint_rel_path }))).json()) as DeploymentRecord;
+	};
+	await client.until((await post('run.sh', { 'run.sh': 'setsid sleep 603 & sleep 603 & wait' })).id, 'running');
+	await client.until((await deployApp(client, appCode('one'))).id, 'running');
+	await post('index.js', {
+		'package.json': '{"dependencies":{"local":"file:./local"},"scripts":{"preinstall":"sleep 601"}}',
+		'local/package.json': '{"name":"local","version":"1.0.0"}',
+		'index.js': '',
+	});
+	const session = (await (await client.send('POST', '/browsers', {})).json()) as Record<string, string>;
+	expect('cdp_ws_url' in session).toBe(chrome !== undefined);
+	for (const allocate_tty of [false, true]) {
+		const command = 'trap "" HUP; setsid sleep 602';
+		await client.send('POST', `/browsers/${session.session_id}/process/spawn`, { command, allocate_tty });
+	}
+	const count = (argument: string) => processesOf(argument, ['cmdline']).length;
+	while (count('sleep\x00603') < 2 || count('sleep\x00601') < 1 || count('sleep\x00602') < 2) await sleep(10);
 	await emulator.kill('SIGKILL');
 	while (processesOf(temp).length > 0) await sleep(10);
 	while (readdirSync(temp).length > 0) await sleep(10);
-}
-
-async function deploy(script: string): Promise<void> {
-	const response = await client.post(appForm([{ name: 'run.sh', content: script }], { entrypoint_rel_path: 'run.sh' }));
-	await client.until(((await response.json()) as DeploymentRecord).id, 'running');
-}
-
-test('an app, what it started in a session of its own, and processes of a session', async () => {
-	await deploy('setsid sleep 600 & sleep 600 & wait\n');
-	const { session_id: id } = (await (await client.send('POST', '/browsers', {})).json()) as { session_id: string };
-	for (const allocate_tty of [false, true]) {
-		const command = 'trap "" HUP; setsid sleep 600';
-		await client.send('POST', `/browsers/${id}/process/spawn`, { command, allocate_tty });
-	}
-	while (processesOf(temp).length < 7) await sleep(10);
-	await expectAllGone(7);
-});
-
-test('an app that has registered itself', async () => {
-	const { id } = await deployApp(client, appCode('one'));
-	await client.until(id, 'running');
-	await expectAllGone(1);
-});
-
-test('an installation of dependencies', async () => {
-	const manifest = { dependencies: { local: 'file:./local' }, scripts: { preinstall: 'sleep 600' } };
-	const files = [
-		{ name: 'package.json', content: JSON.stringify(manifest) },
-		{ name: 'local/package.json', content: '{"name":"local","version":"1.0.0"}' },
-		{ name: 'index.js', content: '' },
-	];
-	await client.post(appForm(files));
-	while (processesOf(temp).length < 3) await sleep(10); // npm, its shell, sleep
-	await expectAllGone(1);
-});
-
-const chrome = await findChrome();
-(chrome === undefined ? test.skip : test)(`a browser (needs Chrome or Chromium: ${chrome})`, async () => {
-	const session = await (await client.send('POST', '/browsers', {})).json();
-	expect(session).toHaveProperty('cdp_ws_url');
-	await expectAllGone(2);
 });

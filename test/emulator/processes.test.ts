@@ -81,17 +81,13 @@ test('what resize did shows inside the terminal', async () => {
 	expect((await client.send('POST', `${at}/resize`, { rows: 1, cols: 1 })).status).toBe(400);
 });
 
-test.each([
-	{ rows: 1 },
-	{ cols: 1 },
-	{ rows: 0, cols: 1 },
-	{ rows: 1, cols: 65_536 },
-	{ rows: '1', cols: 1 },
-	{ rows: 1.5, cols: 1 },
-])('a resize to %j is refused', async (body) => {
+test('a resize without two sides from 1 to 65,535 is refused', async () => {
 	const at = await spawn({ command: 'cat', allocate_tty: true });
-	const response = await client.send('POST', `${at}/resize`, body);
-	expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
+	const sizes = [{ rows: 1 }, { cols: 1 }, { rows: 0, cols: 1 }, { rows: 1, cols: 65_536 }, { rows: '1', cols: 1 }];
+	for (const body of [...sizes, { rows: 1.5, cols: 1 }]) {
+		const response = await client.send('POST', `${at}/resize`, body);
+		expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
+	}
 });
 
 test('a process without a terminal has no size', async () => {

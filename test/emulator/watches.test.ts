@@ -79,6 +79,17 @@ test('what happens before anyone listens is not lost', async () => {
 	await reader.close();
 });
 
+test('a file that takes the name of another one, as a download that is done: its placeholder was not deleted', async () => {
+	const reader = await open(await watch());
+	writeFileSync(path.join(folder, 'f.crdownload'), 'text');
+	writeFileSync(path.join(folder, 'f.pdf'), '');
+	await reader.until(({ type, name }) => type === 'CREATE' && name === 'f.pdf');
+	renameSync(path.join(folder, 'f.crdownload'), path.join(folder, 'f.pdf'));
+	mark();
+	expect(await eventsUntil(reader, 'marker')).toEqual(['RENAME /downloads/f.crdownload', 'CREATE /downloads/f.pdf']);
+	await reader.close();
+});
+
 test('a recursive watch follows folders that are made, renamed and deleted', async () => {
 	const at = await watch({ path: '/', recursive: true });
 	const reader = await open(at);

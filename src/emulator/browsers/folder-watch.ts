@@ -74,7 +74,8 @@ export class FolderWatch {
 	#happened(file: string): void {
 		const before = this.#known.get(file);
 		const now = look(this.#real(file));
-		if (before && before.identity !== now?.identity) this.#vanished(file, before);
+		const isReplaced = now !== undefined && this.#moving.has(now.identity);
+		if (before && before.identity !== now?.identity) this.#vanished(file, before, isReplaced);
 		if (now && before?.identity !== now.identity) this.#appeared(file, now);
 		else if (now && !now.isDir && before?.version !== now.version) {
 			this.#known.set(file, now);
@@ -82,7 +83,8 @@ export class FolderWatch {
 		}
 	}
 
-	#vanished(file: string, before: Seen): void {
+	/** @param isReplaced by a file that was renamed: of that only the new name is news. */
+	#vanished(file: string, before: Seen, isReplaced: boolean): void {
 		const isInside = (one: string) => one === file || one.startsWith(`${file}${path.sep}`);
 		for (const known of [...this.#known.keys()].filter(isInside)) this.#known.delete(known);
 		for (const [folder, watcher] of this.#watchers) {
@@ -90,6 +92,7 @@ export class FolderWatch {
 			watcher.close();
 			this.#watchers.delete(folder);
 		}
+		if (isReplaced) return;
 		const isMoving = holds(this.#options.home, before.identity);
 		if (isMoving) this.#moving.add(before.identity);
 		this.#tell(isMoving ? 'RENAME' : 'DELETE', file, before);

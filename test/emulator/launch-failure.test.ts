@@ -31,6 +31,11 @@ second line of it`;
 test.each([
 	['an error of Node', NODE, 'Error: no database'],
 	['an exception of Python', PYTHON, 'RuntimeError: outer'],
+	[
+		'a line of source code, which says nothing',
+		'Warning: Detected unsettled top-level await at file:///app/a.mjs:1\nawait new Promise(() => {});\n^\n',
+		'Warning: Detected unsettled top-level await at file:///app/a.mjs:1',
+	],
 	['a text of its own', 'first\nno browser\n\n', 'no browser'],
 	['nothing that says something', '\n}\n   ^\n', 'the app ended with exit code 1'],
 ])('%s', (_, text, expected) => {

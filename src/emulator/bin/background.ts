@@ -2,10 +2,11 @@
 // holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
 // or until the process that runs the job has ended.
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Emulator, startEmulator } from '../emulator.ts';
 import { addRules } from '../http/fault-rule.ts';
-import { ended } from '../processes/process-life.ts';
 
 /** The first message of the channel. */
 interface Settings {
@@ -28,6 +29,9 @@ interface Problem {
 
 /** Milliseconds that the end may take, whatever hangs. The apps then end by their leash. */
 const END_MS = 10_000;
+
+/** Milliseconds between two looks at a process: no operating system tells the end of a stranger's process to Node. */
+const LOOK_MS = 500;
 
 const stop = new AbortController();
 const end = () => stop.abort();
@@ -90,4 +94,35 @@ function reply(text: Reply): Promise<void> {
 		if (process.connected) process.send?.(text, () => resolve());
 		else resolve();
 	});
+}
+
+/** Resolves when a process has ended. */
+async function ended(pid: number): Promise<void> {
+	const started = startOf(pid);
+	while (lives(pid) && startOf(pid) === started) await sleep(LOOK_MS, undefined, { ref: false });
+}
+
+/** A process of another user lives too, although it takes no signal from here. */
+function lives(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === 'EPERM';
+	}
+}
+
+/**
+ * When a process was started, in ticks of the kernel since its own start: another process with the same id was started
+ * later. One that has ended and that nobody has asked for (a zombie) has no start. Where there is no /proc, always the
+ * same.
+ */
+function startOf(pid: number): string | undefined {
+	try {
+		// proc(5): the command is in round brackets, and may hold any character.
+		const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+		const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+		return fields[0] === 'Z' ? 'ended' : fields[19];
+	} catch {
+		return undefined;
+	}
 }

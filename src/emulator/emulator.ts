@@ -5,7 +5,6 @@ import { AppVersions, appRoutes } from './apps/versions.ts';
 import { browserRoutes } from './browsers/browser-routes.ts';
 import { Browsers } from './browsers/browsers.ts';
 import { passOn } from './browsers/cdp.ts';
-import { fileRoutes } from './browsers/file-routes.ts';
 import { processRoutes } from './browsers/process-routes.ts';
 import { replayRoutes } from './browsers/replays.ts';
 import type { EnvVarsForm } from './deployments/deployment-form.ts';
@@ -107,7 +106,6 @@ const routesOf = (
 	...appRoutes(versions),
 	...invocationRoutes(invocations, browsers, heartbeatMs),
 	...browserRoutes(browsers),
-	...fileRoutes(browsers),
 	...processRoutes(browsers),
 	...replayRoutes(browsers),
 	...keyRoutes(keys, projects),

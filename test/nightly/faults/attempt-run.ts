@@ -1,6 +1,6 @@
 // Runs one cell of a re-run: a first attempt that ends badly, its post step if it was killed, and then the re-run.
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
-import { type Finished, runAction, type Step, startAction } from '../../support/action-runner/start-action.ts';
+import { type Finished, type Step, startAction } from '../../support/action-runner/start-action.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import type { AttemptCell, Left } from './cell.ts';
 import { reportedStep, until } from './reported-run.ts';
@@ -95,8 +95,8 @@ async function leave(left: Left, step: Step, { emulator, github }: World): Promi
 			running.child.kill('SIGKILL');
 	}
 	const main: Finished = await running.finished;
-	// The runner runs the post step after a kill, too. Its 15 s for GitHub are not cut short: a busy machine needs some of them.
-	await runAction({ ...step, phase: 'post', state: main.state, pauses: 1 });
+	// The runner runs the post step after a kill, too.
+	await startAction({ ...step, phase: 'post', state: main.state }).finished;
 	emulator.faults.clear();
 }
 

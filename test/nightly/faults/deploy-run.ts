@@ -1,6 +1,6 @@
 // Runs one cell of a deploy: the built action, started as the runner starts it, with the emulator behind the proxy.
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
-import { type Finished, runAction, type Step, startAction } from '../../support/action-runner/start-action.ts';
+import { type Finished, type Step, startAction } from '../../support/action-runner/start-action.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import { type DeployCell, POLLS, type PollPoint } from './cell.ts';
 import { startElsewhere } from './elsewhere.ts';
@@ -65,7 +65,7 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 			way?.open();
 			proxy.heal();
 			// The runner runs the post step, too.
-			await runAction({ ...reportedStep(github, 1, 'check', step), phase: 'post', state: finished.state, pauses: 1 });
+			await startAction({ ...reportedStep(github, 1, 'check', step), phase: 'post', state: finished.state }).finished;
 			return {
 				...(await rerun(cell, { emulator, github, step })),
 				hits: hitsOf(cell, { finished, emulator, proxy }),

@@ -14,9 +14,6 @@ import type { Asked } from './hostile-service.ts';
 const ROWS: readonly { readonly action?: string; readonly place?: Asked; readonly flood: string }[] = [
 	{ place: 'create', flood: '1 GiB of zeros in 1 MB of gzip' },
 	{ place: 'poll', flood: 'JSON of 500,000 arrays in one another' },
-	{ place: 'list', flood: 'chunks without an end' },
-	{ action: 'watch-files', flood: 'a line without an end' },
-	{ place: 'log', flood: 'lines of a log without an end' },
 	{ action: 'invoke-action', place: 'stream', flood: 'lines of a log without an end' },
 ];
 
@@ -31,7 +28,6 @@ test('floods from the service', async () => {
 });
 
 const GITHUB_ROWS: readonly { readonly place: Place; readonly flood: string }[] = [
-	{ place: 'check', flood: '1 GiB of zeros in 1 MB of gzip' },
 	{ place: 'first page', flood: 'chunks without an end' },
 ];
 

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
+import { QUICK } from '../../scenarios/deploy/deploying.ts';
 import { ALL, TOKEN } from '../../scenarios/reports/reporting.ts';
 import { type BrokenSink, breakSink, type SinkFault } from '../../support/action-runner/broken-sink.ts';
 import { namesBelow } from '../../support/action-runner/names-below.ts';
-import { type Finished, type Running, type Step, startAction } from '../../support/action-runner/start-action.ts';
+import { type Finished, type Started, type Step, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
 import { GitHub } from '../../support/github-server/server.ts';
@@ -16,11 +17,11 @@ export interface Scene {
 	readonly emulator: Emulator;
 	readonly github: GitHub;
 	/** The step, started. */
-	readonly running: Running;
+	readonly running: Started;
 	/** Breaks the sink now, where the fault comes later. */
 	strike(): void;
 	/** Starts the post step with what the main step has saved. */
-	post(main: Finished, more?: Partial<Step>): Running;
+	post(main: Finished, more?: Partial<Step>): Started;
 	/** Files in the checkout and in the system's folder for temporary files that were not there before. */
 	left(): string[];
 	close(): Promise<void>;
@@ -35,7 +36,7 @@ export async function startScene(
 	fault?: SinkFault,
 ): Promise<Scene> {
 	const sink: BrokenSink | undefined = fault && breakSink(fault);
-	const emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1 });
+	const emulator = await startEmulator(QUICK);
 	const github = await GitHub.start();
 	const workspace = makeWorkspace(files ?? {});
 	const temp = mkdtempSync(path.join(tmpdir(), 'system-temp-'));

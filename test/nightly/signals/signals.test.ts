@@ -8,14 +8,9 @@ import { DEPLOY_MOMENTS } from './deploy-moments.ts';
 import { interrupt, RUNNER_END_MS, type Signals } from './interrupt.ts';
 
 const ROWS: readonly { readonly name: string; readonly signals: Signals; readonly sink?: string }[] = [
-	{ name: 'its first word', signals: ['SIGTERM', 'SIGINT'] },
 	{ name: '50 % of the upload', signals: ['SIGINT', 'SIGTERM'] },
-	{ name: 'poll 2 arrives', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'GitHub never responds to updateComment, the first: headers', signals: ['SIGKILL'] },
-	{ name: 'watch-files: the stream is open', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'invoke-action: the service is silent about its end', signals: ['SIGINT', 'SIGTERM'] },
-	{ name: 'delete-deployments: done, no response', signals: ['SIGINT', 'SIGTERM'] },
-	{ name: 'poll 5 arrives', signals: ['SIGHUP'], sink: 'stdout closing' },
 	{ name: 'all of the upload, deployed', signals: ['SIGINT'], sink: 'GITHUB_OUTPUT on a full disk' },
 ];
 

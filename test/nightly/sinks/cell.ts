@@ -7,7 +7,7 @@ import {
 	type CommandFileName,
 	type SinkFault,
 } from '../../support/action-runner/broken-sink.ts';
-import type { Finished, Running } from '../../support/action-runner/start-action.ts';
+import type { Finished, Started } from '../../support/action-runner/start-action.ts';
 import { startScene } from '../signals/scene.ts';
 import type { Life } from './life.ts';
 
@@ -70,7 +70,7 @@ async function livePost(life: Life, fault?: SinkFault): Promise<Lived> {
 	}
 }
 
-async function until({ child }: Running, isSo: () => boolean): Promise<void> {
+async function until({ child }: Started, isSo: () => boolean): Promise<void> {
 	while (!isSo() && child.exitCode === null && child.signalCode === null) await sleep(2);
 }
 

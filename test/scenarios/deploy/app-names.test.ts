@@ -160,7 +160,7 @@ test.each(NONE)('a service that tells neither ($name): nothing is said, and noth
 
 test('a cancel while the names are looked up changes nothing any more', async () => {
 	emulator().faults.add({ operation: 'listApps', fault: { kind: 'stall', at: 'headers' } });
-	const running = scenario.start('', { token: TOKEN, with: { 'wait-until': 'running' } });
+	const running = scenario.watch('', { token: TOKEN, with: { 'wait-until': 'running' } });
 	while (asked('listApps').length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 	running.child.kill('SIGINT');
 	const { code, outputs } = await running.finished;

@@ -163,7 +163,7 @@ async function lostResponse(reportTo: string): Promise<void> {
 test('a response that got lost: the one of the list is followed until it runs, and GET /apps has to name it', async () => {
 	await lostResponse('check');
 	const [id] = ids() as [string];
-	const again = scenario.start('check', { env: { GITHUB_RUN_ATTEMPT: '2' }, with: { 'wait-until': 'created' } });
+	const again = scenario.watch('check', { env: { GITHUB_RUN_ATTEMPT: '2' }, with: { 'wait-until': 'created' } });
 	await until(() => again.stdout().includes('nothing is sent again') || again.child.exitCode !== null);
 	nameInApps(id);
 	emulator().setStatus(id, 'running');

@@ -91,7 +91,7 @@ test('what is stopped has no line: it was not the app', async () => {
 
 test('a deployment of an earlier attempt', async () => {
 	overrides(emulator(), 'getDeployment', { status: 'queued' }, always);
-	const first = scenario.start('check', inShop());
+	const first = scenario.watch('check', inShop());
 	await until(() => first.stdout().includes('queued after'));
 	await untilShown(scenario, 'check');
 	first.child.kill('SIGINT');

@@ -7,6 +7,7 @@ import {
 	runAction,
 	type Step,
 	startAction,
+	watchAction,
 } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { evidence } from '../../support/evidence.ts';
@@ -21,6 +22,8 @@ export interface Scenario {
 	/** Starts the step with `with` on top of key, address and entrypoint. */
 	start(step?: Partial<Step>): Running;
 	run(step?: Partial<Step>): Promise<Finished>;
+	/** Runs it in this process, to be looked at meanwhile, and cancelled. */
+	watch(step?: Partial<Step>): Running;
 }
 
 /** To be called at the top of a test file: every test gets a fresh emulator and checkout. */
@@ -45,6 +48,7 @@ export function deployScenario(
 		});
 		scenario.start = (step) => startAction(whole(step));
 		scenario.run = (step) => runAction(whole(step));
+		scenario.watch = (step) => watchAction(whole(step));
 	});
 	afterEach(async () => {
 		scenario.workspace.remove();

@@ -50,7 +50,7 @@ const run = (inputs: Record<string, string> = {}, step: Partial<Step> = {}) =>
  */
 async function runTo(line: string, inputs: Record<string, string> = {}, status?: string): Promise<Finished> {
 	overrides(scenario.emulator, 'getDeployment', { status: 'in_progress' }, always);
-	const running = scenario.start({ with: { entrypoint: 'talks.js', 'wait-until': 'running', ...inputs } });
+	const running = scenario.watch({ with: { entrypoint: 'talks.js', 'wait-until': 'running', ...inputs } });
 	await until(running, () => running.stdout().includes(`\n${line}\n`));
 	scenario.emulator.faults.clear();
 	if (status !== undefined) overrides(scenario.emulator, 'getDeployment', { status }, always);
@@ -162,7 +162,7 @@ test('an error event is a line, too, and so is each line of a message', async ()
 
 test('the run is cancelled: the last lines are in the summary, too', async () => {
 	overrides(scenario.emulator, 'getDeployment', { status: 'queued' }, always);
-	const running = scenario.start({ with: { entrypoint: 'talks.js' } });
+	const running = scenario.watch({ with: { entrypoint: 'talks.js' } });
 	await until(running, () => running.stdout().includes('\nline 50\n'));
 	running.child.kill('SIGINT');
 	const { outputs, summary } = await running.finished;

@@ -223,7 +223,7 @@ test('after a deploy that failed or timed out, the same package is deployed agai
 test('cancelled while it looks: nothing was sent', async () => {
 	await deployed();
 	emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const running = scenario.start(REPORT_TO, { event: push(), with: inputs() });
+	const running = scenario.watch(REPORT_TO, { event: push(), with: inputs() });
 	await until(() => emulator().requests.some(({ operation }) => operation === 'getDeployment'));
 	running.child.kill('SIGINT');
 	const { outputs } = await running.finished;
@@ -273,7 +273,7 @@ test('a re-run goes on with what is in flight, before it looks for what is uncha
 	emulator().faults.clear();
 	const id = late.outputs['deployment-id'] ?? '';
 	emulator().setStatus(id, 'queued');
-	const rerun = scenario.start(REPORT_TO, {
+	const rerun = scenario.watch(REPORT_TO, {
 		event: push(),
 		with: inputs(),
 		env: { GITHUB_RUN_ATTEMPT: '2' },

@@ -76,7 +76,7 @@ describe('GitHub is not even asked, and nothing is deleted', () => {
 			times: Number.POSITIVE_INFINITY,
 			fault: { kind: 'override', record: { status: 'queued' } },
 		});
-		const first = scenario.start('check', closing());
+		const first = scenario.watch('check', closing());
 		await until(() => first.stdout().includes('queued after'));
 		await untilShown(scenario, 'check');
 		first.child.kill('SIGINT');
@@ -172,7 +172,7 @@ test.each(['main', 'post'] as const)(
 			expect((await scenario.run('', inputs)).outputs.status).toBe('stopped');
 		} else {
 			faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-			const main = scenario.start('', inputs);
+			const main = scenario.watch('', inputs);
 			await until(() => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'getDeployment'));
 			main.child.kill('SIGTERM');
 			const ended = await main.finished;
@@ -186,7 +186,7 @@ test.each(['main', 'post'] as const)(
 test('a cancel deletes nothing: what cancels it deletes the previews', async () => {
 	pullIs('closed');
 	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const step = scenario.start('', closing());
+	const step = scenario.watch('', closing());
 	await until(() => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'getDeployment'));
 	step.child.kill('SIGTERM');
 	expect((await step.finished).code).toBe(1);

@@ -57,7 +57,7 @@ test.each([
 
 test('what a run that began later has written stays, however an earlier one ends', async () => {
 	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const earlier = scenario.start('comment', { env: { GITHUB_RUN_ID: '1' } });
+	const earlier = scenario.watch('comment', { env: { GITHUB_RUN_ID: '1' } });
 	await until(() => scenario.github.of('createComment').length === 1);
 	const later = await scenario.run('comment', { env: { GITHUB_RUN_ID: '2' } });
 	const shown = texts(BOT);
@@ -99,7 +99,7 @@ test('a push without a pull request: that is asked once, however often there is 
 		times: Number.POSITIVE_INFINITY,
 		fault: { kind: 'override', record: { status: 'queued' } },
 	});
-	const running = scenario.start('comment', { event: push() });
+	const running = scenario.watch('comment', { event: push() });
 	await until(() => scenario.github.of('listPulls').length === 1);
 	faults.clear();
 	expect((await running.finished).code).toBe(0);

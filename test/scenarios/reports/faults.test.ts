@@ -20,7 +20,7 @@ async function afterQueued(isSo: () => boolean): Promise<Finished> {
 	const { faults } = scenario.deploy.emulator;
 	const fault: Fault = { kind: 'override', record: { status: 'queued' } };
 	faults.add({ operation: 'getDeployment', times: always, fault });
-	const running = scenario.start(ALL);
+	const running = scenario.watch(ALL);
 	await until(isSo);
 	faults.clear();
 	return running.finished;

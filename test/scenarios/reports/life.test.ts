@@ -18,7 +18,7 @@ const deploymentStates = () => scenario.github.repository.deployments[0]?.status
 
 test('a deploy that succeeds: each reporter opens it, follows it, and concludes it', async () => {
 	stay('queued');
-	const running = scenario.start(ALL, { with: { 'wait-until': 'running' } });
+	const running = scenario.watch(ALL, { with: { 'wait-until': 'running' } });
 	await until(() => deploymentStates().includes('queued'));
 	const { repository } = scenario.github;
 	expect(repository.checks[0]).toMatchObject({ status: 'in_progress', conclusion: null });
@@ -128,7 +128,7 @@ test.each<End>([
 
 test('a cancel', async () => {
 	stay('queued');
-	const running = scenario.start(ALL);
+	const running = scenario.watch(ALL);
 	await until(() => deploymentStates().includes('queued'));
 	running.child.kill('SIGINT');
 	expectEnd(await running.finished, 'cancelled', 'error', /Deploy was cancelled/);

@@ -1,5 +1,5 @@
 // Many apps of one repository, deployed by one job matrix at the same time, on one pull request, with one token.
-// A dozen here; `npm run test:all -- tables` takes twenty and prints what it has counted.
+// Four here; `npm run test:all -- tables` takes twenty and prints what it has counted.
 
 import { expect, test } from '@jest/globals';
 import { EVERY } from '../../support/action-runner/every.ts';
@@ -10,7 +10,7 @@ import type { GitHubRequest } from '../../support/github-server/server.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { reportScenario } from './reporting.ts';
 
-const COUNT = EVERY ? 20 : 12;
+const COUNT = EVERY ? 20 : 4;
 const apps = Array.from({ length: COUNT }, (_, at) => `apps/${String.fromCharCode(97 + at)}`);
 /** Its entrypoint is missing. */
 const BROKEN = apps[2] as string;
@@ -41,7 +41,11 @@ async function push(sha: string): Promise<Map<string, Finished>> {
 	const legs = apps.map(async (directory) => {
 		const entrypoint = directory === BROKEN ? 'missing.sh' : 'app.sh';
 		const environment = `preview ${directory}`;
-		const leg = scenario.run('check, comment, deployment', { event, with: { directory, entrypoint, environment } });
+		const leg = scenario.run('check, comment, deployment', {
+			asProcess: true,
+			event,
+			with: { directory, entrypoint, environment },
+		});
 		return [directory, await leg] as const;
 	});
 	return new Map(await Promise.all(legs));

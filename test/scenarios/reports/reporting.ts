@@ -23,6 +23,8 @@ export interface ReportScenario {
 	/** @param reportTo the input `report-to`. */
 	start(reportTo: string, step?: ReportStep): Running;
 	run(reportTo: string, step?: ReportStep): Promise<Finished>;
+	/** Runs it in this process, to be looked at meanwhile, and cancelled. */
+	watch(reportTo: string, step?: ReportStep): Running;
 	/** Runs the post step with what the main step has saved. */
 	post(reportTo: string, main: Pick<Finished, 'state'>, step?: ReportStep): Promise<Finished>;
 }
@@ -55,6 +57,7 @@ export function reportScenario(
 	};
 	scenario.start = (reportTo, step = {}) => scenario.deploy.start(stepFor(reportTo, step));
 	scenario.run = (reportTo, step = {}) => scenario.deploy.run(stepFor(reportTo, step));
+	scenario.watch = (reportTo, step = {}) => scenario.deploy.watch(stepFor(reportTo, step));
 	scenario.post = (reportTo, { state }, step = {}) => scenario.run(reportTo, { ...step, phase: 'post', state });
 	beforeEach(async () => {
 		await scenario.replaceGitHub({});

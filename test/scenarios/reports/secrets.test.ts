@@ -42,7 +42,7 @@ test.each<Row>([
 	async ({ secrets = [KEY, VALUE, TOKEN], echo, status }) => {
 		const text = secrets.map(echo).join(' and ');
 		respondReason(status?.(text) ?? 'failed', text);
-		const running = scenario.start(ALL, {
+		const running = scenario.watch(ALL, {
 			with: { 'env-vars': JSON.stringify({ PASSPHRASE: VALUE }), 'poll-interval': '0.1' },
 		});
 		if (status !== undefined) {

@@ -5,7 +5,7 @@ import { type Finished, type Running, runAction, startAction } from '../../suppo
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
 import { GitHub } from '../../support/github-server/server.ts';
-import { APP } from '../deploy/deploying.ts';
+import { APP, QUICK } from '../deploy/deploying.ts';
 import { ALL } from '../reports/reporting.ts';
 import { until } from '../sub-actions/calling.ts';
 import { CANARIES, ENCODINGS, ENV_VARS, KEY, LEFT_OUT_FILES, PROXY, TOKEN } from './canaries.ts';
@@ -42,7 +42,7 @@ export async function play(
 	scene: Scene,
 	plant: (evidence: Evidence) => void = () => {},
 ): Promise<{ code: number | null; sinks: Sink[] }> {
-	const emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1, apiKey: KEY });
+	const emulator = await startEmulator({ ...QUICK, apiKey: KEY });
 	const github = await GitHub.start();
 	const workspace = makeWorkspace({ ...APP, ...LEFT_OUT_FILES, ...scene.files });
 	const temp = makeTemp();

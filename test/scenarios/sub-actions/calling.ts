@@ -11,6 +11,7 @@ import {
 	runAction,
 	type Step,
 	startAction,
+	watchAction,
 } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { evidence } from '../../support/evidence.ts';
@@ -24,6 +25,8 @@ export interface CallScenario {
 	/** Starts the step with `with` on top of key and address. */
 	start(step?: Partial<Step>): Running;
 	run(step?: Partial<Step>): Promise<Finished>;
+	/** Runs it in this process, to be looked at meanwhile, and cancelled. */
+	watch(step?: Partial<Step>): Running;
 }
 
 /** To be called at the top of a test file: every test gets a fresh emulator. */
@@ -34,7 +37,10 @@ export function callScenario(action: string, options: EmulatorOptions = {}): Cal
 		workspace = makeWorkspace({});
 		scenario.temp = path.join(workspace.path, 'temp');
 		mkdirSync(scenario.temp);
-		scenario.emulator = evidence.server('The service', await startEmulator({ apiKey: API_KEY, ...options }));
+		scenario.emulator = evidence.server(
+			'The service',
+			await startEmulator({ apps: 'scripted', apiKey: API_KEY, ...options }),
+		);
 		scenario.client = new Client(scenario.emulator);
 		const whole = (step: Partial<Step> = {}): Step => {
 			const usual = { 'api-key': scenario.emulator.apiKey, 'base-url': scenario.emulator.url };
@@ -43,6 +49,7 @@ export function callScenario(action: string, options: EmulatorOptions = {}): Cal
 		};
 		scenario.start = (step) => startAction(whole(step));
 		scenario.run = (step) => runAction(whole(step));
+		scenario.watch = (step) => watchAction(whole(step));
 	});
 	afterEach(async () => {
 		workspace.remove();

@@ -1,6 +1,5 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { appCode, deployApp } from '../../emulator/registered-app.ts';
 import type { Step } from '../../support/action-runner/start-action.ts';
 import { startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
@@ -232,7 +231,7 @@ describe('a comment that several jobs share', () => {
 
 test('closed-pull-requests: the previews of closed pull requests go, in a run of no pull request', async () => {
 	const registered = async (version: string) => {
-		const { id } = await deployApp(scenario.client, appCode('shop'), { version });
+		const { id } = await scenario.client.deploy('//! app shop run', { version });
 		await scenario.client.until(id, 'running');
 		return id;
 	};

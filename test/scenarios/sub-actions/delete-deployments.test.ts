@@ -1,7 +1,6 @@
 // delete-deployments: what was named goes, and nothing else, whatever the service lists.
 import { describe, expect, test } from '@jest/globals';
 import type { Fault, Operation } from '../../../src/emulator/emulator.ts';
-import { appCode, deployApp } from '../../emulator/registered-app.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { callScenario, shownBy, until } from './calling.ts';
 
@@ -27,7 +26,7 @@ async function running(version: string): Promise<string> {
 	return id;
 }
 const registered = async (name: string, version: string) => {
-	const { id } = await deployApp(scenario.client, appCode(name), { version, force: 'true' });
+	const { id } = await scenario.client.deploy(`//! app ${name} run`, { version, force: 'true' });
 	await scenario.client.until(id, 'running');
 	return id;
 };
@@ -141,7 +140,7 @@ describe('by app and version', () => {
 	test('what is created meanwhile is found in the next round', async () => {
 		const id = await registered('shop', 'pr-1');
 		const release = scenario.emulator.faults.hold('deleteDeployment');
-		const step = scenario.start(of('pr-1'));
+		const step = scenario.watch(of('pr-1'));
 		await until(step, () => deletes().length === 1);
 		const next = await registered('shop', 'pr-1');
 		release();
@@ -188,7 +187,7 @@ test('keep: all but the newest running versions go, and those with another name 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s: the step ends at once and says what was deleted', async (signal) => {
 	const [one, two, three] = [await running('a'), await running('b'), await running('c')];
 	fault('deleteDeployment', { kind: 'stall', at: 'after-commit' }, { skip: 1 });
-	const step = scenario.start({ with: { 'deployment-id': `${one},${two},${three}` } });
+	const step = scenario.watch({ with: { 'deployment-id': `${one},${two},${three}` } });
 	await until(step, () => deletes().length === 2);
 	step.child.kill(signal);
 	const { code, outputs, stdout, summary } = await step.finished;

@@ -62,7 +62,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 
 	test('a cancel while the service is silent ends the step at once', async () => {
 		scenario.emulator.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
-		const running = scenario.start({ with: inputs });
+		const running = scenario.watch({ with: inputs });
 		await until(running, () => requests().length === 1);
 		running.child.kill('SIGINT');
 		const { code, signal, stdout, summary } = await running.finished;
@@ -79,7 +79,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 			operation,
 			fault: { kind: 'answer', status: 429, headers: { 'retry-after': '30' } },
 		});
-		const running = scenario.start({ with: inputs });
+		const running = scenario.watch({ with: inputs });
 		await until(running, () => running.stdout().includes('Try 2 of 5'));
 		running.child.kill('SIGTERM');
 		const { code, stdout } = await running.finished;

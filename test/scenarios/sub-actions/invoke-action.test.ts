@@ -41,7 +41,7 @@ app.action('stay', async ({ invocation_id }) => {
 /** The line of the code at which the action fails. */
 const THROWS = `${CODE.slice(0, CODE.indexOf('throw new TypeError')).split('\n').length}`;
 
-const scenario = callScenario('invoke-action', { queuedMs: 1 });
+const scenario = callScenario('invoke-action', { apps: 'processes', queuedMs: 1 });
 const call = (action: string, payload?: unknown, more: Record<string, string> = {}) => ({
 	with: {
 		'app-name': 'shop',

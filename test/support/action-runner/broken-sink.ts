@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ordinaryUser } from './ordinary-user.ts';
-import type { Running, Step } from './start-action.ts';
+import type { Started, Step } from './start-action.ts';
 
 export const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const;
 export type CommandFileName = (typeof COMMAND_FILES)[number];
@@ -23,7 +23,7 @@ export interface BrokenSink {
 	/** What the step is to be started with. */
 	readonly step: Partial<Step>;
 	/** Breaks the sink of a running step: at its start, or at its moment where the fault comes later. */
-	strike?(running: Running): void;
+	strike?(running: Started): void;
 	close(): void;
 }
 

@@ -4,9 +4,8 @@ import type { Running } from './start-action.ts';
 export const runningSteps = new Map<Running, number>();
 
 /** Counts a step among the running ones until it has finished. */
-export function keepRunning(step: Running): Running {
+export function keepRunning(step: Running): void {
 	runningSteps.set(step, Date.now());
 	const forget = () => runningSteps.delete(step);
 	step.finished.then(forget, forget);
-	return step;
 }

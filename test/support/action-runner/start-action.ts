@@ -1,163 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { lchownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lchownSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parse as parseYaml } from 'yaml';
-import type { Host } from '../../../src/runner/process.ts';
 import { evidence } from '../evidence.ts';
-import { parseCommandFile } from './command-file.ts';
+import { isWatching, runInside, watchInside } from './inside.ts';
 import type { User } from './ordinary-user.ts';
 import { keepRunning } from './running-steps.ts';
-import { skippingClock } from './skipping-clock.ts';
+import { type Finished, OWN_NODE, prepare, ROOT, type Running, type Step } from './step.ts';
 
-/** A step to run, as a workflow would write it. */
-export interface Step {
-	/** Folder of the action.yml, relative to the repository: '' is the deploy action. */
-	readonly action?: string;
-	/** Where the runner has put the repository. Default: this checkout. */
-	readonly repository?: string;
-	/** The `with:` of the step. */
-	readonly with?: Readonly<Record<string, string>>;
-	/** The checkout: becomes the working directory and GITHUB_WORKSPACE. */
-	readonly workspace: string;
-	/** More environment variables, e.g. a proxy. */
-	readonly env?: Readonly<Record<string, string>>;
-	readonly event?: { readonly name: string; readonly payload: unknown };
-	readonly debug?: boolean;
-	readonly token?: string;
-	/** Default: main. A post step gets the state that its main step saved. */
-	readonly phase?: 'main' | 'post';
-	readonly state?: Readonly<Record<string, string>>;
-	/** Somebody else to run it as; only root may ask for that. */
-	readonly user?: User;
-	/** Default: the Node that runs the tests. */
-	readonly node?: NodeCommand;
-	/** Whether it is to be a process of the built `dist`, also where it could run in this one. */
-	readonly asProcess?: boolean;
-	/** How long a pause is in this process, as a part of its length. Default: {@link PAUSES}. */
-	readonly pauses?: number;
-	/** How long a connection may be silent in this process, as a part of what is usual. Default: 1. */
-	readonly silence?: number;
-}
+export type { Finished, NodeCommand, Running, Step } from './step.ts';
 
-/** A Node to run an action with. */
-export interface NodeCommand {
-	/** The program and its first arguments. */
-	readonly command: readonly string[];
-	/** A path of this machine as that Node knows it. Default: the same. */
-	pathOf?(at: string): string;
-	/** How lines end there: on Windows the runner takes both for the end of a line. Default: \n. */
-	readonly eol?: '\n' | '\r\n';
-	/** What it needs in its environment. */
-	readonly env?: Readonly<Record<string, string>>;
-}
-
-/** What a step left behind. */
-export interface Finished {
-	readonly code: number | null;
-	readonly signal: NodeJS.Signals | null;
-	readonly stdout: string;
-	readonly stderr: string;
-	readonly outputs: Readonly<Record<string, string>>;
-	readonly state: Readonly<Record<string, string>>;
-	readonly summary: string;
-	/** Names of what was left in the folder for temporary files, less the app's log, which an app may write to or not. */
-	readonly leftInTemp: readonly string[];
-}
-
-export interface Running {
+/** A step that is a process of its own. */
+export interface Started extends Running {
 	readonly child: ChildProcess;
-	/** All of stdout so far. */
-	stdout(): string;
-	readonly finished: Promise<Finished>;
-	/** What it has saved by now. */
-	state(): Record<string, string>;
-	/** RUNNER_TEMP of the step; removed when it has finished, unless kept. */
-	readonly temp: string;
 }
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-
-interface Metadata {
-	readonly inputs?: Readonly<Record<string, { readonly default?: string }>>;
-	readonly runs: { readonly main: string; readonly post?: string };
-}
-
-/** What the runner lays out for a step: its variables and its files. */
-interface Prepared {
-	/** The variables of the step alone. */
-	readonly env: NodeJS.ProcessEnv;
-	/** The program of the step, as action.yml names it. */
-	readonly program: string;
-	readonly folder: string;
-	readonly temp: string;
-	state(): Record<string, string>;
-	/** Reads what the step left, and removes all of it. */
-	collect(): Pick<Finished, 'outputs' | 'state' | 'summary' | 'leftInTemp'>;
-}
-
-/** Lays out the inputs as INPUT_ variables, with the defaults of action.yml, and fresh command files. */
-function prepare(step: Step): Prepared {
-	const home = path.join(step.repository ?? ROOT, step.action ?? '');
-	const metadata = parseYaml(readFileSync(path.join(home, 'action.yml'), 'utf8')) as Metadata;
-	const main = step.phase === 'post' ? (metadata.runs.post as string) : metadata.runs.main;
-	const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
-	const temp = path.join(folder, 'temp');
-	mkdirSync(temp);
-	const file = (name: string, text = '') => {
-		const at = path.join(folder, name);
-		writeFileSync(at, text);
-		return at;
-	};
-	const { pathOf = (at: string) => at, env: needs = {}, eol = '\n' } = step.node ?? OWN_NODE;
-	const files = { output: file('output'), state: file('state'), summary: file('summary') };
-	const read = (at: string) => {
-		const text = readFileSync(at, 'utf8');
-		return eol === '\n' ? text : text.replaceAll(eol, '\n');
-	};
-	return {
-		program: path.join(home, main),
-		folder,
-		temp,
-		env: {
-			PATH: process.env.PATH,
-			HOME: process.env.HOME,
-			CI: 'true',
-			GITHUB_ACTIONS: 'true',
-			GITHUB_RUN_ATTEMPT: '1',
-			GITHUB_WORKSPACE: pathOf(step.workspace),
-			GITHUB_OUTPUT: pathOf(files.output),
-			GITHUB_STATE: pathOf(files.state),
-			GITHUB_STEP_SUMMARY: pathOf(files.summary),
-			GITHUB_EVENT_NAME: step.event?.name ?? 'push',
-			GITHUB_EVENT_PATH: pathOf(file('event.json', JSON.stringify(step.event?.payload ?? {}))),
-			RUNNER_TEMP: pathOf(temp),
-			...needs,
-			...(step.debug ? { RUNNER_DEBUG: '1' } : {}),
-			...inputVariables(metadata, step),
-			...Object.fromEntries(Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
-			...step.env,
-		},
-		state: () => parseCommandFile(readFileSync(files.state, 'utf8')),
-		collect() {
-			try {
-				const leftInTemp = readdirSync(temp).filter((name) => !name.startsWith('app-log-'));
-				const [outputs, state] = [files.output, files.state].map((at) => parseCommandFile(read(at))) as [Texts, Texts];
-				return { outputs, state, summary: read(files.summary), leftInTemp };
-			} finally {
-				rmSync(folder, { recursive: true, force: true });
-			}
-		},
-	};
-}
-
-type Texts = Record<string, string>;
-
-/** ACTION_NODE: another Node to run the actions on than the tests, see test/nightly/machines. */
-const OWN_NODE: NodeCommand = { command: [process.env.ACTION_NODE ?? process.execPath] };
 
 /** Starts a built action as GitHub's runner does: a Node 24 process in the workspace with no terminal and no standard input. */
-export function startAction(step: Step): Running {
+export function startAction(step: Step): Started {
 	const { env, program, folder, temp, state, collect } = prepare(step);
 	const { command, pathOf = (at: string) => at } = step.node ?? OWN_NODE;
 	if (step.user !== undefined) hand(step.user, folder, step.workspace);
@@ -186,63 +44,34 @@ export function startAction(step: Step): Running {
 			}
 		});
 	});
-	return keepRunning({ child, stdout: () => stdout, finished, temp, state });
+	const started = { child, stdout: () => stdout, finished, temp, state };
+	keepRunning(started);
+	return started;
 }
 
-/** Whether a step runs inside now: it owns the variables and the output of this process. */
-let isInside = false;
-
 /**
- * Runs a step to its end: in this process where that shows the same, which takes a fifth of the time of a process of the built
- * `dist`, else in one of its own. Pauses are cut short there (see {@link skippingClock}).
+ * Runs a step to its end: in this process where that shows the same, else in one of its own. Inside, pauses are cut short (see
+ * skipping-clock.ts), and steps run one after the other: those that have to meet say `asProcess`.
  */
-export async function runAction(step: Step): Promise<Finished> {
-	const main = isInside || needsProcess(step) ? undefined : await mainOf(step);
-	if (main === undefined || isInside) return startAction(step).finished;
-	isInside = true;
-	const { env, collect } = prepare(step);
-	const own = { env: process.env, stdout: process.stdout.write, stderr: process.stderr.write };
-	const written = { stdout: '', stderr: '' };
-	const collecting = (name: 'stdout' | 'stderr') =>
-		((text: string | Uint8Array) => {
-			written[name] += typeof text === 'string' ? text : Buffer.from(text).toString();
-			return true;
-		}) as typeof process.stdout.write;
-	process.env = env;
-	process.stdout.write = collecting('stdout');
-	process.stderr.write = collecting('stderr');
-	let code: number | null = null;
-	try {
-		await main({
-			clock: skippingClock(step.pauses, step.silence),
-			cancel: new AbortController().signal,
-			self: '',
-			started() {},
-			end(exitCode) {
-				code = exitCode;
-			},
-		});
-	} finally {
-		process.env = own.env;
-		process.stdout.write = own.stdout;
-		process.stderr.write = own.stderr;
-		isInside = false;
-	}
-	return evidence.step({ code, signal: null, ...written, ...collect() });
+export function runAction(step: Step): Promise<Finished> {
+	return needsProcess(step) ? startAction(step).finished : runInside(step);
+}
+
+/** The same for a step that is looked at while it runs, and may be cancelled. Its pauses are as long as they are. */
+export function watchAction(step: Step): Running {
+	return needsProcess(step) ? startAction(step) : watchInside({ pauses: 1, ...step });
 }
 
 /** What only a process of its own shows: another user or Node, Node's own settings, the built files elsewhere. */
 function needsProcess({ user, node, repository, action, asProcess, env = {} }: Step): boolean {
 	const isOwn = user !== undefined || node !== undefined || repository !== undefined;
 	return (
-		asProcess === true || isOwn || action === 'emulator' || Object.keys(env).some((name) => name.startsWith('NODE_'))
+		asProcess === true ||
+		isWatching() ||
+		isOwn ||
+		action === 'emulator' ||
+		Object.keys(env).some((name) => name.startsWith('NODE_'))
 	);
-}
-
-/** The `main` of a step's sources. */
-async function mainOf({ action = '', phase = 'main' }: Step): Promise<(host: Host) => Promise<void>> {
-	const { main } = await import(`../../../src/actions/${action || 'deploy'}/${phase}.ts`);
-	return main;
 }
 
 /** Makes the files of a step its user's own. */
@@ -251,15 +80,4 @@ function hand({ uid, gid }: User, ...folders: readonly string[]): void {
 		const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 		for (const at of [folder, ...inside]) lchownSync(at, uid, gid);
 	}
-}
-
-function inputVariables(metadata: Metadata, step: Step): Record<string, string> {
-	const defaults = Object.entries(metadata.inputs ?? {}).map(([name, input]): [string, string] => [
-		name,
-		(input.default ?? '').replace('${{ github.token }}', step.token ?? ''),
-	]);
-	const values = { ...Object.fromEntries(defaults), ...step.with };
-	return Object.fromEntries(
-		Object.entries(values).map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]),
-	);
 }

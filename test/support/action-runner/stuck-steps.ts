@@ -2,12 +2,14 @@
 // hangs is told here, and ended.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach } from '@jest/globals';
+import { endWatched } from './inside.ts';
 import { runningSteps } from './running-steps.ts';
 
 /** Milliseconds after which a step that outlives its test is one that hangs. */
 const STUCK_MS = 20_000;
 
-afterEach(() => {
+afterEach(async () => {
+	await endWatched();
 	for (const [step, began] of runningSteps) {
 		if (Date.now() - began < STUCK_MS) continue;
 		const log = step.stdout().slice(-4_000);

@@ -1,1 +1,0 @@
-require('../index.js').run('post');

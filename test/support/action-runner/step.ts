@@ -1,0 +1,167 @@
+// A step as a workflow would write it, and what the runner lays out for it.
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { parseCommandFile } from './command-file.ts';
+import type { User } from './ordinary-user.ts';
+
+/** A step to run, as a workflow would write it. */
+export interface Step {
+	/** Folder of the action.yml, relative to the repository: '' is the deploy action. */
+	readonly action?: string;
+	/** Where the runner has put the repository. Default: this checkout. */
+	readonly repository?: string;
+	/** The `with:` of the step. */
+	readonly with?: Readonly<Record<string, string>>;
+	/** The checkout: becomes the working directory and GITHUB_WORKSPACE. */
+	readonly workspace: string;
+	/** More environment variables, e.g. a proxy. */
+	readonly env?: Readonly<Record<string, string>>;
+	readonly event?: { readonly name: string; readonly payload: unknown };
+	readonly debug?: boolean;
+	readonly token?: string;
+	/** Default: main. A post step gets the state that its main step saved. */
+	readonly phase?: 'main' | 'post';
+	readonly state?: Readonly<Record<string, string>>;
+	/** Somebody else to run it as; only root may ask for that. */
+	readonly user?: User;
+	/** Default: the Node that runs the tests. */
+	readonly node?: NodeCommand;
+	/** Whether it is to be a process of the built `dist`, also where it could run in this one. */
+	readonly asProcess?: boolean;
+	/** How long a pause is in this process, as a part of its length. Default: a twentieth. */
+	readonly pauses?: number;
+	/** How long a connection may be silent in this process, as a part of what is usual. Default: 1. */
+	readonly silence?: number;
+}
+
+/** A Node to run an action with. */
+export interface NodeCommand {
+	/** The program and its first arguments. */
+	readonly command: readonly string[];
+	/** A path of this machine as that Node knows it. Default: the same. */
+	pathOf?(at: string): string;
+	/** How lines end there: on Windows the runner takes both for the end of a line. Default: \n. */
+	readonly eol?: '\n' | '\r\n';
+	/** What it needs in its environment. */
+	readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What a step left behind. */
+export interface Finished {
+	readonly code: number | null;
+	readonly signal: NodeJS.Signals | null;
+	readonly stdout: string;
+	readonly stderr: string;
+	readonly outputs: Readonly<Record<string, string>>;
+	readonly state: Readonly<Record<string, string>>;
+	readonly summary: string;
+	/** Names of what was left in the folder for temporary files, less the app's log, which an app may write to or not. */
+	readonly leftInTemp: readonly string[];
+}
+
+/** A step that runs. */
+export interface Running {
+	/** Inside the test's process a signal is a cancel, and a SIGKILL cannot be had. */
+	readonly child: Pick<ChildProcess, 'kill' | 'exitCode' | 'signalCode' | 'pid'>;
+	/** All of stdout so far. */
+	stdout(): string;
+	readonly finished: Promise<Finished>;
+	/** What it has saved by now. */
+	state(): Record<string, string>;
+	/** RUNNER_TEMP of the step; removed when it has finished, unless kept. */
+	readonly temp: string;
+}
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+interface Metadata {
+	readonly inputs?: Readonly<Record<string, { readonly default?: string }>>;
+	readonly runs: { readonly main: string; readonly post?: string };
+}
+
+/** What the runner lays out for a step: its variables and its files. */
+export interface Prepared {
+	/** The variables of the step alone. */
+	readonly env: NodeJS.ProcessEnv;
+	/** The program of the step, as action.yml names it. */
+	readonly program: string;
+	readonly folder: string;
+	readonly temp: string;
+	state(): Record<string, string>;
+	/** Reads what the step left, and removes all of it. */
+	collect(): Pick<Finished, 'outputs' | 'state' | 'summary' | 'leftInTemp'>;
+}
+
+/** Lays out the inputs as INPUT_ variables, with the defaults of action.yml, and fresh command files. */
+export function prepare(step: Step): Prepared {
+	const home = path.join(step.repository ?? ROOT, step.action ?? '');
+	const metadata = parseYaml(readFileSync(path.join(home, 'action.yml'), 'utf8')) as Metadata;
+	const main = step.phase === 'post' ? (metadata.runs.post as string) : metadata.runs.main;
+	const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
+	const temp = path.join(folder, 'temp');
+	mkdirSync(temp);
+	const file = (name: string, text = '') => {
+		const at = path.join(folder, name);
+		writeFileSync(at, text);
+		return at;
+	};
+	const { pathOf = (at: string) => at, env: needs = {}, eol = '\n' } = step.node ?? OWN_NODE;
+	const files = { output: file('output'), state: file('state'), summary: file('summary') };
+	const read = (at: string) => {
+		const text = readFileSync(at, 'utf8');
+		return eol === '\n' ? text : text.replaceAll(eol, '\n');
+	};
+	return {
+		program: path.join(home, main),
+		folder,
+		temp,
+		env: {
+			PATH: process.env.PATH,
+			HOME: process.env.HOME,
+			CI: 'true',
+			GITHUB_ACTIONS: 'true',
+			GITHUB_RUN_ATTEMPT: '1',
+			GITHUB_WORKSPACE: pathOf(step.workspace),
+			GITHUB_OUTPUT: pathOf(files.output),
+			GITHUB_STATE: pathOf(files.state),
+			GITHUB_STEP_SUMMARY: pathOf(files.summary),
+			GITHUB_EVENT_NAME: step.event?.name ?? 'push',
+			GITHUB_EVENT_PATH: pathOf(file('event.json', JSON.stringify(step.event?.payload ?? {}))),
+			RUNNER_TEMP: pathOf(temp),
+			...needs,
+			...(step.debug ? { RUNNER_DEBUG: '1' } : {}),
+			...inputVariables(metadata, step),
+			...Object.fromEntries(Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
+			...step.env,
+		},
+		state: () => parseCommandFile(readFileSync(files.state, 'utf8')),
+		collect() {
+			try {
+				const leftInTemp = readdirSync(temp).filter((name) => !name.startsWith('app-log-'));
+				const [outputs, state] = [files.output, files.state].map((at) => parseCommandFile(read(at))) as [Texts, Texts];
+				return { outputs, state, summary: read(files.summary), leftInTemp };
+			} finally {
+				rmSync(folder, { recursive: true, force: true });
+			}
+		},
+	};
+}
+
+type Texts = Record<string, string>;
+
+/** ACTION_NODE: another Node to run the actions on than the tests, see test/nightly/machines. */
+export const OWN_NODE: NodeCommand = { command: [process.env.ACTION_NODE ?? process.execPath] };
+
+function inputVariables(metadata: Metadata, step: Step): Record<string, string> {
+	const defaults = Object.entries(metadata.inputs ?? {}).map(([name, input]): [string, string] => [
+		name,
+		(input.default ?? '').replace('${{ github.token }}', step.token ?? ''),
+	]);
+	const values = { ...Object.fromEntries(defaults), ...step.with };
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]),
+	);
+}

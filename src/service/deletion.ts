@@ -3,7 +3,7 @@ import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
-import { type RequestText, requestFailure, unusableResponse } from '../http/request-failure.ts';
+import { requestFailure, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';
 
@@ -13,44 +13,45 @@ export type Deletion =
 	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
 	/** It did not exist in the first place. */
 	| { readonly kind: 'missing'; readonly failure: StepFailure }
-	/** It may be deleted. `isTaken`: a 2xx that does not say that it is done. */
-	| { readonly kind: 'unclear'; readonly isTaken: boolean; readonly failure: StepFailure };
+	/** It may be deleted: a 2xx does not say that it is done, or a response was lost. */
+	| { readonly kind: 'open' | 'unclear'; readonly failure: StepFailure };
 
 export interface DeletionRequest extends CallOptions {
-	readonly what: RequestText;
+	/** What is deleted, such as `deployment dep_1`. */
+	readonly name: string;
 	readonly path: string;
+	readonly ifAmbiguous: string;
 }
 
 /** DELETE of one resource. @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted. */
-export async function deleteResource(connection: Connection, request: DeletionRequest): Promise<Deletion> {
-	const outcome = await ask(connection, { method: 'DELETE', retry: 'idempotent', ...request });
-	const { what } = request;
+export async function deleteResource(
+	connection: Connection,
+	{ name, path, ifAmbiguous, ...options }: DeletionRequest,
+): Promise<Deletion> {
+	const what = { doing: `Deleting ${name}`, request: `DELETE ${path}`, ifAmbiguous };
+	const ambiguous = (failure: StepFailure) => {
+		// A page of a gateway may have a wrong address for a reason as well.
+		const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
+		return failure.with({ kind: 'ambiguous', retryable: false, advice });
+	};
+	const outcome = await ask(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
 	if (outcome.kind === 'ok') {
-		const { response } = outcome;
-		const judged = judgeDeletion(response);
+		const judged = judgeDeletion(outcome.response);
 		if (judged.kind === 'done') return { kind: 'deleted', inDoubt: false };
-		if (judged.kind === 'refused') throw requestFailure(what, response, 'refused', 1);
-		const failure = ambiguous(what, unusableResponse(what, response, judged.why));
-		return { kind: 'unclear', isTaken: true, failure };
+		if (judged.kind === 'refused') throw requestFailure(what, outcome.response, 'refused', 1);
+		return { kind: 'open', failure: ambiguous(unusableResponse(what, outcome.response, judged.why)) };
 	}
 	const { failure, isInDoubt } = outcome;
 	if (saysNotFound(failure.service))
 		return isInDoubt ? { kind: 'deleted', inDoubt: true } : { kind: 'missing', failure };
 	if (!isInDoubt) throw failure;
-	return { kind: 'unclear', isTaken: false, failure: ambiguous(what, failure) };
-}
-
-/** Adds what to do; a page of a gateway may have a wrong address for a reason as well. */
-function ambiguous({ ifAmbiguous = '' }: RequestText, failure: StepFailure): StepFailure {
-	const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
-	return failure.with({ kind: 'ambiguous', retryable: false, advice: advice.trim() });
+	return { kind: 'unclear', failure: ambiguous(failure) };
 }
 
 /** What a 2xx says. `why`: part of a sentence. */
-type DeletionJudgement =
+export type DeletionJudgement =
 	| { readonly kind: 'done' }
-	| { readonly kind: 'refused' }
-	| { readonly kind: 'unclear'; readonly why: string };
+	| { readonly kind: 'refused' | 'unclear'; readonly why: string };
 
 /**
  * Judges a 2xx to a DELETE. The specification shows neither status nor body (API §4.2): a 204 is a success, and so is any
@@ -62,5 +63,22 @@ export function judgeDeletion(response: HttpResponse): DeletionJudgement {
 	if (status === 204 || (body.ok && body.text.trim() === '')) return { kind: 'done' };
 	const read = readJson(response);
 	if (!read.ok) return { kind: 'unclear', why: read.why };
-	return { kind: isObject(read.json) && isErrorBody(read.json, true) ? 'refused' : 'done' };
+	const isRefused = isObject(read.json) && isErrorBody(read.json, true);
+	return isRefused ? { kind: 'refused', why: 'it has the body of an error' } : { kind: 'done' };
+}
+
+/** The outcome of deleting a key. */
+export type KeyDeletion = Extract<Deletion, { kind: 'deleted' | 'missing' }>;
+
+/**
+ * DELETE /org/api_keys/{id} (API §4.2).
+ * @param id validated by the caller.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+export async function deleteApiKey(connection: Connection, id: string, options: CallOptions): Promise<KeyDeletion> {
+	const ifAmbiguous = 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.';
+	const request = { name: `API key ${id}`, path: `/org/api_keys/${id}`, ifAmbiguous };
+	const deletion = await deleteResource(connection, { ...request, ...options });
+	if (deletion.kind === 'deleted' || deletion.kind === 'missing') return deletion;
+	throw deletion.failure;
 }

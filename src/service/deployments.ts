@@ -1,20 +1,53 @@
-import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
+import { StepFailure } from '../domain/failures/failure.ts';
+import { Interrupted } from '../domain/failures/interruption.ts';
+import { type DeploymentRecord, isFinal, parseDeployment } from '../domain/records/deployment.ts';
+import { saysNotFound } from '../domain/records/service-error.ts';
+import { withoutStop } from '../domain/text/format.ts';
+import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
-import { send } from '../http/request.ts';
+import { ask, send } from '../http/request.ts';
 import { type FilePart, formBody } from '../http/request-body.ts';
 import type { RequestText } from '../http/request-failure.ts';
+import { readJson } from '../http/response-body.ts';
+import type { ServiceRequest } from '../http/try.ts';
 import type { HttpResponse } from '../http/verdict.ts';
 import { unusableCreation, whyUnusable } from './creation.ts';
-import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
+import { deleteResource } from './deletion.ts';
 import type { DeploymentEventsRequest } from './events/log-events.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
+
+/** An app and one of its versions. */
+export interface AppVersion {
+	readonly app: string;
+	readonly version: string;
+}
+
+/** The operations on deployments. */
+export interface Deployments {
+	create(request: CreateRequest): Promise<DeploymentRecord>;
+	/** A service may ignore the filter. */
+	list(options: CallOptions, of?: AppVersion): Promise<DeploymentList>;
+	get(id: string, options: PollOptions): Promise<PollResult>;
+	delete(id: string, options: CallOptions): Promise<DeploymentEnd>;
+	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
+}
+
+export function openDeployments(connection: Connection): Deployments {
+	return {
+		create: (request) => createDeployment(connection, request),
+		list: (options, of) => listDeployments(connection, options, of),
+		get: (id, options) => getDeployment(connection, id, options),
+		delete: (id, options) => deleteDeployment(connection, id, options),
+		async follow(id, request) {
+			const { followLog } = await import('./events/log-events.ts'); // not every deploy follows its app's log
+			await followLog(connection, 'deployment', id, request);
+		},
+	};
+}
 
 /** The service says that there is this version of the app already, with whatever status. */
 const VERSION_TAKEN =
 	/\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
-
-/** What helps where a chunked body is not taken. */
-const WITH_LENGTH = 'set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
 
 export const CREATE: RequestText = {
 	doing: 'Creating the deployment',
@@ -27,7 +60,7 @@ export const CREATE: RequestText = {
 		if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
 			return 'The version exists: set another "version", or "force: true" to overwrite it.';
 		if (status === 411 || status === 501)
-			return `The service or a gateway does not accept a body of unknown length: ${WITH_LENGTH}`;
+			return 'The service or a gateway does not accept a body of unknown length: set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
 		if (status === 413)
 			return 'The package is too large for the service: leave out more with "exclude" or a .deployignore file.';
 		return undefined;
@@ -45,48 +78,82 @@ export interface CreateRequest extends CallOptions {
  * @returns the new record; its status may be empty.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
-export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, signal, leftMs } = request;
-	const response = await send(connection, {
-		what: CREATE,
-		method: 'POST',
-		path: '/deployments',
-		body: formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
-		retry: 'once',
-		signal,
-		leftMs,
-	});
-	const read = readCreated(connection, response);
+async function createDeployment(
+	connection: Connection,
+	{ fields, file, ...options }: CreateRequest,
+): Promise<DeploymentRecord> {
+	const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
+	const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
+	const response = await send(connection, request);
+	const why = whyUnusable('deployment', response);
+	const read = why === undefined ? readRecord(connection, response) : ({ kind: 'malformed', why } as const);
 	if (read.kind === 'record') return read.record;
 	throw unusableCreation(connection, 'deployment', CREATE, response, read.why);
 }
 
-function readCreated(connection: Connection, response: HttpResponse): ReturnType<typeof readRecord> {
-	const why = whyUnusable('deployment', response);
-	return why === undefined ? readRecord(connection, response) : { kind: 'malformed', why };
+/** The record in a response. `why`: the end of a sentence. */
+type ReadRecord =
+	| { readonly kind: 'record'; readonly record: DeploymentRecord }
+	| { readonly kind: 'malformed'; readonly why: string };
+
+/** The outcome of asking for one. `missing`: the service itself says that there is none. */
+export type PollResult = ReadRecord | { readonly kind: 'missing'; readonly failure: StepFailure };
+
+export type PollOptions = CallOptions & Pick<ServiceRequest, 'patience'>;
+
+/**
+ * GET /deployments/{id}: the record as it is now.
+ * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
+ */
+async function getDeployment(connection: Connection, id: string, options: PollOptions): Promise<PollResult> {
+	const path = `/deployments/${id}`;
+	const what = { doing: 'Asking for the status', request: `GET ${path}` };
+	const outcome = await ask(connection, { what, method: 'GET', path, retry: 'idempotent', ...options });
+	if (outcome.kind === 'failed') {
+		const { failure } = outcome;
+		if (saysNotFound(failure.service)) return { kind: 'missing', failure };
+		throw failure;
+	}
+	const read = readRecord(connection, outcome.response);
+	if (read.kind === 'malformed') return read;
+	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is about another record' };
+	return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
+}
+
+/** The record in a response, where it is one that may be used: no sink may show an id that contains a secret. */
+function readRecord({ holdsSecret }: Connection, response: HttpResponse): ReadRecord {
+	const read = readJson(response);
+	if (!read.ok) return { kind: 'malformed', why: read.why };
+	const parsed = parseDeployment(read.json);
+	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
+	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
+	return { kind: 'record', record: parsed.record };
 }
 
 /** The outcome of GET /deployments. */
 export type DeploymentList = ListOutcome<DeploymentRecord>;
 
 /**
- * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
- * filter, because the live service refuses one without an app name. Where a record cannot be used the list is not whole: that
- * may be the one that is looked for.
+ * GET /deployments, page by page: not in the specification, but offered by similar services. Where a record cannot be used
+ * the list is not whole: that may be the one that is looked for.
+ * @param of default: any. The live service refuses a version without an app name.
  * @throws Interrupted
  */
-export async function listDeployments(connection: Connection, options: CallOptions): Promise<DeploymentList> {
+async function listDeployments(
+	connection: Connection,
+	options: CallOptions,
+	{ app, version }: AppVersion = { app: '', version: '' },
+): Promise<DeploymentList> {
 	let isUsable = true;
 	const list = await readList(connection, {
 		...options,
 		doing: 'Looking for the deployment',
 		path: '/deployments',
+		filter: { app_name: app, app_version: version },
 		parse(body) {
-			// An id that contains a secret is unusable, because no sink may show it.
 			if (!Array.isArray(body)) return undefined;
-			const usable = body
-				.map(parseDeployment)
-				.flatMap((one) => (one.ok && !connection.holdsSecret?.(one.record.id) ? [one.record] : []));
+			const records = body.map(parseDeployment).flatMap((one) => (one.ok ? [one.record] : []));
+			const usable = records.filter(({ id }) => !connection.holdsSecret?.(id));
 			isUsable &&= usable.length === body.length;
 			return usable;
 		},
@@ -95,22 +162,48 @@ export async function listDeployments(connection: Connection, options: CallOptio
 	return list.kind === 'list' ? { ...list, isWhole: isUsable && list.isWhole } : list;
 }
 
-/** The operations on deployments. */
-export interface Deployments {
-	create(request: CreateRequest): Promise<DeploymentRecord>;
-	list(options: CallOptions): Promise<DeploymentList>;
-	get(id: string, options: PollOptions): Promise<PollResult>;
-	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
+/** What became of a deployment that was to be deleted. */
+export type DeploymentEnd =
+	/** By this request, or before it. */
+	| { readonly kind: 'deleted' | 'gone' }
+	/** The service has taken the DELETE and does not say that it is done, and it is still active. */
+	| { readonly kind: 'open'; readonly failure: StepFailure };
+
+const AGAIN = 'The deployment may be deleted. Run the job again; this is safe.';
+const NO_SUCH_ROUTE = 'The deployment is still active: this service cannot delete deployments.';
+
+/**
+ * DELETE /deployments/{id}: not in the specification, but offered by similar services. Where its response does not say that
+ * this has deleted it, one GET decides: also after a 404, which may be that of an unknown route.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function deleteDeployment(connection: Connection, id: string, options: CallOptions): Promise<DeploymentEnd> {
+	const request = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
+	const deletion = await deleteResource(connection, { ...request, ...options });
+	if (deletion.kind === 'deleted') return { kind: 'deleted' };
+	const now = await statusOf(connection, id, options);
+	if (now.kind === 'ended') return { kind: deletion.kind === 'missing' ? 'gone' : 'deleted' };
+	const { failure } = deletion;
+	const message = `${failure.message} Now ${now.why}.`;
+	if (now.kind === 'unknown') throw failure.with({ kind: 'ambiguous', message, advice: AGAIN, retryable: true });
+	if (deletion.kind === 'missing') throw failure.with({ message, advice: NO_SUCH_ROUTE });
+	if (deletion.kind === 'open') return { kind: 'open', failure: failure.with({ message }) };
+	throw failure.with({ message });
 }
 
-export function openDeployments(connection: Connection): Deployments {
-	return {
-		create: (request) => createDeployment(connection, request),
-		list: (options) => listDeployments(connection, options),
-		get: (id, options) => getDeployment(connection, id, options),
-		async follow(id, request) {
-			const { followLog } = await import('./events/log-events.ts'); // not every deploy follows its app's log
-			await followLog(connection, 'deployment', id, request);
-		},
-	};
+/** What GET says of a deployment: that it has ended, or that there is none, or else, as the end of a sentence. */
+type StatusNow = { readonly kind: 'ended' } | { readonly kind: 'active' | 'unknown'; readonly why: string };
+
+/** @throws Interrupted: what was sent before may have been carried out. */
+async function statusOf(connection: Connection, id: string, options: CallOptions): Promise<StatusNow> {
+	try {
+		const look = await getDeployment(connection, id, options);
+		if (look.kind === 'malformed') return { kind: 'unknown', why: `GET did not respond with a record: ${look.why}` };
+		if (look.kind === 'missing' || isFinal(look.record.status)) return { kind: 'ended' };
+		return { kind: 'active', why: `GET says that it is still "${oneLine(look.record.status)}"` };
+	} catch (thrown) {
+		if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
+		if (!(thrown instanceof StepFailure)) throw thrown;
+		return { kind: 'unknown', why: `GET failed: ${withoutStop(thrown.message)}` };
+	}
 }

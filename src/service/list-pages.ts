@@ -1,6 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { foreignText, isLacking } from '../domain/records/service-error.ts';
-import { count } from '../domain/text/format.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { readJson } from '../http/response-body.ts';
@@ -12,7 +11,7 @@ export interface ListRequest<Item> extends CallOptions {
 	readonly doing: string;
 	/** E.g. `/deployments`. */
 	readonly path: string;
-	/** Filters; those that are '' are left out. */
+	/** Filters; those that are '' are left out. A service may ignore them. */
 	readonly filter?: Readonly<Record<string, string>>;
 	/** Reads a page; undefined if it is no list. */
 	readonly parse: (body: unknown) => readonly Item[] | undefined;
@@ -22,22 +21,20 @@ export interface ListRequest<Item> extends CallOptions {
 	readonly keyOf: (item: Item) => string;
 }
 
-export interface ReadList<Item> {
-	readonly kind: 'list';
-	/** The items of all pages read so far. */
-	readonly items: readonly Item[];
-	/** The `Date` of the last response in milliseconds since 1970, rounded down to whole seconds; NaN if it has none. */
-	readonly serverNow: number;
-	/** Whether its end was read. */
-	readonly isWhole: boolean;
-}
-
 /** The outcome of reading a list. */
 export type ListOutcome<Item> =
-	| ReadList<Item>
+	| {
+			readonly kind: 'list';
+			/** The items of all pages read so far. */
+			readonly items: readonly Item[];
+			/** The `Date` of the last response in milliseconds since 1970, rounded down to whole seconds; NaN if it has none. */
+			readonly serverNow: number;
+			/** Whether its end was read. */
+			readonly isWhole: boolean;
+	  }
 	/**
 	 * It was refused, or the service could not be reached in any try. Asking again at once does not help. `isAbsent`: the
-	 * service itself says that it has no such operation; a refusal in the midst of a list does not.
+	 * service itself says that it has no such operation.
 	 */
 	| { readonly kind: 'refused'; readonly failure: StepFailure; readonly isAbsent: boolean }
 	/** A page was not a list. Another try may succeed. `why`: the text of its body, or what it is instead. */
@@ -52,57 +49,45 @@ const MOST_PAGES = 50;
  * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
  * @throws Interrupted
  */
-export async function readList<Item>(connection: Connection, request: ListRequest<Item>): Promise<ListOutcome<Item>> {
+export async function readList<Item>(
+	connection: Connection,
+	{ doing, path, filter = {}, parse, keyOf, ...options }: ListRequest<Item>,
+): Promise<ListOutcome<Item>> {
+	const what = { doing, request: `GET ${path}` };
 	const known = new Map<string, Item>();
-	for (let number = 1, offset = 0; ; number++) {
-		const outcome = await askForPage(connection, request, offset);
+	for (let pages = 1, offset = 0; ; pages++) {
+		const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+		query.set('limit', String(PAGE_SIZE));
+		if (offset > 0) query.set('offset', String(offset));
+		const request = { what, method: 'GET', path: `${path}?${query}`, retry: 'idempotent', ...options } as const;
+		const outcome = await ask(connection, request);
 		if (outcome.kind === 'failed') {
 			const { failure } = outcome;
-			if (number === 1) return { kind: 'refused', failure, isAbsent: isLacking(failure.service) };
-			const message = `${failure.message} The pages before it had ${count(known.size, 'record')}.`;
-			return { kind: 'refused', failure: failure.with({ message }), isAbsent: false };
+			return { kind: 'refused', failure, isAbsent: pages === 1 && isLacking(failure.service) };
 		}
 		const { response } = outcome;
 		const read = readJson(response);
 		if (!read.ok) return { kind: 'malformed', why: read.why };
-		const items = request.parse(read.json);
+		const items = parse(read.json);
 		if (items === undefined) return { kind: 'malformed', why: foreignText(JSON.stringify(read.json)) };
 		const before = known.size;
-		for (const item of items) known.set(request.keyOf(item), item);
-		const page = pageOf(response, offset, Array.isArray(read.json) ? read.json.length : items.length);
-		const serverNow = Date.parse(response.headers.date ?? '');
-		const list = { kind: 'list', items: [...known.values()], serverNow, isWhole: !page.hasMore } as const;
+		for (const item of items) known.set(keyOf(item), item);
+		// An entry that makes no sense is one of the page as well.
+		const next = nextOffset(response, offset, Array.isArray(read.json) ? read.json.length : items.length);
 		// If the service ignores the offset, every page is the first one and brings nothing new.
-		const isOver = list.isWhole || known.size === before || number === MOST_PAGES;
-		if (isOver) return list;
-		offset = page.next;
+		if (next === undefined || known.size === before || pages === MOST_PAGES) {
+			const serverNow = Date.parse(response.headers.date ?? '');
+			return { kind: 'list', items: [...known.values()], serverNow, isWhole: next === undefined };
+		}
+		offset = next;
 	}
 }
 
-function askForPage<Item>(connection: Connection, request: ListRequest<Item>, offset: number) {
-	const { doing, path, filter = {}, signal, leftMs, limit, largest } = request;
-	const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-	query.set('limit', String(PAGE_SIZE));
-	if (offset > 0) query.set('offset', String(offset));
-	return ask(connection, {
-		what: { doing, request: `GET ${path}` },
-		method: 'GET',
-		path: `${path}?${query}`,
-		retry: 'idempotent',
-		signal,
-		leftMs,
-		...(limit === undefined ? {} : { limit }),
-		...(largest === undefined ? {} : { largest }),
-	});
-}
-
-/**
- * Whether the list goes on after a page, and where. Without a word of the service a short page is the last.
- * @param records entries of the page, those included that make no sense.
- */
-function pageOf({ headers }: Pick<HttpResponse, 'headers'>, offset: number, records: number) {
+/** Where the list goes on after a page; undefined where it ends. Without a word of the service a short page is the last. */
+function nextOffset({ headers }: HttpResponse, offset: number, records: number): number | undefined {
 	const said = Number(headers['x-next-offset']);
-	const next = Number.isSafeInteger(said) && said > offset ? said : offset + records;
+	const isSaid = Number.isSafeInteger(said) && said > offset;
 	const more = headers['x-has-more']?.trim().toLowerCase();
-	return { next, hasMore: more === undefined ? said > offset || records >= PAGE_SIZE : more === 'true' };
+	const hasMore = more === undefined ? isSaid || records >= PAGE_SIZE : more === 'true';
+	return hasMore ? (isSaid ? said : offset + records) : undefined;
 }

@@ -2,7 +2,7 @@ import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { ServiceInputs } from '../../domain/inputs/service.ts';
 import type { CallOptions } from '../../http/connection.ts';
-import type { KeyDeletion } from '../../service/api-keys.ts';
+import type { KeyDeletion } from '../../service/deletion.ts';
 import type { StepText } from '../step/call-failure.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';

@@ -1,5 +1,5 @@
 import type { Host } from '../../runner/process.ts';
-import { deleteApiKey } from '../../service/api-keys.ts';
+import { deleteApiKey } from '../../service/deletion.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { DELETE_API_KEY, deleteKey, parseDeleteApiKeyInputs } from './delete-api-key.ts';
 

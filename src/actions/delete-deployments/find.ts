@@ -113,7 +113,7 @@ async function findListed(
 	limit: CallOptions,
 ): Promise<readonly Found[]> {
 	const listed = async (of: { readonly app: string; readonly version: string }) =>
-		itemsOf(await deployments.list(of, limit), 'GET /deployments');
+		itemsOf(await deployments.list(limit, of), 'GET /deployments');
 	const nobodys = `no-such-${randomUUID()}`;
 	for (const probe of [
 		{ app: nobodys, version },

@@ -2,7 +2,7 @@ import { openTellGone } from '../../github/gone.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import type { Host } from '../../runner/process.ts';
 import { openApps } from '../../service/apps.ts';
-import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
+import { openDeployments } from '../../service/deployments.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { deleteDeployments } from './delete-deployments.ts';
 import { parseDeleteDeploymentsInputs } from './inputs.ts';
@@ -18,7 +18,7 @@ export const main = (host?: Host): Promise<void> =>
 				deleteDeployments(inputs, {
 					...runner,
 					apps: openApps(connection),
-					deployments: openDeploymentDeletion(connection),
+					deployments: openDeployments(connection),
 					tellGone: openTellGone(inputs, runner),
 					pullState: openPullState(inputs, runner),
 				}),

@@ -4,7 +4,6 @@ import type { FindPullState } from '../../github/pull-state.ts';
 import type { Environment } from '../../runner/environment.ts';
 import type { AppendFile } from '../../runner/files.ts';
 import type { Apps } from '../../service/apps.ts';
-import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { RunnerEdges } from '../step/edges.ts';
@@ -17,8 +16,6 @@ export interface DeployEdges extends RunnerEdges, ReportEdges, PostState {
 	readonly apps: Apps;
 	readonly earlier: FindEarlier;
 	readonly newest: FindNewest;
-	/** For a preview whose pull request was closed meanwhile. */
-	readonly deletion: Pick<DeploymentDeletion, 'delete'>;
 	readonly pullState: FindPullState;
 	/** From then on these texts are never cut. */
 	readonly neverCut: (facts: readonly string[]) => void;

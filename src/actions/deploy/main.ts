@@ -7,7 +7,6 @@ import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
-import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { checkedOut } from '../../workspace/checked-out.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
@@ -51,7 +50,6 @@ export async function main(host?: Host): Promise<void> {
 			links: linksOf(reported.environment),
 			earlier: openEarlier(inputs, reported, reporters?.reported.runKey),
 			newest: openNewest(inputs, runner),
-			deletion: openDeploymentDeletion(connection),
 			pullState: openPullState(inputs, runner),
 		});
 		return report.failure === undefined;

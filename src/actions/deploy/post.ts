@@ -6,7 +6,7 @@ import { openPullState } from '../../github/pull-state.ts';
 import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
-import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
+import { openDeployments } from '../../service/deployments.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState, type PostState, type Preview } from './post-state.ts';
 import { closeReports } from './report/reporting.ts';
@@ -54,7 +54,7 @@ async function deleteLeftPreview(
 		...runner,
 		save,
 		pullState: openPullState({ githubToken }, runner),
-		deletion: openDeploymentDeletion(connection),
+		deployments: openDeployments(connection),
 	});
 	return isGone ? preview : undefined;
 }

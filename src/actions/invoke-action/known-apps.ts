@@ -2,7 +2,7 @@ import { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppRecord } from '../../domain/records/app.ts';
 import { listFirst } from '../../domain/text/format.ts';
 import { shorten } from '../../domain/text/shorten.ts';
-import type { InvocationCall } from '../../service/invocations/invocations.ts';
+import type { InvocationCall } from '../../service/invocations.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 

@@ -1,6 +1,6 @@
 import type { Host } from '../../runner/process.ts';
 import { openApps } from '../../service/apps.ts';
-import { openInvocations } from '../../service/invocations/invocations.ts';
+import { openInvocations } from '../../service/invocations.ts';
 import { listReplays } from '../../service/replays.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseInvokeInputs } from './inputs.ts';

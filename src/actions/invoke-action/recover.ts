@@ -4,7 +4,7 @@ import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { parseTime } from '../../domain/text/time.ts';
-import type { InvocationCall, InvocationList } from '../../service/invocations/invocations.ts';
+import type { InvocationCall, InvocationList } from '../../service/invocations.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 

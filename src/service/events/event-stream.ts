@@ -6,7 +6,13 @@ import type { ServiceError } from '../../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
 import { pause } from '../../http/request.ts';
-import { describeTry, type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
+import {
+	describeTry,
+	NETWORK,
+	type RequestText,
+	requestFailure,
+	unusableResponse,
+} from '../../http/request-failure.ts';
 import type { ResponseBody } from '../../http/response-body.ts';
 import { tryOnce } from '../../http/try.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
@@ -63,16 +69,11 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 			failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
 			if (verdictOn(tried, 'idempotent') === 'refused' || failures > BACKOFF.retries) {
 				const failure = failureOf(what, tried, failures);
-				const later = failure.service !== undefined && opened > 0 ? spec.refusedLater?.(failure.service) : undefined;
-				throw later ?? failure;
+				throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
 			}
 			const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
-			const gap = mayMiss ? '. There may be a gap' : '';
-			const tooLong = await pause(connection, spec, {
-				tried,
-				tries: failures,
-				happened: `${happenedTo(tried)}${gap}`,
-			});
+			const happened = `${happenedTo(tried)}${mayMiss ? '. There may be a gap' : ''}`;
+			const tooLong = await pause(connection, spec, { tried, tries: failures, happened });
 			if (tooLong !== undefined) throw tooLong;
 		}
 	} catch (thrown) {
@@ -90,26 +91,26 @@ async function readEvents(
 	what: RequestText,
 	{ take, opened }: { readonly take: (data: string) => boolean; readonly opened: () => void },
 ): Promise<ResponseBody> {
-	let end: 'enough' | 'too-large' | undefined;
+	const unusable = (why: string) => unusableResponse(what, { status, headers }, why);
+	let [isEnough, isTooLarge] = [false, false];
 	const parser = createParser({
 		maxBufferSize: LARGEST_EVENT,
 		onEvent({ data }) {
-			if (end === undefined && take(data)) end = 'enough';
+			isEnough ||= take(data);
 		},
 		onError({ type }) {
-			if (type === 'max-buffer-size-exceeded') end ??= 'too-large';
+			isTooLarge ||= type === 'max-buffer-size-exceeded';
 		},
 	});
 	const decoder = new TextDecoder();
 	try {
 		const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-		if (type !== 'text/event-stream') throw unusableResponse(what, { status, headers }, 'it is no event stream');
+		if (type !== 'text/event-stream') throw unusable('it is no event stream');
 		opened();
 		for await (const chunk of body as AsyncIterable<Buffer>) {
 			parser.feed(decoder.decode(chunk, { stream: true }));
-			if (end === 'enough') return { ok: true, text: '' };
-			if (end === 'too-large')
-				throw unusableResponse(what, { status, headers }, 'an event of the stream is larger than 1 MiB');
+			if (isEnough) return { ok: true, text: '' };
+			if (isTooLarge) throw unusable('an event of the stream is larger than 1 MiB');
 		}
 		return { ok: false, why: 'the stream ended' };
 	} catch (error) {
@@ -139,13 +140,14 @@ function failureOf(what: RequestText, tried: Try, failures: number): StepFailure
 
 /** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
 function neverConnected(what: RequestText, last: Try | undefined, failures: number): StepFailure {
-	if (last === undefined)
-		return new StepFailure({
-			kind: 'network',
-			message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
-			advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-			retryable: true,
-		});
-	const failure = failureOf(what, last, failures);
-	return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
+	if (last !== undefined) {
+		const failure = failureOf(what, last, failures);
+		return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
+	}
+	return new StepFailure({
+		kind: 'network',
+		message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
+		advice: NETWORK,
+		retryable: true,
+	});
 }

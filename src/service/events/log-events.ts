@@ -1,6 +1,6 @@
 import { type DeploymentEvent, parseDeploymentEvent } from '../../domain/records/deployment-event.ts';
+import { parseDateTime } from '../../domain/text/time.ts';
 import type { CallOptions, Connection } from '../../http/connection.ts';
-import { Cursor } from './cursor.ts';
 import { followEvents } from './event-stream.ts';
 
 export interface DeploymentEventsRequest extends CallOptions {
@@ -40,11 +40,44 @@ export async function followLog(
 					return 'skipped';
 				}
 				const { event } = parsed;
-				if ('timestamp' in event && !cursor.isNew(event.timestamp, event.kind === 'log' ? event.line : event.status))
-					return 'skipped';
+				const isLog = event.kind === 'log';
+				const isKnown = 'timestamp' in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
+				if (isKnown) return 'skipped';
 				if (take(event)) return 'enough';
-				return event.kind === 'log' ? 'counted' : 'skipped';
+				return isLog ? 'counted' : 'skipped';
 			},
 		},
 	);
+}
+
+/** Events of one time that are remembered, and characters of each; any more of them may be shown twice. */
+const MOST_REMEMBERED = 1_000;
+const LONGEST_KEY = 200;
+
+/** The position in a stream: from when to ask for more, and which events of a new connection are repeats. */
+export class Cursor {
+	/** The time of the latest event as the service wrote it; undefined before the first event. */
+	since: string | undefined;
+	/** That time, and the events of it; and the same when the connection was opened. */
+	#latest = { at: Number.NEGATIVE_INFINITY, texts: [] as readonly string[] };
+	#known = this.#latest;
+
+	/** Must be called whenever a connection is opened. */
+	reopen(): void {
+		this.#known = this.#latest;
+	}
+
+	/** Records an event. @param timestamp RFC 3339, validated by the caller. @returns whether it comes for the first time. */
+	isNew(timestamp: string, text: string): boolean {
+		const at = parseDateTime(timestamp);
+		const key = text.slice(0, LONGEST_KEY);
+		if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key))) return false;
+		if (at > this.#latest.at) {
+			this.since = timestamp;
+			this.#latest = { at, texts: [key] };
+		} else if (at === this.#latest.at && this.#latest.texts.length < MOST_REMEMBERED) {
+			this.#latest = { at, texts: [...this.#latest.texts, key] };
+		}
+		return true;
+	}
 }

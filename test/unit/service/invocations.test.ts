@@ -1,6 +1,6 @@
 // When an invocation counts as ended: a login page, or a record that runs on, is no end.
 import { expect, test } from '@jest/globals';
-import { openInvocations } from '../../../src/service/invocations/invocations.ts';
+import { openInvocations } from '../../../src/service/invocations.ts';
 import { response, serving } from '../../support/service-server/serving.ts';
 
 const { serve, connect } = serving();

@@ -52,9 +52,11 @@ const AGAIN_MS = 2_000;
  */
 export async function deletePreview(
 	{ id, pullRequest }: Preview,
-	edges: Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' | 'deletion' | 'save'>,
+	edges: Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' | 'save'> & {
+		readonly deployments: Pick<DeployEdges['deployments'], 'delete'>;
+	},
 ): Promise<boolean> {
-	const { log, clock, cancel, pullState, deletion, save } = edges;
+	const { log, clock, cancel, pullState, deployments, save } = edges;
 	const name = `pull request #${pullRequest}`;
 	try {
 		cancel.throwIfAborted();
@@ -66,7 +68,7 @@ export async function deletePreview(
 		if (pull.kind === 'closed') {
 			const limit = startTimeLimit(edges, DELETING_MS, 'the 60 s for deleting it');
 			// The service may have taken the DELETE, and need a moment for it.
-			while ((await deletion.delete(id, limit)).kind === 'open') await clock.sleep(AGAIN_MS, limit.signal);
+			while ((await deployments.delete(id, limit)).kind === 'open') await clock.sleep(AGAIN_MS, limit.signal);
 			log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
 		}
 		save({ preview: undefined });

@@ -55,7 +55,7 @@ async function run(inputs: Record<string, string>, service: Service) {
 			list: async () => apps ?? list([...there.values()].map(({ id, app, version }) => entry(id, app, version))),
 		},
 		deployments: {
-			list: async (of: { app: string; version: string }) =>
+			list: async (_limit: unknown, of: { app: string; version: string }) =>
 				list(
 					[...there.values()]
 						.filter(({ app }) => ignores.includes('app') || app === of.app)

@@ -5,7 +5,7 @@ import { recover, sameSince } from '../../../../src/actions/invoke-action/recove
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { ListedInvocation } from '../../../../src/domain/records/invocation.ts';
-import type { InvocationList, InvocationsRequest } from '../../../../src/service/invocations/invocations.ts';
+import type { InvocationList, InvocationsRequest } from '../../../../src/service/invocations.ts';
 import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
 
 const CALL = { app: 'shop', action: 'buy', version: 'latest', payload: '{"a":1}' };

@@ -1,6 +1,6 @@
 // What a stream tells again after it broke off, by the second: each event is `second text`.
 import { expect, test } from '@jest/globals';
-import { Cursor } from '../../../../src/service/events/cursor.ts';
+import { Cursor } from '../../../../src/service/events/log-events.ts';
 
 const at = (second: string) => `2025-01-01T00:00:0${second}Z`;
 

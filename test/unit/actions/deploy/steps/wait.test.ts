@@ -6,7 +6,7 @@ import type { Report } from '../../../../../src/actions/deploy/report/running-re
 import { wait as waitFor } from '../../../../../src/actions/deploy/steps/wait.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
-import type { PollResult } from '../../../../../src/service/deployment.ts';
+import type { PollResult } from '../../../../../src/service/deployments.ts';
 import type { DeploymentEventsRequest } from '../../../../../src/service/events/log-events.ts';
 import { type FakeClock, fakeClock, turn } from '../../../../support/action-runner/fake-clock.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';

@@ -1,0 +1,205 @@
+import type { StepFailure } from '../domain/failures/failure.ts';
+import { isId } from '../domain/records/id.ts';
+import {
+	hasEnded,
+	type InvocationRecord,
+	type ListedInvocation,
+	parseInvocation,
+	parseInvocationList,
+} from '../domain/records/invocation.ts';
+import { field, isObject } from '../domain/text/json.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
+import { ask, send } from '../http/request.ts';
+import { jsonBody } from '../http/request-body.ts';
+import { type RequestText, unusableResponse } from '../http/request-failure.ts';
+import { readJson } from '../http/response-body.ts';
+import type { HttpResponse } from '../http/verdict.ts';
+import { unusableCreation, whyUnusable } from './creation.ts';
+import { judgeDeletion } from './deletion.ts';
+import { type DeploymentEventsRequest, followLog } from './events/log-events.ts';
+import { readList } from './list-pages.ts';
+
+/** The operations on invocations. The specification has none of them; services of the same kind do. All throw Interrupted. */
+export interface Invocations {
+	/**
+	 * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
+	 * @throws StepFailure `network`, `rejected` or `ambiguous`.
+	 */
+	create(request: CreateInvocationRequest): Promise<InvocationRecord>;
+	/**
+	 * GET /invocations: those of an action since a moment.
+	 * @returns undefined where it is no whole list, or does not say what time it is.
+	 * @throws StepFailure where the service has no such operation.
+	 */
+	list(request: InvocationsRequest): Promise<InvocationList | undefined>;
+	/**
+	 * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
+	 * @throws StepFailure `network` or `rejected` once retries are useless.
+	 */
+	get(id: string, options: CallOptions): Promise<InvocationPoll>;
+	/** GET /invocations/{id}/events. */
+	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
+	/**
+	 * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
+	 * @throws StepFailure, also where it has ended otherwise already, or the response does not say that it has.
+	 */
+	end(id: string, options: EndOptions): Promise<void>;
+	/**
+	 * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
+	 * @throws StepFailure where the service has no such operation.
+	 */
+	browsers(id: string, options: CallOptions): Promise<readonly string[]>;
+	/**
+	 * DELETE /invocations/{id}/browsers: ends its browser sessions.
+	 * @throws StepFailure where the service has no such operation, or does not say that it has.
+	 */
+	deleteBrowsers(id: string, options: CallOptions): Promise<void>;
+}
+
+/** Which action is called, and with what. */
+export interface InvocationCall {
+	readonly app: string;
+	readonly action: string;
+	readonly version: string;
+	/** JSON text; '' for none. */
+	readonly payload: string;
+}
+
+export interface CreateInvocationRequest extends InvocationCall, CallOptions {
+	/** Whole seconds after which the service itself ends the invocation, 10 to 3600. */
+	readonly timeoutS: number;
+}
+
+export interface InvocationsRequest extends Pick<InvocationCall, 'app' | 'action'>, CallOptions {
+	/** Milliseconds before now, by the service's own clock: older ones are not asked for. */
+	readonly sinceMs: number;
+}
+
+/** What the service lists, and the time by its own clock. */
+export interface InvocationList {
+	readonly listed: readonly ListedInvocation[];
+	/** The response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
+	readonly serverNow: number;
+}
+
+export interface EndOptions extends CallOptions {
+	/** JSON text, for whoever looks at the record later. */
+	readonly output: string;
+}
+
+/** The record that a response brought. `why`: the end of a sentence; quotes nothing of the response but an id. */
+type ReadInvocation =
+	| { readonly kind: 'record'; readonly record: InvocationRecord }
+	| { readonly kind: 'malformed'; readonly why: string };
+
+/** What one poll brought. */
+export type InvocationPoll = ReadInvocation | { readonly kind: 'missing'; readonly failure: StepFailure };
+
+/** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
+const LARGEST_RECORD = 41_943_040;
+
+const CREATE: RequestText = {
+	doing: 'Invoking the action',
+	request: 'POST /invocations',
+	ifAmbiguous:
+		'The action may be running. Look for the invocation at the service (GET /invocations) before you try again, or it may run twice.',
+};
+
+export function openInvocations(connection: Connection): Invocations {
+	const largest = LARGEST_RECORD;
+	return {
+		async create({ app, action, version, payload, timeoutS, ...options }) {
+			const body = jsonBody({
+				app_name: app,
+				action_name: action,
+				version,
+				...(payload === '' ? {} : { payload }),
+				async: true,
+				async_timeout_seconds: timeoutS,
+			});
+			const request = { what: CREATE, method: 'POST', path: '/invocations', body, retry: 'once', largest } as const;
+			const response = await send(connection, { ...request, ...options });
+			const why = whyUnusable('invocation', response);
+			const read = why === undefined ? readRecord(connection, response) : ({ kind: 'malformed', why } as const);
+			if (read.kind === 'record') return read.record;
+			throw unusableCreation(connection, 'invocation', CREATE, response, read.why);
+		},
+		async list({ app, action, sinceMs, ...options }) {
+			const list = await readList(connection, {
+				doing: 'Looking for the invocation',
+				path: '/invocations',
+				// A duration: a time would have to be one of the service's clock, which nobody here knows.
+				filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
+				parse: parseInvocationList,
+				keyOf: ({ record }) => record.id,
+				largest,
+				...options,
+			});
+			if (list.kind === 'refused') throw list.failure;
+			if (list.kind === 'malformed' || !list.isWhole || Number.isNaN(list.serverNow)) return undefined;
+			const listed = list.items.filter(({ record }) => !connection.holdsSecret?.(record.id));
+			return { listed, serverNow: list.serverNow };
+		},
+		async get(id, options) {
+			const path = `/invocations/${id}`;
+			const what = { doing: 'Asking for the status', request: `GET ${path}` };
+			const request = { what, method: 'GET', path, retry: 'idempotent', patience: 'to-deadline', largest } as const;
+			const outcome = await ask(connection, { ...request, ...options });
+			if (outcome.kind === 'failed') {
+				if (outcome.response?.status === 404) return { kind: 'missing', failure: outcome.failure };
+				throw outcome.failure;
+			}
+			const read = readRecord(connection, outcome.response);
+			if (read.kind === 'malformed') return read;
+			if (read.record.id !== id) return { kind: 'malformed', why: 'the response is about another record' };
+			return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
+		},
+		follow: (id, request) => followLog(connection, 'invocation', id, request),
+		async end(id, { output, ...options }) {
+			const path = `/invocations/${id}`;
+			const what = { doing: 'Ending the invocation', request: `PATCH ${path}` };
+			const body = jsonBody({ status: 'failed', output });
+			const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest } as const;
+			const response = await send(connection, { ...request, ...options });
+			const read = readRecord(connection, response);
+			if (response.status === 202 || read.kind === 'malformed') return checkEnd(what, response);
+			const { record } = read;
+			if (record.id !== id) throw unusableResponse(what, response, 'its record is that of another invocation');
+			if (record.status === 'failed') return;
+			const why = hasEnded(record)
+				? `it had already ended as "${record.status}"`
+				: `its record says "${record.status}"`;
+			throw unusableResponse(what, response, why);
+		},
+		async browsers(id, options) {
+			const path = `/invocations/${id}/browsers`;
+			const what = { doing: 'Listing the browsers of the invocation', request: `GET ${path}` };
+			// Retries are told in the debug log alone: nothing of this decides anything.
+			const quiet = { ...connection, note: connection.debug };
+			const read = readJson(await send(quiet, { what, method: 'GET', path, retry: 'idempotent', ...options }));
+			const browsers = read.ok ? field(read.json, 'browsers') : undefined;
+			const ids = Array.isArray(browsers) ? browsers.filter(isObject).map(({ session_id: id }) => id) : [];
+			return ids.filter((one): one is string => typeof one === 'string' && isId(one) && !connection.holdsSecret?.(one));
+		},
+		async deleteBrowsers(id, options) {
+			const path = `/invocations/${id}/browsers`;
+			const what = { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` };
+			checkEnd(what, await send(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options }));
+		},
+	};
+}
+
+function readRecord({ holdsSecret }: Connection, response: HttpResponse): ReadInvocation {
+	const read = readJson(response);
+	if (!read.ok) return { kind: 'malformed', why: read.why };
+	const parsed = parseInvocation(read.json);
+	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
+	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
+	return { kind: 'record', record: parsed.record };
+}
+
+/** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
+function checkEnd(what: RequestText, response: HttpResponse): void {
+	const judged = judgeDeletion(response);
+	if (judged.kind !== 'done') throw unusableResponse(what, response, judged.why);
+}

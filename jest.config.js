@@ -1,6 +1,6 @@
 // Node runs TypeScript by itself; jest only needs the types taken out (test/support/strip-types.js).
 import { realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { leftOutOn } from './test/support/system-table.ts';
 
 // macOS has it behind a link, and Windows in a short form; what is tested sees real paths.
@@ -18,6 +18,6 @@ export default {
 	transform: { '\\.ts$': '<rootDir>/test/support/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/src/emulator/'],
 	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
-	// The tests mostly wait for the processes that they start.
-	maxWorkers: 8,
+	// Some wait for the processes that they start.
+	maxWorkers: availableParallelism() + 2,
 };

@@ -29,7 +29,7 @@ const isPolled = () => of('getDeployment').length > 0;
 
 async function cutOff(signal: NodeJS.Signals, reportTo = '', more: ReportStep = step()): Promise<Finished> {
 	stayQueued();
-	const running = scenario.start(reportTo, more);
+	const running = signal === 'SIGKILL' ? scenario.start(reportTo, more) : scenario.watch(reportTo, more);
 	await until(isPolled);
 	await untilShown(scenario, reportTo);
 	running.child.kill(signal);
@@ -145,7 +145,7 @@ test('cancelled by the next push: the pull request is open, and the preview stay
 test('cancelled right after the response, before the first poll has its own', async () => {
 	pullIs('closed');
 	const release = emulator().faults.hold('getDeployment');
-	const running = scenario.start('', step());
+	const running = scenario.watch('', step());
 	await until(() => running.stdout().includes('Created deployment'));
 	running.child.kill('SIGINT');
 	const main = await running.finished;
@@ -157,7 +157,7 @@ test('cancelled right after the response, before the first poll has its own', as
 test('cancelled while it is deleted: the post step does it again', async () => {
 	pullIs('closed');
 	emulator().faults.add({ operation: 'deleteDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const running = scenario.start('', step());
+	const running = scenario.watch('', step());
 	await until(() => deleted().length === 1);
 	running.child.kill('SIGINT');
 	const main = await running.finished;

@@ -45,7 +45,7 @@ test('a failure has its row, and a neighbour that is still running has one as we
 		times: always,
 		fault: { kind: 'override', record: { status: 'queued' } },
 	});
-	const running = scenario.start(BOTH, stepOf('a'));
+	const running = scenario.watch(BOTH, stepOf('a'));
 	await until(() => scenario.github.repository.checks.length === 1);
 	const { code } = await scenario.run(BOTH, stepOf('b', HEAD, { entrypoint: 'missing.js' }));
 	expect(code).toBe(1);
@@ -84,7 +84,7 @@ test('what a slow neighbour has overwritten is put right, within two writes', as
 	await run('b');
 	const stale = comments()[0]?.bodies.at(-1) ?? '';
 	scenario.github.requests.length = 0;
-	const running = scenario.start(BOTH, stepOf('a'));
+	const running = scenario.watch(BOTH, stepOf('a'));
 	await until(() => scenario.github.of('updateComment').length === 1 && shown().length === 2);
 	comments()[0]?.bodies.push(stale);
 	const main = await running.finished;
@@ -118,7 +118,7 @@ test('two comments are made at once: the older one stays, and who made the other
 	const text = comments()[0]?.bodies.at(-1) ?? '';
 	comments().splice(0);
 	scenario.github.faults.add({ operation: 'createComment', fault: { kind: 'stall', at: 'headers' } });
-	const first = scenario.start(BOTH, stepOf('a'));
+	const first = scenario.watch(BOTH, stepOf('a'));
 	await until(() => scenario.github.of('createComment').length === 2);
 	scenario.github.repository.addComment(PULL_REQUEST, BOT, text); // that of b, in the same moment
 	scenario.github.release();

@@ -192,7 +192,7 @@ test.each([
 test('the package is sent while GitHub does not respond', async () => {
 	for (const operation of ['createCheck', 'createStatus', 'graphql'] as const)
 		scenario.github.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
-	const running = scenario.start(ALL);
+	const running = scenario.watch(ALL);
 	await until(() => scenario.deploy.emulator.ledger.length === 1);
 	await until(() => scenario.github.of('createCheck').length === 1);
 	expect(scenario.github.of('createCheck').map(({ status }) => status)).toEqual([undefined]);

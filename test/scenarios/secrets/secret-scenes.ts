@@ -1,7 +1,7 @@
 // Good and bad runs of the five actions, in which the service and GitHub echo every secret they know.
 import { type Emulator, type Operation, startEmulator } from '../../../src/emulator/emulator.ts';
 import { leaksIn, type Sink } from '../../support/action-runner/leaks.ts';
-import { type Finished, type Running, runAction, startAction } from '../../support/action-runner/start-action.ts';
+import { type Finished, type Running, runAction, watchAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
 import { GitHub } from '../../support/github-server/server.ts';
@@ -66,7 +66,7 @@ export async function play(
 				GITHUB_RUN_ID: '4242',
 			},
 		};
-		const main = await (scene.cancel === undefined ? runAction(step) : cancelled(startAction(step), scene.cancel));
+		const main = await (scene.cancel === undefined ? runAction(step) : cancelled(watchAction(step), scene.cancel));
 		const steps = [main];
 		if (scene.action === '' && inputs['report-to'] !== '')
 			steps.push(await runAction({ ...step, phase: 'post', state: main.state }));
@@ -79,7 +79,7 @@ export async function play(
 		await Promise.all([emulator.close(), github.close()]);
 	}
 
-	/** Cancels the step, a process of its own, as soon as that is so. */
+	/** Cancels the step as soon as that is so. */
 	async function cancelled(running: Running, { signal, when }: NonNullable<Scene['cancel']>): Promise<Finished> {
 		await until(running, () => when({ emulator, github, running }));
 		running.child.kill(signal);
@@ -89,13 +89,17 @@ export async function play(
 
 /** Plays scenes. Returns those that ended otherwise than they should, and the leaks. */
 export async function leaksOf(scenes: readonly Scene[]): Promise<string[]> {
-	const found = await inTurn(scenes, async (scene) => {
-		const { code, sinks } = await play(scene);
-		const open = sinks.filter(({ name }) => !scene.carries?.(name));
-		return [...(code === scene.code ? [] : [`ended with ${code}`]), ...leaksIn(open, CANARIES)].map(
-			(leak) => `${scene.action || 'deploy'}, ${scene.name}: ${leak}`,
-		);
-	});
+	const found = await inTurn(
+		scenes,
+		async (scene) => {
+			const { code, sinks } = await play(scene);
+			const open = sinks.filter(({ name }) => !scene.carries?.(name));
+			return [...(code === scene.code ? [] : [`ended with ${code}`]), ...leaksIn(open, CANARIES)].map(
+				(leak) => `${scene.action || 'deploy'}, ${scene.name}: ${leak}`,
+			);
+		},
+		1,
+	);
 	return found.flat();
 }
 

@@ -1,7 +1,6 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Step } from '../../support/action-runner/start-action.ts';
-import { startAction } from '../../support/action-runner/start-action.ts';
+import { runAction, type Step } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../support/github-server/events.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
@@ -120,7 +119,7 @@ async function previewed(reportName = 'deploy', commentKey = ''): Promise<string
 	const workspace = makeWorkspace(APP);
 	try {
 		const { url, apiKey } = scenario.emulator;
-		const { outputs } = await startAction({
+		const { outputs } = await runAction({
 			...step({}),
 			workspace: workspace.path,
 			token: TOKEN,
@@ -132,7 +131,7 @@ async function previewed(reportName = 'deploy', commentKey = ''): Promise<string
 				'report-name': reportName,
 				'comment-key': commentKey,
 			},
-		}).finished;
+		});
 		return outputs['deployment-id'] ?? '';
 	} finally {
 		workspace.remove();

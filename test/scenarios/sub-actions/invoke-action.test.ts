@@ -248,7 +248,7 @@ describe('a lost response', () => {
 
 	test("one that was found in the list is not ended at a cancel: it could be another job's", async () => {
 		lost();
-		const running = scenario.start(call('stay', 1));
+		const running = scenario.watch(call('stay', 1));
 		await until(running, () => /^browser /m.test(running.stdout()));
 		running.child.kill('SIGINT');
 		const { code, outputs, stdout } = await running.finished;
@@ -315,7 +315,7 @@ describe('polls', () => {
 
 describe('an end from outside', () => {
 	test('a cancel ends the invocation and its browsers at the service', async () => {
-		const running = scenario.start(call('stay'));
+		const running = scenario.watch(call('stay'));
 		await until(running, () => /^browser /m.test(running.stdout()));
 		running.child.kill('SIGINT');
 		const { code, outputs, stdout, summary } = await running.finished;
@@ -365,7 +365,7 @@ describe('an end from outside', () => {
 	test('a service that does not end it: the error says so, and the step ends all the same', async () => {
 		fault('updateInvocation', { kind: 'stall', at: 'headers' }, Number.POSITIVE_INFINITY);
 		fault('deleteInvocationBrowsers', { kind: 'stall', at: 'headers' }, Number.POSITIVE_INFINITY);
-		const running = scenario.start(call('stay'));
+		const running = scenario.watch(call('stay'));
 		await until(running, () => /^browser /m.test(running.stdout()));
 		running.child.kill('SIGINT');
 		const { code, signal, stdout, summary } = await running.finished;

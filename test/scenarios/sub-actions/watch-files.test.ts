@@ -29,7 +29,7 @@ const eventsIn = (file = '') =>
 		.map((line) => JSON.parse(line) as { type: string; path: string });
 
 test('waits until a file of a certain kind is there', async () => {
-	const running = scenario.start(watching({ 'until-type': 'CREATE', 'until-path': '/downloads/*.pdf' }));
+	const running = scenario.watch(watching({ 'until-type': 'CREATE', 'until-path': '/downloads/*.pdf' }));
 	await until(running, () => running.stdout().includes('The stream is open'));
 	download('notes.txt');
 	mkdirSync(inDownloads('folder'));
@@ -110,7 +110,7 @@ test('timed out, which is fine with fail-on-timeout: false', async () => {
 });
 
 test('a cancel ends it at once, with all that is known', async () => {
-	const running = scenario.start(watching({ 'until-path': '*.pdf' }));
+	const running = scenario.watch(watching({ 'until-path': '*.pdf' }));
 	await until(running, () => running.stdout().includes('The stream is open'));
 	mkdirSync(inDownloads('a'));
 	await until(running, () => running.stdout().includes('CREATE /downloads/a'));
@@ -135,7 +135,7 @@ test('events are in the file as they come, before the step ends', async () => {
 });
 
 test('the watch is stopped in the middle: the step says so', async () => {
-	const running = scenario.start(watching({ 'until-path': '*.pdf' }));
+	const running = scenario.watch(watching({ 'until-path': '*.pdf' }));
 	await until(running, () => running.stdout().includes('The stream is open'));
 	await scenario.client.send('DELETE', `/browsers/${browserId}/fs/watch/${watchId}`);
 	const { code, outputs, stdout } = await running.finished;

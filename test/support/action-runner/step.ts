@@ -82,6 +82,15 @@ interface Metadata {
 	readonly runs: { readonly main: string; readonly post?: string };
 }
 
+const known = new Map<string, Metadata>();
+
+/** Reads an action.yml once. */
+function metadataOf(file: string): Metadata {
+	const metadata = known.get(file) ?? (parseYaml(readFileSync(file, 'utf8')) as Metadata);
+	known.set(file, metadata);
+	return metadata;
+}
+
 /** What the runner lays out for a step: its variables and its files. */
 export interface Prepared {
 	/** The variables of the step alone. */
@@ -98,7 +107,7 @@ export interface Prepared {
 /** Lays out the inputs as INPUT_ variables, with the defaults of action.yml, and fresh command files. */
 export function prepare(step: Step): Prepared {
 	const home = path.join(step.repository ?? ROOT, step.action ?? '');
-	const metadata = parseYaml(readFileSync(path.join(home, 'action.yml'), 'utf8')) as Metadata;
+	const metadata = metadataOf(path.join(home, 'action.yml'));
 	const main = step.phase === 'post' ? (metadata.runs.post as string) : metadata.runs.main;
 	const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
 	const temp = path.join(folder, 'temp');

@@ -146,8 +146,8 @@ test.each([
 	{ given: rule({ times: -1 }), says: 'times must be a whole number, or "Infinity"' },
 	{ given: rule({ skip: '1' }), says: 'skip must be a whole number' },
 	{ given: rule({ fault: { kind: 'alter' } }), says: 'fault.kind must be one of answer, reset' },
-	{ given: rule({ fault: { kind: 'reset' } }), says: 'fault.at is missing' },
-	{ given: rule({ fault: { kind: 'reset', at: 'end' } }), says: 'fault.at must be one of headers, body' },
+	{ given: rule({ fault: { kind: 'override' } }), says: 'fault.record is missing' },
+	{ given: rule({ fault: { kind: 'reset' } }), says: 'fault.at must be one of headers, body' },
 	{ given: rule({ fault: { kind: 'answer', status: 100 } }), says: 'fault.status must be from 200 to 999' },
 	{ given: rule({ fault: { kind: 'answer', status: 503, afterComit: true } }), says: 'no field afterComit' },
 ])('not as JSON: $given', ({ given, says }) => {

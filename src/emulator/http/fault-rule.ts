@@ -57,12 +57,12 @@ function parseFault(fault: unknown): Fault {
 		if (!['kind', required, ...optional].includes(name)) throw invalid(`the fault "${kind}" has no field ${name}`);
 		if (NUMBERS.includes(name) && !isCount(value)) throw invalid(`fault.${name} must be a whole number`);
 	}
+	if (required === 'at' && !POINTS.some((point) => point === fault.at)) {
+		throw invalid(`fault.at must be one of ${POINTS.join(', ')}`);
+	}
 	if (fault[required] === undefined) throw invalid(`fault.${required} is missing`);
 	if (kind === 'answer' && !(Number(fault.status) >= 200 && Number(fault.status) <= 999)) {
 		throw invalid('fault.status must be from 200 to 999');
-	}
-	if (required === 'at' && !POINTS.some((point) => point === fault.at)) {
-		throw invalid(`fault.at must be one of ${POINTS.join(', ')}`);
 	}
 	return fault as unknown as Fault;
 }

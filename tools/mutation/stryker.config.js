@@ -5,7 +5,7 @@ const modules = [
 	// classes of failures
 	...['domain/failures/failure', 'domain/failures/interruption'],
 	...['http/retry-policy', 'http/request-failure', 'http/network-error'],
-	...['actions/step/call-failure', 'actions/step/polling'],
+	...['actions/step/call', 'actions/step/poll'],
 	// ids, and the inputs that decide where a request goes
 	...['domain/inputs/parsers', 'domain/inputs/api-key', 'domain/inputs/base-url'],
 	// redaction and escaping

@@ -3,9 +3,8 @@ import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parse
 import type { ServiceInputs } from '../../domain/inputs/service.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { KeyDeletion } from '../../service/deletion.ts';
-import type { StepText } from '../step/call-failure.ts';
+import { type StepText, singleCall } from '../step/call.ts';
 import type { RunnerEdges } from '../step/edges.ts';
-import { singleCall } from '../step/single-call.ts';
 
 interface DeleteApiKeyInputs {
 	readonly keyId: string;

@@ -2,8 +2,7 @@ import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { cancelledAfter } from '../step/cancelled-request.ts';
-import { describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
+import { cancelledAfter, describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 import type { DeployReport } from './report/report.ts';
 
 /** What to do where a deployment may exist. */

@@ -3,8 +3,7 @@ import { type Interruption, interruptionOf } from '../../domain/failures/interru
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { Frame } from '../step/blame.ts';
-import { cancelledAfter } from '../step/cancelled-request.ts';
-import { describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
+import { cancelledAfter, describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 import type { InvokeReport } from './report.ts';
 
 /**

@@ -3,9 +3,8 @@ import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../doma
 import { count, formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
-import type { StepText } from '../step/call-failure.ts';
+import { type StepText, singleCall } from '../step/call.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
-import { singleCall } from '../step/single-call.ts';
 
 interface ListReplaysInputs {
 	readonly browserId: string;

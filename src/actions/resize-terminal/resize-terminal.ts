@@ -1,9 +1,8 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { parseId, parseInteger, parseUuid, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { CallOptions } from '../../http/connection.ts';
-import type { StepText } from '../step/call-failure.ts';
+import { type StepText, singleCall } from '../step/call.ts';
 import type { RunnerEdges } from '../step/edges.ts';
-import { singleCall } from '../step/single-call.ts';
 
 interface ResizeTerminalInputs {
 	readonly browserId: string;

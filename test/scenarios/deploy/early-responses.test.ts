@@ -25,19 +25,11 @@ async function deployTo(create: (request: IncomingMessage, response: ServerRespo
 	return { ...finished, posts: started.requests.filter(({ method }) => method === 'POST').length };
 }
 
-test('201 on the headers of a large request: the digest is known all the same', async () => {
+test('201 on the headers of a large request: it goes on with that deployment', async () => {
 	scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
-	const { outputs, posts, stdout } = await deployTo((_, response) => void response.writeHead(201).end(RECORD));
+	const { outputs, posts } = await deployTo((_, response) => void response.writeHead(201).end(RECORD));
 	expect(posts).toBe(1);
-	// The id first: nothing that happens to the rest of the package can lose it.
-	expect(stdout.match(/Created deployment dep_1|Packed 2 files/g)).toEqual([
-		'Created deployment dep_1',
-		'Packed 2 files',
-	]);
-	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': 'dep_1', 'package-files': '2' });
-	// The digest is that of the package as another deploy sends it.
-	await scenario.run();
-	expect(outputs['package-digest']).toBe(`sha256:${scenario.emulator.ledger[0]?.file?.sha256}`);
+	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': 'dep_1' });
 });
 
 test.each([500, 502, 503, 504].map((status) => ({ status })))(

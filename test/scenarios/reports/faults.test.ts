@@ -49,7 +49,7 @@ test.each<Row>([
 
 test('a slow GitHub shows it all in the end', async () => {
 	scenario.github.faults.add({ operation: '*', times: always, fault: { kind: 'delay', ms: 100 } });
-	const { code, stdout } = await scenario.run(ALL);
+	const { code, stdout } = await scenario.run(ALL, { pauses: 1 }); // of the 15 s it needs more than a twentieth
 	expect([code, notices(stdout)]).toEqual([0, []]);
 	const { repository } = scenario.github;
 	expect(repository.unfinished()).toEqual([]);

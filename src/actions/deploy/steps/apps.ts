@@ -12,7 +12,7 @@ export interface Naming {
 	readonly kind: 'named' | 'not named' | 'absent' | 'unread';
 	/** Why it is not named; a sentence without its full stop. */
 	readonly why: string;
-	/** The apps of this deployment. */
+	/** The apps of this deployment, whatever version the list gives them. */
 	readonly apps: readonly AppNames[];
 }
 
@@ -44,7 +44,7 @@ export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edg
 	const ofVersion = list.items.filter((app) => app.version === version);
 	const own = ofVersion.filter(({ deployment }) => deployment === id);
 	const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
-	const apps = own.slice(0, MOST_APPS);
+	const apps = list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
 	if (!list.isWhole) return not('unread', 'GET /apps could not be read to its end', apps);
 	if (own.length > 0 && other === undefined) return not('named', '', apps);
 	const says = other === undefined ? 'does not name it' : `names it and ${other.deployment}`;

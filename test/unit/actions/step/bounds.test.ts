@@ -1,6 +1,6 @@
 // The bound of what has no `timeout` of its own: an action of one call.
 import { expect, test } from '@jest/globals';
-import { singleCall } from '../../../../src/actions/step/single-call.ts';
+import { singleCall } from '../../../../src/actions/step/call.ts';
 import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
 

@@ -1,6 +1,6 @@
 // How an action of a single call ends, when it does not end well.
 import { expect, test } from '@jest/globals';
-import { callFailure } from '../../../../src/actions/step/call-failure.ts';
+import { callFailure } from '../../../../src/actions/step/call.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 

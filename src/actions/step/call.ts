@@ -1,11 +1,15 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
+import type { CallOptions } from '../../http/connection.ts';
+import type { RunnerEdges } from './edges.ts';
+import { endFailed, logStack } from './end.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
-export const CALL_LIMIT_MS = 120_000;
+const CALL_LIMIT_MS = 120_000;
 
 /** The same limit in words, as part of a sentence. */
-export const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
+const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
 
 /** The texts about a call. */
 export interface StepText {
@@ -15,6 +19,24 @@ export interface StepText {
 	readonly ifSent: string;
 	/** Whether running the call again is safe, even if it was carried out. */
 	readonly idempotent: boolean;
+}
+
+/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
+export async function singleCall(
+	text: StepText,
+	edges: RunnerEdges,
+	call: (options: CallOptions) => Promise<void>,
+): Promise<boolean> {
+	try {
+		edges.cancel.throwIfAborted();
+		await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
+		return true;
+	} catch (thrown) {
+		const failure = callFailure(thrown, text);
+		logStack(edges.log, thrown, failure);
+		await endFailed(text.doing, failure, edges);
+		return false;
+	}
 }
 
 /** Turns whatever ended an action of a single call into a StepFailure. */

@@ -81,6 +81,7 @@ export function openGitHub({ githubToken }: { readonly githubToken: string }, ed
 			const endsAt = clock.now() + withinMs;
 			const api = connect(abandoned);
 			try {
+				await import('@actions/github'); // what cannot be loaded now cannot be loaded later: it is not tried again
 				return await retry(() => act(api), { clock, abandoned, endsAt: () => endsAt, ...retries });
 			} finally {
 				over.abort();

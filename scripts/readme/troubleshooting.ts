@@ -9,7 +9,7 @@ import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { DeadlineReached, type Sent } from '../../src/domain/failures/interruption.ts';
 import { parseApiKey } from '../../src/domain/inputs/api-key.ts';
 import { parseBaseUrl } from '../../src/domain/inputs/base-url.ts';
-import { noticesFor } from '../../src/github/notices.ts';
+import { noticeOf } from '../../src/github/notices.ts';
 import { describeNetworkError } from '../../src/http/network-error.ts';
 import { requestFailure } from '../../src/http/request-failure.ts';
 import { type Try, verdictOn } from '../../src/http/verdict.ts';
@@ -23,17 +23,12 @@ import { code, table } from './table.ts';
 
 /** The messages that people meet first: every one is made by the code that makes it at run time. */
 export function troubleshootingTable(): string {
-	const notices = [false, true].flatMap((fork) =>
-		noticesFor([{ reporter: 'check', status: 403, isRateLimited: false, isRefused: true, message: '' }], fork).map(
-			({ message, lines }) => [
-				message,
-				lines.length === 0
-					? 'Nothing: GitHub gives forks no more than that.'
-					: lines.map((line) => code(line)).join('<br>'),
-				'none, it is a notice',
-			],
-		),
-	);
+	const problem = { reporter: 'check', status: 403, isRateLimited: false, isRefused: true } as const;
+	const notices = [false, true].map((fork) => {
+		const { message, lines } = noticeOf([{ ...problem, message: 'Resource not accessible by integration' }], fork);
+		const advice = lines.map((line) => code(line)).join('<br>') || 'Nothing: GitHub gives forks no more than that.';
+		return [message, advice, 'none, it is a notice'];
+	});
 	const rows = failures().map(({ kind, message, advice }) => [message, advice, code(kind)]);
 	return table(['message', 'what to do', '`failure-kind`'], [...rows, ...notices]);
 }

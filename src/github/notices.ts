@@ -36,7 +36,7 @@ export function problemOf(thrown: unknown): GitHubProblem {
 	const message = thrown instanceof ListTooLong ? thrown.message : textIn(thrown, 'response', 'data', 'message');
 	return {
 		status: statusOf(thrown),
-		isRateLimited: rateLimitOf(thrown, 0) !== undefined,
+		isRateLimited: rateLimitOf(thrown) !== undefined,
 		isRefused: isRefused(thrown),
 		message: shorten(oneLine(message).trim(), LONGEST_MESSAGE),
 	};
@@ -58,38 +58,20 @@ export interface ReportNotice {
 }
 
 /**
- * Turns the problems, one per reporter, into as few notices as possible. None changes the deploy's result.
+ * One notice of the problems, one problem per reporter, with the lines to add where permissions are missing.
  * @param isReadOnly whether the token of a run from a fork is read-only: then `permissions:` cannot help.
  */
-export function noticesFor(problems: readonly ReportProblem[], isReadOnly: boolean): ReportNotice[] {
-	const unknown = problems.filter(isUnknownToken);
-	const missing = problems.filter(isMissingPermission);
-	const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
-	const names = (list: readonly ReportProblem[]) => list.map(({ reporter }) => reporter).join(', ');
-	const notices: ReportNotice[] = [];
-	const add = (message: string, lines: readonly string[] = []) => notices.push({ message, lines });
-	if (unknown.length > 0)
-		add(
-			`Not shown on the commit or pull request (${names(unknown)}): GitHub rejects github-token (401): it is wrong or expired. The deploy itself is not affected.`,
-		);
-	if (missing.length > 0 && isReadOnly)
-		add(
-			`Not shown on the pull request (${names(missing)}): runs from forks have a read-only token. See the job summary instead.`,
-		);
-	else if (missing.length > 0)
-		add(
-			`Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add these lines to the job, or remove the reporter from "report-to":`,
-			['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
-		);
-	if (others.length > 0) {
-		const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
-		add(`Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`);
-	}
-	return notices;
-}
-
-function isUnknownToken({ status, isRateLimited }: GitHubProblem): boolean {
-	return !isRateLimited && status === 401;
+export function noticeOf(problems: readonly ReportProblem[], isReadOnly: boolean): ReportNotice {
+	const missing = problems.filter(isMissingPermission).map(({ reporter }) => `  ${PERMISSIONS[reporter]}`);
+	const reasons = problems.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
+	const what = `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`;
+	if (missing.length === 0) return { message: what, lines: [] };
+	if (isReadOnly)
+		return { message: `${what} Runs from forks have a read-only token: see the job summary instead.`, lines: [] };
+	return {
+		message: `${what} The token lacks a permission: add these lines to the job, or remove the reporter from "report-to":`,
+		lines: ['permissions:', '  contents: read', ...missing],
+	};
 }
 
 /** What GitHub says where a token lacks a permission (403), or may not even see the resource (404). */

@@ -5,7 +5,6 @@ import { statusOf } from './response.ts';
 /** What calls to GitHub need of the runner's clock; see runner/clock.ts. */
 export interface GitHubClock {
 	now(): number;
-	wall(): number;
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
 	random(): number;
 	/** A signal that is aborted after `ms` milliseconds. */
@@ -35,7 +34,7 @@ export async function retry<T>(act: () => Promise<T>, limits: RetryLimits): Prom
 		} catch (thrown) {
 			if (isRefused(thrown) || failures > retries || abandoned.aborted) throw thrown;
 			// Runs that were refused together do not come back together.
-			const pause = (rateLimitOf(thrown, clock.wall()) ?? 0) + backoffDelay(failures, clock.random());
+			const pause = (rateLimitOf(thrown) ?? 0) + backoffDelay(failures, clock.random());
 			if (clock.now() + pause > endsAt()) throw thrown;
 			// A pause that is cut short is followed by a last try: what it throws says why.
 			await clock.sleep(pause, abandoned).catch(() => {});
@@ -52,7 +51,7 @@ export class ListTooLong extends Error {
 export function isRefused(thrown: unknown): boolean {
 	if (thrown instanceof ListTooLong) return true;
 	const status = statusOf(thrown) ?? 0;
-	const mayPass = status === 407 || status === 408 || rateLimitOf(thrown, 0) !== undefined;
+	const mayPass = status === 407 || status === 408 || rateLimitOf(thrown) !== undefined;
 	return status >= 400 && status < 500 && !mayPass && typeof field(thrown, 'response', 'data', 'message') === 'string';
 }
 
@@ -62,10 +61,9 @@ const UNNAMED_MS = 60_000;
 /**
  * Reads a rate limit from a thrown response: a 429, or a 403 that is not about a missing permission. The secondary limit
  * (many requests in a short time) sends a `Retry-After`, the hourly limit a time of reset.
- * @param now milliseconds since 1970, for a response without a `Date`.
  * @returns milliseconds for which nothing should be sent, or undefined if no limit was hit.
  */
-export function rateLimitOf(thrown: unknown, now: number): number | undefined {
+export function rateLimitOf(thrown: unknown): number | undefined {
 	const status = statusOf(thrown);
 	const header = (name: string) => {
 		const value = field(thrown, 'response', 'headers', name);
@@ -77,8 +75,6 @@ export function rateLimitOf(thrown: unknown, now: number): number | undefined {
 	if (status !== 429 && !(status === 403 && isLimit)) return undefined;
 	const named = parseRetryAfter(header('retry-after'), header('date'));
 	if (named !== undefined) return named;
-	const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
-	if (!isUsedUp || Number.isNaN(reset)) return UNNAMED_MS;
-	const date = Date.parse(header('date') ?? '');
-	return Math.max(0, reset - (Number.isNaN(date) ? now : date));
+	const left = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000 - Date.parse(header('date') ?? '');
+	return isUsedUp && !Number.isNaN(left) ? Math.max(0, left) : UNNAMED_MS;
 }

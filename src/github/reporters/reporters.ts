@@ -1,7 +1,7 @@
 import { anySignal } from 'any-signal';
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
 import type { GitHubApi } from '../client.ts';
-import { noticesFor, problemOf, type ReportNotice, type ReportProblem } from '../notices.ts';
+import { noticeOf, problemOf, type ReportNotice, type ReportProblem } from '../notices.ts';
 import type { ReportEdges, Reported } from '../reported.ts';
 import { type GitHubClock, type RetryLimits, retry } from '../retry.ts';
 import { checkReporter } from './check.ts';
@@ -56,12 +56,10 @@ export class Reporters {
 		this.#loops = reported.reportTo.map((name) => new Loop(name, MAKERS[name](context), limits));
 	}
 
-	/** What is missing or outdated at GitHub. */
-	notices(isReadOnly: boolean): ReportNotice[] {
-		return noticesFor(
-			this.#loops.flatMap(({ problem }) => problem ?? []),
-			isReadOnly,
-		);
+	/** What is missing or outdated at GitHub; undefined if nothing is. */
+	notice(isReadOnly: boolean): ReportNotice | undefined {
+		const problems = this.#loops.flatMap(({ problem }) => problem ?? []);
+		return problems.length === 0 ? undefined : noticeOf(problems, isReadOnly);
 	}
 
 	/** Those that the post step has to show the last view again. What GitHub has refused it would refuse again. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { code, link as linkTo, prose } from '../../domain/text/markdown.ts';
-import { LIMITS } from '../../domain/text/shorten.ts';
+import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
 import { keyHash, type Row } from './rows.ts';
 
 /** How the shared comment begins. */
@@ -20,11 +20,8 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 		if (line === undefined || !isNewer(line, row)) lines.set(key, { key, run: row.run, text: textOf(row, key) });
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
-	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}\n`;
-	const shown = firstThatFit(sorted, LIMITS.comment - head.length - FOOT.length - 100);
-	const more = sorted.length - shown.length;
-	const rest = more === 0 ? '' : `\n… and ${more} more, not shown here: see the checks.\n`;
-	return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
+	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
+	return shortenMarkdown(`${head}\n${sorted.join('\n')}\n${FOOT}`, LIMITS.comment);
 }
 
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
@@ -98,13 +95,4 @@ function lineOf(
 		`${link === '' ? '–' : linkTo('details', link)} <!-- row ${key} ${run} -->`,
 	];
 	return `| ${cells.join(' | ')} |`;
-}
-
-function firstThatFit(lines: readonly string[], room: number): string[] {
-	let left = room;
-	const end = lines.findIndex((line) => {
-		left -= line.length + 1;
-		return left < 0;
-	});
-	return lines.slice(0, end === -1 ? lines.length : end);
 }

@@ -28,9 +28,9 @@ async function afterQueued(isSo: () => boolean): Promise<Finished> {
 
 const LIMIT = { 'x-ratelimit-remaining': '0' };
 test.each<Row>([
-	{ name: '401', fault: { kind: 'answer', status: 401 }, says: /rejects github-token \(401\)/ },
-	{ name: '403', fault: { kind: 'answer', status: 403 }, says: /lacks a permission/ },
-	{ name: '404', fault: { kind: 'answer', status: 404 }, says: /lacks a permission/ },
+	{ name: '401', fault: { kind: 'answer', status: 401 }, says: /responded with 401/ },
+	{ name: '403', fault: { kind: 'answer', status: 403 }, says: /responded with 403: Resource .* lacks a permission/ },
+	{ name: '404', fault: { kind: 'answer', status: 404 }, says: /responded with 404: .* lacks a permission/ },
 	{ name: '403 of a limit', fault: { kind: 'answer', status: 403, headers: LIMIT }, says: /rate limit/ },
 	{ name: '429', fault: { kind: 'answer', status: 429, headers: { 'retry-after': '60' } }, says: /rate limit/ },
 	{ name: '409', fault: { kind: 'answer', status: 409 }, says: /responded with 409/ },

@@ -20,7 +20,7 @@ test.each([
 	expect([main.code, main.outputs.conclusion]).toEqual([0, 'success']);
 	expect(notices(main.stdout)).toEqual([
 		expect.stringMatching(
-			new RegExp(`\\(${row.reporter}\\)[^]*\\npermissions:\\n  contents: read\\n  ${row.permission}$`),
+			new RegExp(`\\(${row.reporter}: [^;]*\\)[^]*\\npermissions:\\n  contents: read\\n  ${row.permission}$`),
 		),
 	]);
 	expect(annotations(main.stdout, 'error')).toEqual([]);

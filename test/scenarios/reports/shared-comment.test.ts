@@ -163,7 +163,7 @@ test('without the permission for check runs the comment is there all the same', 
 	await scenario.replaceGitHub({ permissions: ALL_PERMISSIONS.filter((one) => !one.startsWith('checks')) });
 	for (const app of ['a', 'b']) {
 		const { stdout } = await run(app);
-		expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([expect.stringContaining('(check)')]);
+		expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([expect.stringContaining('(check: ')]);
 	}
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { noticesFor } from '../../../src/github/notices.ts';
+import { noticeOf } from '../../../src/github/notices.ts';
 
 const problem = (status: number, message: string) =>
-	noticesFor([{ reporter: 'comment', status, isRateLimited: false, isRefused: true, message }], false);
+	noticeOf([{ reporter: 'comment', status, isRateLimited: false, isRefused: true, message }], false);
 
 test.each([
 	[403, 'Resource not accessible by integration'],
@@ -11,8 +11,8 @@ test.each([
 	[404, 'Not Found'],
 	[404, ''],
 ])('%s "%s" is a missing permission: the lines to add', (status, message) => {
-	const [notice] = problem(status, message);
-	expect(notice?.lines).toEqual(['permissions:', '  contents: read', '  pull-requests: write']);
+	const notice = problem(status, message);
+	expect(notice.lines).toEqual(['permissions:', '  contents: read', '  pull-requests: write']);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
 	[404, '404 page not found'],
 	[422, 'Validation Failed'],
 ])('%s "%s" is none: GitHub\'s own message, and no lines', (status, message) => {
-	const [notice] = problem(status, message);
-	expect(notice?.lines).toEqual([]);
-	expect(notice?.message).toContain(`(comment: GitHub responded with ${status}: ${message})`);
-	expect(notice?.message).not.toContain('permission');
+	const notice = problem(status, message);
+	expect(notice.lines).toEqual([]);
+	expect(notice.message).toContain(`(comment: GitHub responded with ${status}: ${message})`);
+	expect(notice.message).not.toContain('permission');
 });

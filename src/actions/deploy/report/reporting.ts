@@ -146,6 +146,6 @@ export async function closeReports(
 }
 
 function tellProblems(reporters: Reporters, { log, environment }: Pick<ReportingEdges, 'log' | 'environment'>): void {
-	for (const { message, lines } of reporters.notices(environment.trigger.hasReadOnlyToken))
-		log.notice(message, { lines });
+	const notice = reporters.notice(environment.trigger.hasReadOnlyToken);
+	if (notice !== undefined) log.notice(notice.message, { lines: notice.lines });
 }

@@ -91,13 +91,13 @@ test('a link cannot end early', () => {
 	expect(rendered(body).html).toContain('href="https://github.com/o/r/runs/1%29%7C%3Cb%3E%60x"');
 });
 
-test('it never exceeds what GitHub takes, and says how many do not fit in', () => {
+test('it never exceeds what GitHub takes, and says that it is cut off', () => {
 	const rows = Array.from({ length: 600 }, (_, at) =>
 		row({ name: `${String(at).padStart(3, '0')}${'|'.repeat(90)}`, title: '@'.repeat(140) }),
 	);
 	const body = renderTable('k', rows, '');
 	expect(body.length).toBeLessThanOrEqual(65_536);
-	expect(body).toMatch(/… and \d+ more/);
+	expect(body).toContain('cut off');
 	const ordinary = renderTable(
 		'k',
 		Array.from({ length: 200 }, (_, at) => row({ name: `deploy apps/app-${at}` })),

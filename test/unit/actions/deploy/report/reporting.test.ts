@@ -25,7 +25,7 @@ function job({ random = 0.5, waitUntil = 'running' } = {}) {
 	const reporters = {
 		reported: { runKey: '' },
 		left: [],
-		notices: () => [],
+		notice: () => undefined,
 		show: ({ phase, title }: ReportView) => void shown.push(`${phase}: ${title}`),
 		settled: async () => {},
 	} as unknown as Reporters;

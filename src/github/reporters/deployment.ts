@@ -13,14 +13,19 @@ import { statusState } from './status.ts';
 export function deploymentReporter(context: ReporterContext): Reporter {
 	const { api, found } = context;
 	let id: number | undefined;
+	/** The last view whose status GitHub has: a try again after it only retires, and writes nothing twice. */
+	let told: ReportView | undefined;
 	return {
 		async show(view) {
 			if (view.phase === 'preparing' || view.unchanged) return;
 			id ??= (await findOwn(context)) ?? (await create(context, view));
 			found({ 'github-deployment-id': String(id) });
-			const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-			const [status, plain] = statusesOf(view, context);
-			await sendAccepted(status, plain, (body) => api.request(route, { deployment_id: id, ...body }));
+			if (told !== view) {
+				const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+				const [status, plain] = statusesOf(view, context);
+				await sendAccepted(status, plain, (body) => api.request(route, { deployment_id: id, ...body }));
+				told = view;
+			}
 			// Also where it was deleted again: it has taken the former one's place all the same.
 			if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
 		},

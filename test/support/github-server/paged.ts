@@ -3,17 +3,15 @@ import type { GitHubResponse } from './routes.ts';
 /**
  * One page of a list, with the header that leads to the others.
  * @param under name of the list in the response, '' where the response is the list.
- * @param largest the most entries of a page, however many are asked for.
  */
 export function paged(
 	response: GitHubResponse,
 	under: string,
 	address: URL,
 	query: URLSearchParams,
-	largest: number,
 ): [GitHubResponse, Record<string, string>] {
 	if (!Array.isArray(response.body)) return [response, {}];
-	const size = Math.min(largest, Number(query.get('per_page') ?? 30));
+	const size = Number(query.get('per_page') ?? 30);
 	const page = Number(query.get('page') ?? 1);
 	const last = Math.max(1, Math.ceil(response.body.length / size));
 	const to = (number: number, rel: string) => {

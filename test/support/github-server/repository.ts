@@ -28,8 +28,6 @@ export interface Comment {
 	readonly login: string;
 	/** Every text that it had; the last one is what people see. */
 	readonly bodies: string[];
-	/** ISO 8601. */
-	updatedAt: string;
 }
 
 export interface PullRequest {
@@ -60,14 +58,13 @@ export class Repository {
 	}
 
 	addComment(issue: number, login: string, body: string): Comment {
-		const comment = { id: this.nextId(), issue, login, bodies: [body], updatedAt: wholeSeconds() };
+		const comment = { id: this.nextId(), issue, login, bodies: [body] };
 		this.comments.push(comment);
 		return comment;
 	}
 
 	changeComment(comment: Comment, body: string): void {
 		comment.bodies.push(body);
-		comment.updatedAt = wholeSeconds();
 	}
 
 	updateCheck(check: CheckRun, body: Body): void {

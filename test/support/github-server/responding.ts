@@ -21,7 +21,7 @@ export function respondTo(
 	world: World,
 	violations: string[],
 ): ResponseWithHeaders {
-	const { permissions, login, repository, url, largestPage } = world;
+	const { permissions, login, repository, url } = world;
 	const refuse = (status: number, problem: string): ResponseWithHeaders => {
 		violations.push(`${request.method} ${request.path}: ${problem}`);
 		return [{ status, body: { message: problem } }, {}];
@@ -43,7 +43,7 @@ export function respondTo(
 	const { query, body } = request;
 	const response = route.handle({ params, query, body, home, login, repository });
 	if (route.list === undefined) return [response, {}];
-	return paged(response, route.list, new URL(request.path, url), query, largestPage);
+	return paged(response, route.list, new URL(request.path, url), query);
 }
 
 function viewer({ body }: GitHubRequest, { login, graphql }: World, violations: string[]): GitHubResponse {

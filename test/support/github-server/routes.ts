@@ -134,14 +134,6 @@ export const ROUTES = {
 		handle: ({ repository, params, body, home, login }) =>
 			created(shown(repository.addComment(Number(params.issue_number), login, String(body.body)), home)),
 	},
-	getComment: {
-		route: 'GET /repos/{owner}/{repo}/issues/comments/{comment_id}',
-		permission: 'pull-requests: read',
-		handle({ repository, params, home }) {
-			const comment = repository.comments.find(({ id }) => String(id) === params.comment_id);
-			return comment === undefined ? NOT_FOUND : ok(shown(comment, home));
-		},
-	},
 	updateComment: {
 		route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
 		permission: 'pull-requests: write',
@@ -200,9 +192,9 @@ function shownCheck(check: CheckRun, home: string): object {
 	return { app: ACTIONS, ...check, html_url: `${home}/runs/${check.id}` };
 }
 
-function shown({ id, issue, login, bodies, updatedAt }: Comment, home: string): object {
+function shown({ id, issue, login, bodies }: Comment, home: string): object {
 	const html_url = `${home}/pull/${issue}#issuecomment-${id}`;
-	return { id, body: bodies.at(-1), user: { login }, html_url, updated_at: updatedAt };
+	return { id, body: bodies.at(-1), user: { login }, html_url };
 }
 
 /** The route of a request, or undefined. */

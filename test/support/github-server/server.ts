@@ -14,8 +14,6 @@ export interface GitHubOptions {
 	readonly login?: string;
 	/** Whether GraphQL responds; otherwise 404. */
 	readonly graphql?: boolean;
-	/** The most entries of a page, however many are asked for. Default: 100. */
-	readonly largestPage?: number;
 	/** None where left out. */
 	readonly secondaryLimit?: SecondaryLimit | undefined;
 	/** Milliseconds since 1970, for the limit; the system's clock where left out. */
@@ -63,14 +61,8 @@ export class GitHub {
 	#url = '';
 
 	private constructor(options: GitHubOptions) {
-		const {
-			permissions = ALL_PERMISSIONS,
-			login = 'github-actions[bot]',
-			graphql = true,
-			largestPage = 100,
-			secondaryLimit,
-		} = options;
-		this.#options = { permissions, login, graphql, largestPage };
+		const { permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true, secondaryLimit } = options;
+		this.#options = { permissions, login, graphql };
 		this.#writes = new Writes(secondaryLimit);
 		this.#now = options.now ?? Date.now;
 	}

@@ -8,14 +8,16 @@ import { checkConclusion, rowMark } from './rows.ts';
 
 /** Shows the deploy as a check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
-	const { api, commit, reportName, runKey, found } = context;
+	const { api, commit, reportName, runKey, isPost, found } = context;
 	let id: number | undefined;
-	/** The one that this attempt has made, even if the response got lost. */
+	/** Whether a request may have made it without a response. */
+	let mayExist = isPost;
 	const findOwn = async () =>
 		(await readCheckRuns(api, commit, reportName)).find(({ record }) => record.run === runKey)?.id;
 	return {
 		async show(view) {
-			id ??= await findOwn();
+			if (mayExist) id ??= await findOwn();
+			mayExist = true;
 			const [route, target] =
 				id === undefined
 					? ['POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: commit }]

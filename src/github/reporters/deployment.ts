@@ -11,14 +11,18 @@ import { statusState } from './status.ts';
  * service has responded: with the id, or without one if the service refused.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
-	const { api, found } = context;
+	const { api, isPost, found } = context;
 	let id: number | undefined;
+	/** Whether a request may have made it without a response. */
+	let mayExist = isPost;
 	/** The last view whose status GitHub has: a try again after it only retires, and writes nothing twice. */
 	let told: ReportView | undefined;
 	return {
 		async show(view) {
 			if (view.phase === 'preparing' || view.unchanged) return;
-			id ??= (await findOwn(context)) ?? (await create(context, view));
+			if (mayExist) id ??= await findOwn(context);
+			mayExist = true;
+			id ??= await create(context, view);
 			found({ 'github-deployment-id': String(id) });
 			if (told !== view) {
 				const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
@@ -32,7 +36,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	};
 }
 
-/** The one that this attempt has made, even if the response got lost. */
+/** The one that this attempt has made. */
 async function findOwn({ api, commit, environment, reportName, runKey }: ReporterContext): Promise<number | undefined> {
 	const query = { sha: commit, environment, task: taskOf(reportName) };
 	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', query))

@@ -83,8 +83,9 @@ function wrongWith({ code, signal, stdout, stderr, summary, outputs }: Finished)
 	return wrong;
 }
 
-/** What GitHub sends where it is not hostile: little more than an id. */
-const PAGE = JSON.stringify(Array.from({ length: 50 }, (_, at) => ({ id: at + 1, body: '', user: { login: 'a' } })));
+/** A page of comments that another one follows. */
+const PAGE = JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ id: at + 1, body: '', user: { login: 'a' } })));
+const NEXT = '<https://api.github.com/comments?page=2>; rel="next"';
 
 async function startHostileGitHub(place: Place, flood: Flood) {
 	let reached = false;
@@ -106,8 +107,13 @@ async function startHostileGitHub(place: Place, flood: Flood) {
 					? place === 'second page'
 						? PAGE
 						: '[]'
-					: '{"id":1}';
-		response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(body);
+					: '{"id":1,"check_runs":[]}';
+		const headers = {
+			'content-type': 'application/json',
+			connection: 'close',
+			...(body === PAGE ? { link: NEXT } : {}),
+		};
+		response.writeHead(200, headers).end(body);
 	});
 	server.on('connection', (socket: Socket) => {
 		sockets.add(socket.on('error', () => {}));

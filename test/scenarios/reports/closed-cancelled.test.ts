@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals';
 import { Client } from '../../emulator/client.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
-import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../support/github-server/events.ts';
+import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { overrides } from '../secrets/secret-scenes.ts';
 import { type ReportStep, reportScenario, until, untilShown } from './reporting.ts';
@@ -39,28 +39,6 @@ async function cutOff(signal: NodeJS.Signals, reportTo = '', more: ReportStep = 
 	return main;
 }
 
-test('closed while it was deployed: the step deletes it, and says that it is stopped', async () => {
-	pullIs('closed');
-	const main = await scenario.run('comment, deployment', step());
-	const { code, outputs, stdout, summary } = main;
-	expect({ code, errors: annotations(stdout), warnings: annotations(stdout, 'warning') }).toEqual({
-		code: 0,
-		errors: [],
-		warnings: [],
-	});
-	expect(deleted()).toEqual(made());
-	expect(outputs).toMatchObject({ status: 'stopped', conclusion: 'success', 'deployment-id': made()[0] });
-	expect(stdout).toContain('so it is stopped: the pull request #2 was closed meanwhile');
-	expect(summary).toContain('**`stopped`**');
-	expect(summary).not.toContain('`running`');
-	const { comments, deployments } = scenario.github.repository;
-	expect(comments[0]?.bodies.at(-1)).toContain('then deleted: the pull request was closed');
-	expect(deployments[0]?.statuses.at(-1)?.state).toBe('inactive');
-	// Nothing is left for the post step.
-	await scenario.post('comment, deployment', main, step());
-	expect([deleted().length, asked()]).toEqual([1, 1]);
-});
-
 test('one that had failed by itself keeps its status', async () => {
 	pullIs('closed');
 	overrides(emulator(), 'getDeployment', { status: 'failed' }, always);
@@ -69,42 +47,19 @@ test('one that had failed by itself keeps its status', async () => {
 	expect(deleted()).toEqual(made());
 });
 
-test.each([
-	{ name: 'the pull request is open', state: 'open' as const, more: step(), asks: 1 },
-	{ name: 'GitHub does not tell', state: undefined, more: step(), asks: 1 },
-	{ name: 'it was not asked for', state: 'closed' as const, more: step({ 'delete-when-closed': 'false' }), asks: 0 },
-	{ name: 'no version', state: 'closed' as const, more: step({ version: '' }), asks: 0 },
-	{ name: 'latest', state: 'closed' as const, more: step({ version: 'latest' }), asks: 0 },
-	{ name: 'a push', state: 'closed' as const, more: step({}, push()), asks: 0 },
-])('it stays: $name', async ({ state, more, asks }) => {
-	if (state !== undefined) pullIs(state);
-	const { code, outputs } = await scenario.run('', more);
-	expect({ code, status: outputs.status, deleted: deleted(), asks: asked() }).toEqual({
-		code: 0,
-		status: 'running',
-		deleted: [],
-		asks,
-	});
+test('a deploy on the event of the merge never deletes itself, cut off or not', async () => {
+	pullIs('closed');
+	const event = pullRequest() as Event & { payload: { pull_request: { state: string; merged: boolean } } };
+	Object.assign(event.payload, { action: 'closed' });
+	Object.assign(event.payload.pull_request, { state: 'closed', merged: true });
+	await scenario.post('', await cutOff('SIGTERM', '', step({}, event)), step({}, event));
+	expect((await scenario.run('', step({ force: 'true' }, event))).outputs.status).toBe('running');
+	expect([deleted(), asked()]).toEqual([[], 0]);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-	'a deploy on the event of the merge never deletes itself, with %s',
-	async (signal) => {
-		pullIs('closed');
-		const event = pullRequest() as Event & { payload: { pull_request: { state: string; merged: boolean } } };
-		Object.assign(event.payload, { action: 'closed' });
-		Object.assign(event.payload.pull_request, { state: 'closed', merged: true });
-		await scenario.post('', await cutOff(signal, '', step({}, event)), step({}, event));
-		expect((await scenario.run('', step({ force: 'true' }, event))).outputs.status).toBe('running');
-		expect([deleted(), asked()]).toEqual([[], 0]);
-	},
-);
-
 test.each([
-	{ signal: 'SIGINT', reportTo: '' },
 	{ signal: 'SIGTERM', reportTo: 'check' },
 	{ signal: 'SIGKILL', reportTo: '' },
-	{ signal: 'SIGKILL', reportTo: 'check' },
 ] as const)(
 	'cut off by $signal before the app has registered, reports: "$reportTo": the post step deletes it',
 	async ({ signal, reportTo }) => {

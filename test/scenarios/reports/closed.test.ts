@@ -23,8 +23,11 @@ function merged(): Event {
 
 test('closed meanwhile: the deployment is deleted, and everything that shows it says so', async () => {
 	pullIs('closed');
-	const { code, outputs, stdout, summary } = await scenario.run('check, deployment, comment', closing());
-	expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
+	const main = await scenario.run('check, deployment, comment', closing());
+	const { code, outputs, stdout, summary } = main;
+	const warnings = annotations(stdout, 'warning');
+	expect({ code, errors: annotations(stdout), warnings }).toEqual({ code: 0, errors: [], warnings: [] });
+	expect(outputs).toMatchObject({ status: 'stopped', conclusion: 'success' });
 	expect(deletes()).toHaveLength(1);
 	expect(deletes()[0]?.path).toBe(`/deployments/${outputs['deployment-id']}`);
 	expect(stdout).toContain('was closed meanwhile');
@@ -33,12 +36,15 @@ test('closed meanwhile: the deployment is deleted, and everything that shows it 
 		expect(text).toContain('then deleted: the pull request was closed');
 	expect(deployments[0]?.statuses.at(-1)?.state).toBe('inactive');
 	expect(deployments[0]?.statuses.map(({ state }) => state)).not.toContain('success');
+	// Nothing is left for the post step.
+	await scenario.post('check, deployment, comment', main, closing());
+	expect([asked().length, deletes().length]).toEqual([1, 1]);
 });
 
 test('still open: it stays', async () => {
 	pullIs('open');
-	const { code, stdout } = await scenario.run('', closing());
-	expect(code).toBe(0);
+	const { code, outputs, stdout } = await scenario.run('', closing());
+	expect([code, outputs.status]).toEqual([0, 'running']);
 	expect(stdout).toContain('is still open: the preview stays');
 	expect([asked().length, deletes().length]).toEqual([1, 0]);
 });

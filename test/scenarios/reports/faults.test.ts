@@ -26,17 +26,13 @@ async function afterQueued(isSo: () => boolean): Promise<Finished> {
 	return running.finished;
 }
 
+// How each is judged: test/unit/github/retry.test.ts and notices.test.ts.
 const LIMIT = { 'x-ratelimit-remaining': '0' };
 test.each<Row>([
 	{ name: '401', fault: { kind: 'answer', status: 401 }, says: /responded with 401/ },
 	{ name: '403', fault: { kind: 'answer', status: 403 }, says: /responded with 403: Resource .* lacks a permission/ },
-	{ name: '404', fault: { kind: 'answer', status: 404 }, says: /responded with 404: .* lacks a permission/ },
 	{ name: '403 of a limit', fault: { kind: 'answer', status: 403, headers: LIMIT }, says: /rate limit/ },
-	{ name: '429', fault: { kind: 'answer', status: 429, headers: { 'retry-after': '60' } }, says: /rate limit/ },
-	{ name: '409', fault: { kind: 'answer', status: 409 }, says: /responded with 409/ },
-	{ name: '422', fault: { kind: 'answer', status: 422 }, says: /responded with 422/ },
 	{ name: '500', fault: { kind: 'answer', status: 500 }, says: /responded with 500/ },
-	{ name: '503', fault: { kind: 'answer', status: 503, headers: { 'retry-after': '9' } }, says: /responded with 503/ },
 	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>a proxy</html>' }, says: /no usable response/ },
 	{ name: 'a reset', fault: { kind: 'reset', at: 'headers' }, says: /no usable response/ },
 ])('$name from all of GitHub', async ({ fault, says }) => {

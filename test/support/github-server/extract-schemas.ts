@@ -21,7 +21,9 @@ interface OpenApi {
 const openApi = load();
 const routes = Object.values(ROUTES).map(({ route }) => [route, describe(route)]);
 const schemas: Schemas = { source: SOURCE, routes: Object.fromEntries(routes) };
-writeFileSync(path.join(import.meta.dirname, 'schemas.json'), `${JSON.stringify(schemas, undefined, 2)}\n`);
+const withoutProse = (name: string, value: unknown) =>
+	name === 'description' && typeof value === 'string' ? undefined : value;
+writeFileSync(path.join(import.meta.dirname, 'schemas.json'), `${JSON.stringify(schemas, withoutProse, 2)}\n`);
 console.log(`schemas.json has ${routes.length} routes of ${SOURCE}`);
 
 function load(): OpenApi {

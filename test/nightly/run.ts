@@ -22,7 +22,7 @@ const HARNESSES: Readonly<Record<string, readonly string[]>> = {
 	faults: ['test/nightly/faults/run.ts'],
 	signals: [...JEST, '--forceExit', '--testMatch', '<rootDir>/test/nightly/signals/every-moment.ts'],
 	ends: [...JEST, '--testMatch', '<rootDir>/test/nightly/ends/every-end.ts'],
-	hostile: [...JEST, '--testMatch', '<rootDir>/test/nightly/floods/every-{cell,text}.ts'],
+	floods: [...JEST, '--testMatch', '<rootDir>/test/nightly/floods/every-{cell,text}.ts'],
 	trees: ['test/nightly/trees/trees-check.ts'],
 	zip64: ['test/nightly/trees/zip64-check.ts'],
 	counts: [...JEST, '--testMatch', '<rootDir>/test/unit/workspace/pack/every-count.ts'],

@@ -1,5 +1,5 @@
-// All floods in all places. Run by `npm run test:all -- hostile`, because some take as long as a response may take.
-// `ONLY=text npm run test:all -- hostile` runs the cells whose name contains the text.
+// All floods in all places. Run by `npm run test:all -- floods`, because some take as long as a response may take.
+// `ONLY=text npm run test:all -- floods` runs the cells whose name contains the text.
 import { expect, test } from '@jest/globals';
 import { inTurn } from '../../scenarios/secrets/evidence.ts';
 import { type Cell, LARGEST_KIB, nameOf, run } from './cell.ts';

@@ -1,4 +1,4 @@
-// Run by `npm run test:all -- hostile`, alone on its machine, for it measures.
+// Run by `npm run test:all -- floods`, alone on its machine, for it measures.
 // Signals are only handled between two pieces of work, so no piece may take long, for any text within the size limits.
 
 import { expect, test } from '@jest/globals';

@@ -1,5 +1,5 @@
 // A hostile service: the step ends in time, within its memory limit, and names what happened. This runs a few cells;
-// `npm run test:all -- hostile` runs all of them.
+// `npm run test:all -- floods` runs all of them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ exports.id = 472;
 exports.ids = [472];
 exports.modules = {
 
-/***/ 1660:
+/***/ 4525:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,32 +15,41 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/service/replays.js
-var replays = __webpack_require__(352);
+var replays = __webpack_require__(8385);
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
-var sub_action = __webpack_require__(1948);
+var sub_action = __webpack_require__(6481);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
-var ids = __webpack_require__(4465);
+var ids = __webpack_require__(7752);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
-var parsers = __webpack_require__(7399);
-// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
-var records_replay = __webpack_require__(5941);
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(270);
-// EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
-var replay_table = __webpack_require__(6573);
-// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
-var single_call = __webpack_require__(875);
-;// CONCATENATED MODULE: ./lib/src/actions/list-replays/list-replays.js
-
-
-
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var service = __webpack_require__(6949);
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/inputs.js
 
 
 
 /** @throws InputFailure for the first bad input. */
 function parseListReplaysInputs(raw) {
-    return { browserId: (0,ids/* parseId */.F)(raw, 'browser-id'), showLinks: (0,parsers/* parseBoolean */.yG)(raw, 'show-links') };
+    return {
+        ...(0,service/* parseServiceInputs */.e)(raw),
+        browserId: (0,ids/* parseId */.F)(raw, 'browser-id'),
+        showLinks: (0,parsers/* parseBoolean */.yG)(raw, 'show-links'),
+    };
 }
+
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var records_replay = __webpack_require__(2340);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(3045);
+// EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
+var replay_table = __webpack_require__(1456);
+// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
+var single_call = __webpack_require__(2084);
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/list-replays.js
+
+
+
+
 const LIST_REPLAYS = {
     doing: 'Listing the replays',
     ifSent: 'Listing changes nothing: you can run the job again.',
@@ -48,7 +57,7 @@ const LIST_REPLAYS = {
 };
 /** Replays that the log shows; the outputs have all of them. */
 const MAX_LINES = 100;
-/** The whole job: list → hide the tokens → outputs → log → summary. @param list asks the service. */
+/** The whole job: list \u2192 hide the tokens \u2192 outputs \u2192 log \u2192 summary. @param list asks the service. */
 function listSessionReplays({ browserId, showLinks }, runner, list) {
     const { log, outputs, summary } = runner;
     if (!showLinks)
@@ -72,7 +81,7 @@ function listSessionReplays({ browserId, showLinks }, runner, list) {
         if (!showLinks && replays.length > 0)
             log.info('The view links are left out: show-links is false');
         const table = (redact) => (0,replay_table/* replayTable */.M)((0,records_replay/* redactReplays */.Gw)(replays, redact), showLinks);
-        await summary.write((redact) => `## 🎞️ ${title}\n${replays.length === 0 ? '' : `\n${table(redact)}`}`);
+        await summary.write((redact) => `## \ud83c\udf9e\ufe0f ${title}\n${replays.length === 0 ? '' : `\n${table(redact)}`}`);
     });
 }
 function lineOf(replay) {
@@ -85,6 +94,7 @@ function lineOf(replay) {
 
 
 
+
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: LIST_REPLAYS.doing,
     parse: parseListReplaysInputs,
@@ -94,22 +104,22 @@ const main = (host) => (0,sub_action/* startSubAction */.F)({
 
 /***/ }),
 
-/***/ 6573:
+/***/ 1456:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ replayTable),
 /* harmony export */   _: () => (/* binding */ replayList)
 /* harmony export */ });
-/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5941);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(270);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7816);
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
 
 
 
 /** Rows: a longer table is for the output, not for a reader. */
 const MAX_ROWS = 300;
-/** Replays as the outputs have them; the fields are those of API §2.2, the link only where it is asked for. */
+/** Replays as the outputs have them; the fields are those of API \u00a72.2, the link only where it is asked for. */
 function replayList(replays, showLinks) {
     return replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
         replay_id: id,
@@ -126,12 +136,12 @@ function replayTable(replays, showLinks) {
             (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.id),
             (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.startedAt),
             (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.finishedAt),
-            length === undefined ? '–' : (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(length),
+            length === undefined ? '\u2013' : (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(length),
             ...(showLinks ? [linkOf(replay.viewUrl)] : []),
         ];
     });
     const head = ['Replay', 'Started', 'Finished', 'Length', ...(showLinks ? ['View'] : [])];
-    const more = replays.length > MAX_ROWS ? `\n\n… and ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
+    const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
     return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, rows)}${more}`;
 }
 /** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
@@ -145,7 +155,7 @@ function linkOf(viewUrl) {
 
 /***/ }),
 
-/***/ 875:
+/***/ 2084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -155,9 +165,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(4355);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(4098);
+var failures_interruption = __webpack_require__(2357);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
 
 
@@ -189,9 +199,9 @@ function callFailure(thrown, { doing, ifSent, idempotent }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(3270);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(4660);
+var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
 
 
@@ -214,13 +224,13 @@ async function singleCall(text, edges, call) {
 
 /***/ }),
 
-/***/ 4660:
+/***/ 3901:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7787);
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 
 /**
  * Begins a time limit; a cancel of the job ends it early.
@@ -241,7 +251,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 7628:
+/***/ 8243:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -273,15 +283,15 @@ function distanceOf(one, other) {
 
 /***/ }),
 
-/***/ 4465:
+/***/ 7752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ parseId),
 /* harmony export */   X: () => (/* binding */ parseUuid)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1303);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -293,7 +303,7 @@ function parseId(raw, name) {
     const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
     throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
 }
-/** Parses an input that is an id in the form of a UUID (API §4.3). */
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
 function parseUuid(raw, name) {
     const text = raw(name).trim();
     if (UUID.test(text))
@@ -307,7 +317,7 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 7399:
+/***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -316,8 +326,8 @@ function problemOf(text) {
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
 
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
@@ -371,14 +381,14 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 1303:
+/***/ 9310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isId),
 /* harmony export */   w: () => (/* binding */ describeBadId)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
@@ -395,7 +405,7 @@ const SHOWN = 128;
 
 /***/ }),
 
-/***/ 5941:
+/***/ 2340:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -404,11 +414,11 @@ const SHOWN = 128;
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
-/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1043);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8839);
-/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(376);
-/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6700);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1303);
+/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
+/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 
@@ -416,7 +426,7 @@ const SHOWN = 128;
 
 const MAX_TIME = 100;
 /**
- * Parses the response of the listing (API §4.4), which must be an array. Only the id of a record is required. The other
+ * Parses the response of the listing (API \u00a74.4), which must be an array. Only the id of a record is required. The other
  * fields may be null or missing; a field of a wrong type counts as missing.
  */
 function parseReplays(body) {
@@ -474,22 +484,22 @@ function lengthOf({ startedAt, finishedAt }) {
 
 /***/ }),
 
-/***/ 352:
+/***/ 8385:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ listReplays)
 /* harmony export */ });
-/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5941);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9716);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8675);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4427);
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
 
 /**
- * GET /browsers/{id}/replays (API §4.4): all of them, there are no pages.
+ * GET /browsers/{id}/replays (API \u00a74.4): all of them, there are no pages.
  * @param browserId validated by the caller.
  * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
  */

@@ -3,7 +3,7 @@ exports.id = 479;
 exports.ids = [479];
 exports.modules = {
 
-/***/ 9580:
+/***/ 8314:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,11 +15,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
-var service_deletion = __webpack_require__(7812);
+var service_deletion = __webpack_require__(4287);
 ;// CONCATENATED MODULE: ./lib/src/service/api-keys.js
 
 /**
- * DELETE /org/api_keys/{id} (API §4.2).
+ * DELETE /org/api_keys/{id} (API \u00a74.2).
  * @param id validated by the caller.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
@@ -40,26 +40,11 @@ async function deleteApiKey(connection, id, options) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
-var sub_action = __webpack_require__(1948);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(4355);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
-var ids = __webpack_require__(4465);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
-var parsers = __webpack_require__(7399);
+var sub_action = __webpack_require__(6481);
 // EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
-var single_call = __webpack_require__(875);
+var single_call = __webpack_require__(2084);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/delete-api-key.js
 
-
-
-
-/** @throws InputFailure for the first bad input. */
-function parseDeleteApiKeyInputs(raw, { apiKey }) {
-    if (raw('key-id').trim() === apiKey)
-        throw new failure/* InputFailure */.RP('key-id', 'is the same as "api-key"', 'the id of a key, which is not a secret');
-    return { keyId: (0,ids/* parseId */.F)(raw, 'key-id'), missingOk: (0,parsers/* parseBoolean */.yG)(raw, 'missing-ok') };
-}
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
     ifSent: 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.',
@@ -83,7 +68,30 @@ function deleteKey({ keyId, missingOk }, edges, send) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(7390);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
+var ids = __webpack_require__(7752);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var inputs_service = __webpack_require__(6949);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/inputs.js
+
+
+
+
+/** @throws InputFailure for the first bad input. */
+function parseDeleteApiKeyInputs(raw) {
+    const service = (0,inputs_service/* parseServiceInputs */.e)(raw);
+    if (raw('key-id').trim() === service.apiKey) {
+        throw new failure/* InputFailure */.RP('key-id', 'is the same as "api-key"', 'the id of a key, which is not a secret');
+    }
+    return { ...service, keyId: (0,ids/* parseId */.F)(raw, 'key-id'), missingOk: (0,parsers/* parseBoolean */.yG)(raw, 'missing-ok') };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/main.js
+
 
 
 
@@ -96,7 +104,7 @@ const main = (host) => (0,sub_action/* startSubAction */.F)({
 
 /***/ }),
 
-/***/ 875:
+/***/ 2084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -106,9 +114,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(4355);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(4098);
+var failures_interruption = __webpack_require__(2357);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
 
 
@@ -140,9 +148,9 @@ function callFailure(thrown, { doing, ifSent, idempotent }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(3270);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(4660);
+var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
 
 
@@ -165,13 +173,13 @@ async function singleCall(text, edges, call) {
 
 /***/ }),
 
-/***/ 4660:
+/***/ 3901:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7787);
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 
 /**
  * Begins a time limit; a cancel of the job ends it early.
@@ -192,7 +200,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 7628:
+/***/ 8243:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -224,15 +232,15 @@ function distanceOf(one, other) {
 
 /***/ }),
 
-/***/ 4465:
+/***/ 7752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ parseId),
 /* harmony export */   X: () => (/* binding */ parseUuid)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1303);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -244,7 +252,7 @@ function parseId(raw, name) {
     const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
     throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
 }
-/** Parses an input that is an id in the form of a UUID (API §4.3). */
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
 function parseUuid(raw, name) {
     const text = raw(name).trim();
     if (UUID.test(text))
@@ -258,7 +266,7 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 7399:
+/***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -267,8 +275,8 @@ function problemOf(text) {
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
 
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
@@ -322,14 +330,14 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 1303:
+/***/ 9310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isId),
 /* harmony export */   w: () => (/* binding */ describeBadId)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
@@ -346,18 +354,18 @@ const SHOWN = 128;
 
 /***/ }),
 
-/***/ 7812:
+/***/ 4287:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ judgeDeletion),
 /* harmony export */   o: () => (/* binding */ deleteResource)
 /* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1472);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8839);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9716);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8675);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4427);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
@@ -390,7 +398,7 @@ function ambiguous({ ifAmbiguous = '' }, failure) {
     return failure.with({ kind: 'ambiguous', retryable: false, advice: advice.trim() });
 }
 /**
- * Judges a 2xx to a DELETE. The specification shows neither status nor body (API §4.2): a 204 is a success, and so is any
+ * Judges a 2xx to a DELETE. The specification shows neither status nor body (API \u00a74.2): a 204 is a success, and so is any
  * other but a 202 without a body, or with JSON that is no refusal.
  */
 function judgeDeletion(response) {

@@ -3,13 +3,13 @@ exports.id = 506;
 exports.ids = [506];
 exports.modules = {
 
-/***/ 4660:
+/***/ 3901:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7787);
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 
 /**
  * Begins a time limit; a cancel of the job ends it early.
@@ -30,7 +30,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 7851:
+/***/ 2499:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -42,15 +42,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(4355);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(8839);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(1472);
+var service_error = __webpack_require__(9219);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/file-event.js
 
 
-/** The kinds of change that the specification knows (API §2.1). */
+/** The kinds of change that the specification knows (API \u00a72.1). */
 const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
 /** The most characters of an event: a longer one cannot be about a file. */
 const LONGEST_EVENT = 65_536;
@@ -79,13 +79,13 @@ function parseFileEvent(data) {
 }
 
 // EXTERNAL MODULE: ./lib/src/service/events/event-stream.js
-var event_stream = __webpack_require__(4893);
+var event_stream = __webpack_require__(6200);
 ;// CONCATENATED MODULE: ./lib/src/service/events/file-events.js
 
 
 
 /**
- * GET /browsers/{id}/fs/watch/{watch_id}/events (API §4.1): follows the events of a watch until `take` returns true.
+ * GET /browsers/{id}/fs/watch/{watch_id}/events (API \u00a74.1): follows the events of a watch until `take` returns true.
  * @throws StepFailure `network`, `rejected`, or `stopped` if the watch has ended; Interrupted.
  */
 async function followFileEvents(connection, request) {
@@ -98,7 +98,7 @@ async function followFileEvents(connection, request) {
         signal,
         leftMs,
         opened,
-        // A 404 without the error body of API §7 is a gateway's.
+        // A 404 without the error body of API \u00a77 is a gateway's.
         refusedLater: ({ status, code }) => (status === 404 && code !== '' ? watchStopped(watchId) : undefined),
         take(data) {
             const parsed = parseFileEvent(data);
@@ -118,13 +118,15 @@ function watchStopped(watchId) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
-var sub_action = __webpack_require__(1948);
+var sub_action = __webpack_require__(6481);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
-var ids = __webpack_require__(4465);
+var ids = __webpack_require__(7752);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
-var parsers = __webpack_require__(7399);
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var service = __webpack_require__(6949);
 // EXTERNAL MODULE: ./lib/node_modules/minimatch/dist/esm/index.js + 8 modules
-var esm = __webpack_require__(5938);
+var esm = __webpack_require__(7817);
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/condition.js
 
 
@@ -184,9 +186,11 @@ function describeCondition(condition) {
 
 
 
+
 /** @throws InputFailure for the first bad input. */
 function parseWatchFilesInputs(raw) {
     return {
+        ...(0,service/* parseServiceInputs */.e)(raw),
         browserId: (0,ids/* parseId */.F)(raw, 'browser-id'),
         watchId: (0,ids/* parseId */.F)(raw, 'watch-id'),
         condition: {
@@ -207,15 +211,15 @@ function parseGlob(raw, name) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
-var failure_summary = __webpack_require__(7918);
+var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(4098);
+var failures_interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(735);
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(270);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(7816);
+var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/report.js
 
 
@@ -313,13 +317,13 @@ class WatchReport {
     #head(redact) {
         const { matched, failure } = this;
         if (matched !== undefined)
-            return `## ✅ ${WATCHING}: ${matched.type}\n\n${(0,markdown/* code */.aY)(redact(matched.path))}`;
+            return `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0,markdown/* code */.aY)(redact(matched.path))}`;
         if (failure === undefined)
             return `## ${WATCHING}`;
         const redacted = (0,redact_failure/* redactFailure */.O)(failure, redact);
         if (!this.isFine)
             return (0,failure_summary/* renderFailedStep */.EA)(WATCHING, redacted).trimEnd();
-        return `## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(redacted.message)}`;
+        return `## \u231b ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(redacted.message)}`;
     }
     #counts() {
         const gaps = this.connections - 1;
@@ -332,11 +336,11 @@ class WatchReport {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(376);
+var shorten = __webpack_require__(1445);
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(3270);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(4660);
+var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/watch-files.js
 
 
@@ -350,7 +354,7 @@ const HEARTBEAT_MS = 30_000;
 /** The most events that the log shows, and the most characters of a path there; the events file has everything. */
 const MOST_LINES = 200;
 const LONGEST_SHOWN = 200;
-/** The whole job: open the events file → follow the stream → report. Never throws. */
+/** The whole job: open the events file \u2192 follow the stream \u2192 report. Never throws. */
 async function watchFiles(inputs, edges) {
     const { log, outputs, summary } = edges;
     const report = new WatchReport(inputs);
@@ -415,6 +419,7 @@ async function follow(report, edges) {
     }
     finally {
         stopHeartbeat();
+        file.close();
     }
 }
 /** The last line of the log. */
@@ -447,7 +452,7 @@ const main = (host) => (0,sub_action/* startSubAction */.F)({
 
 /***/ }),
 
-/***/ 7628:
+/***/ 8243:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -479,15 +484,15 @@ function distanceOf(one, other) {
 
 /***/ }),
 
-/***/ 4465:
+/***/ 7752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ parseId),
 /* harmony export */   X: () => (/* binding */ parseUuid)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1303);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -499,7 +504,7 @@ function parseId(raw, name) {
     const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
     throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
 }
-/** Parses an input that is an id in the form of a UUID (API §4.3). */
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
 function parseUuid(raw, name) {
     const text = raw(name).trim();
     if (UUID.test(text))
@@ -513,7 +518,7 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 7399:
+/***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -522,8 +527,8 @@ function problemOf(text) {
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
 
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
@@ -577,14 +582,14 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 1303:
+/***/ 9310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isId),
 /* harmony export */   w: () => (/* binding */ describeBadId)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
@@ -601,21 +606,21 @@ const SHOWN = 128;
 
 /***/ }),
 
-/***/ 4893:
+/***/ 6200:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ followEvents)
 /* harmony export */ });
-/* harmony import */ var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4912);
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6325);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4355);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4098);
-/* harmony import */ var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5996);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9716);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8675);
-/* harmony import */ var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9055);
-/* harmony import */ var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6696);
+/* harmony import */ var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
+/* harmony import */ var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
+/* harmony import */ var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
+/* harmony import */ var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
 
 
 
@@ -631,13 +636,13 @@ const LARGEST_EVENT = 1_048_576;
 const LONG_LIFE_MS = 45_000;
 /**
  * GETs a stream of server-sent events, and reconnects when the connection breaks or ends, until `take` returns `enough`. The
- * specification does not say how a stream ends (API §6), so silence is allowed and every end leads to a reconnect.
+ * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
  * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes while there is no
  * connection; Interrupted.
  */
 async function followEvents(connection, spec) {
     const { what, signal, leftMs } = spec;
-    const { clock } = connection;
+    const { clock, debug } = connection;
     let [opened, failures] = [0, 0];
     let last;
     try {
@@ -651,7 +656,13 @@ async function followEvents(connection, spec) {
                 return isEnough;
             };
             const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs };
-            const tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+            let tried;
+            try {
+                tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+            }
+            finally {
+                debug((0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .requestLine */ .uA)({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
+            }
             if (isEnough)
                 return;
             last = tried;

@@ -1,9 +1,9 @@
 "use strict";
 exports.id = 638;
-exports.ids = [638,320];
+exports.ids = [638,317];
 exports.modules = {
 
-/***/ 2545:
+/***/ 2832:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,29 +15,29 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/service/apps.js
-var apps = __webpack_require__(4046);
+var apps = __webpack_require__(5845);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(1303);
+var records_id = __webpack_require__(9310);
 // EXTERNAL MODULE: ./lib/src/domain/records/invocation.js
-var invocation = __webpack_require__(8664);
+var invocation = __webpack_require__(201);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(8839);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/http/request.js
-var http_request = __webpack_require__(9716);
+var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/http/request-body.js
-var request_body = __webpack_require__(3893);
+var request_body = __webpack_require__(5152);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __webpack_require__(4427);
+var response_body = __webpack_require__(3252);
 // EXTERNAL MODULE: ./lib/src/service/creation.js + 1 modules
-var creation = __webpack_require__(6678);
+var creation = __webpack_require__(6377);
 // EXTERNAL MODULE: ./lib/src/service/events/log-events.js + 2 modules
-var log_events = __webpack_require__(320);
+var log_events = __webpack_require__(4317);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(6995);
+var list_pages = __webpack_require__(5940);
 // EXTERNAL MODULE: ./lib/src/http/request-failure.js
-var request_failure = __webpack_require__(8675);
+var request_failure = __webpack_require__(3056);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
-var deletion = __webpack_require__(7812);
+var deletion = __webpack_require__(4287);
 ;// CONCATENATED MODULE: ./lib/src/service/invocations/record.js
 
 
@@ -236,20 +236,24 @@ function openInvocations(connection) {
 }
 
 // EXTERNAL MODULE: ./lib/src/service/replays.js
-var replays = __webpack_require__(352);
+var replays = __webpack_require__(8385);
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
-var sub_action = __webpack_require__(1948);
+var sub_action = __webpack_require__(6481);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(4355);
+var failures_failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
-var parsers = __webpack_require__(7399);
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
+var service = __webpack_require__(6949);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/inputs.js
+
 
 
 
 /** @throws InputFailure for the first bad one. */
 function parseInvokeInputs(raw) {
     return {
+        ...(0,service/* parseServiceInputs */.e)(raw),
         app: parseName(raw, 'app-name', 'the name of the app as its code registers it, on one line'),
         action: parseName(raw, 'action-name', 'the name of an action of the app, on one line'),
         version: parseLine(raw, 'version', 'the version of the app, on one line', 'latest'),
@@ -284,17 +288,17 @@ function parsePayload(raw, name) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
-var failure_summary = __webpack_require__(7918);
+var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(4098);
+var failures_interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(270);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(3270);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
-var stack_frames = __webpack_require__(4686);
+var stack_frames = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(4660);
+var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/end-invocation.js
 
 
@@ -331,9 +335,9 @@ async function doubt(asked) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
-var cancelled_request = __webpack_require__(6484);
+var cancelled_request = __webpack_require__(8063);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
-var poll_failure = __webpack_require__(565);
+var poll_failure = __webpack_require__(240);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/failures.js
 
 
@@ -394,7 +398,7 @@ function cancelledEarly(interruption) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(376);
+var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
 
 
@@ -456,7 +460,7 @@ function quoted(names) {
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(6700);
+var time = __webpack_require__(4099);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/recover.js
 
 
@@ -515,9 +519,9 @@ function sameSince({ listed, serverNow }, call, elapsedMs) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/failure-outputs.js
-var failure_outputs = __webpack_require__(5334);
+var failure_outputs = __webpack_require__(1061);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
-var replay_table = __webpack_require__(6573);
+var replay_table = __webpack_require__(1456);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/report.js
 
 
@@ -554,9 +558,9 @@ function refusedInvokeOutputs(failure) {
 }
 
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(7787);
+var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/records/replay.js
-var replay = __webpack_require__(5941);
+var replay = __webpack_require__(2340);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
 
 
@@ -629,9 +633,9 @@ class Sessions {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(735);
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(7816);
+var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/summary.js
 
 
@@ -665,7 +669,7 @@ function renderInvoke({ inputs, record, tookMs, outputFile, lastLines, replays, 
     ];
     const parts = [
         failure === undefined
-            ? '## ✅ The action succeeded'
+            ? '## \u2705 The action succeeded'
             : (0,failure_summary/* renderFailedStep */.EA)(INVOKING, (0,redact_failure/* redactFailure */.O)(failure, redact)).trimEnd(),
         (0,markdown/* table */.tp)(head, rows),
         // Only after a failure: there it is what people look for.
@@ -680,11 +684,11 @@ function renderInvoke({ inputs, record, tookMs, outputFile, lastLines, replays, 
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
-var follow_log = __webpack_require__(2309);
+var follow_log = __webpack_require__(9472);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll.js
-var poll = __webpack_require__(9302);
+var poll = __webpack_require__(1139);
 // EXTERNAL MODULE: ./lib/src/actions/step/status-lines.js
-var status_lines = __webpack_require__(9139);
+var status_lines = __webpack_require__(538);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/wait.js
 
 
@@ -902,22 +906,22 @@ const main = (host) => (0,sub_action/* startSubAction */.F)({
 
 /***/ }),
 
-/***/ 6573:
+/***/ 1456:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ replayTable),
 /* harmony export */   _: () => (/* binding */ replayList)
 /* harmony export */ });
-/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5941);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(270);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7816);
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
 
 
 
 /** Rows: a longer table is for the output, not for a reader. */
 const MAX_ROWS = 300;
-/** Replays as the outputs have them; the fields are those of API §2.2, the link only where it is asked for. */
+/** Replays as the outputs have them; the fields are those of API \u00a72.2, the link only where it is asked for. */
 function replayList(replays, showLinks) {
     return replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
         replay_id: id,
@@ -934,12 +938,12 @@ function replayTable(replays, showLinks) {
             (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.id),
             (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.startedAt),
             (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(replay.finishedAt),
-            length === undefined ? '–' : (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(length),
+            length === undefined ? '\u2013' : (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(length),
             ...(showLinks ? [linkOf(replay.viewUrl)] : []),
         ];
     });
     const head = ['Replay', 'Started', 'Finished', 'Length', ...(showLinks ? ['View'] : [])];
-    const more = replays.length > MAX_ROWS ? `\n\n… and ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
+    const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
     return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, rows)}${more}`;
 }
 /** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
@@ -953,13 +957,13 @@ function linkOf(viewUrl) {
 
 /***/ }),
 
-/***/ 4660:
+/***/ 3901:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7787);
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 
 /**
  * Begins a time limit; a cancel of the job ends it early.
@@ -980,7 +984,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 
 /***/ }),
 
-/***/ 7628:
+/***/ 8243:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1012,7 +1016,7 @@ function distanceOf(one, other) {
 
 /***/ }),
 
-/***/ 7399:
+/***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1021,8 +1025,8 @@ function distanceOf(one, other) {
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
 
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
@@ -1076,48 +1080,7 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 363:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ parseApps),
-/* harmony export */   t: () => (/* binding */ parseAppNames)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8839);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
-
-
-/** Characters of a text that are kept: names and versions are compared. */
-const LONGEST = 4_000;
-/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
-function parseApps(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
-        const names = parseAppNames(entry);
-        const { version, deployment } = entry;
-        return names === undefined ? [] : [{ ...names, version: text(version), deployment: text(deployment) }];
-    });
-}
-/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
-function parseAppNames({ app_name, actions }) {
-    const name = text(app_name);
-    if (name === '')
-        return undefined;
-    const all = Array.isArray(actions) ? actions : [];
-    return {
-        name,
-        actions: all.map((action) => text((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(action) ? action.name : action)).filter((action) => action !== ''),
-    };
-}
-function text(value) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST);
-}
-
-
-/***/ }),
-
-/***/ 1145:
+/***/ 6012:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1127,13 +1090,13 @@ function text(value) {
 /* harmony export */   wn: () => (/* binding */ isInFlight),
 /* harmony export */   zi: () => (/* binding */ parseDeployment)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8839);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1303);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 
-/** The statuses that the specification knows (API §3). */
+/** The statuses that the specification knows (API \u00a73). */
 const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
 const MAX_TEXT = 4_000;
 /** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
@@ -1197,14 +1160,14 @@ function judgeStatus(status, until) {
 
 /***/ }),
 
-/***/ 1303:
+/***/ 9310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isId),
 /* harmony export */   w: () => (/* binding */ describeBadId)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6098);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
@@ -1221,7 +1184,7 @@ const SHOWN = 128;
 
 /***/ }),
 
-/***/ 5941:
+/***/ 2340:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1230,11 +1193,11 @@ const SHOWN = 128;
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
-/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1043);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8839);
-/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(376);
-/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6700);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1303);
+/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
+/* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 
 
 
@@ -1242,7 +1205,7 @@ const SHOWN = 128;
 
 const MAX_TIME = 100;
 /**
- * Parses the response of the listing (API §4.4), which must be an array. Only the id of a record is required. The other
+ * Parses the response of the listing (API \u00a74.4), which must be an array. Only the id of a record is required. The other
  * fields may be null or missing; a field of a wrong type counts as missing.
  */
 function parseReplays(body) {
@@ -1300,48 +1263,39 @@ function lengthOf({ startedAt, finishedAt }) {
 
 /***/ }),
 
-/***/ 4046:
+/***/ 5152:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ openApps)
+/* harmony export */   J: () => (/* binding */ jsonBody)
 /* harmony export */ });
-/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(363);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6995);
-
-
-/**
- * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
- * service may ignore the filter.
- */
-function openApps(connection) {
+/** A value as a JSON body. */
+function jsonBody(value) {
+    const bytes = Buffer.from(JSON.stringify(value));
     return {
-        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(connection, {
-            ...options,
-            doing: 'Listing the apps',
-            path: '/apps',
-            filter: { app_name: name, version },
-            parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApps */ .K,
-            keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
-        }),
+        contentType: 'application/json',
+        contentLength: bytes.length,
+        async *open() {
+            yield bytes;
+        },
     };
 }
 
 
 /***/ }),
 
-/***/ 7812:
+/***/ 4287:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ judgeDeletion),
 /* harmony export */   o: () => (/* binding */ deleteResource)
 /* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1472);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8839);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9716);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8675);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4427);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
@@ -1374,7 +1328,7 @@ function ambiguous({ ifAmbiguous = '' }, failure) {
     return failure.with({ kind: 'ambiguous', retryable: false, advice: advice.trim() });
 }
 /**
- * Judges a 2xx to a DELETE. The specification shows neither status nor body (API §4.2): a 204 is a success, and so is any
+ * Judges a 2xx to a DELETE. The specification shows neither status nor body (API \u00a74.2): a 204 is a success, and so is any
  * other but a 202 without a body, or with JSON that is no refusal.
  */
 function judgeDeletion(response) {
@@ -1392,21 +1346,21 @@ function judgeDeletion(response) {
 
 /***/ }),
 
-/***/ 4893:
+/***/ 6200:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ followEvents)
 /* harmony export */ });
-/* harmony import */ var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4912);
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6325);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4355);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4098);
-/* harmony import */ var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5996);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9716);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8675);
-/* harmony import */ var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9055);
-/* harmony import */ var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6696);
+/* harmony import */ var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
+/* harmony import */ var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
+/* harmony import */ var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
+/* harmony import */ var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
 
 
 
@@ -1422,13 +1376,13 @@ const LARGEST_EVENT = 1_048_576;
 const LONG_LIFE_MS = 45_000;
 /**
  * GETs a stream of server-sent events, and reconnects when the connection breaks or ends, until `take` returns `enough`. The
- * specification does not say how a stream ends (API §6), so silence is allowed and every end leads to a reconnect.
+ * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
  * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes while there is no
  * connection; Interrupted.
  */
 async function followEvents(connection, spec) {
     const { what, signal, leftMs } = spec;
-    const { clock } = connection;
+    const { clock, debug } = connection;
     let [opened, failures] = [0, 0];
     let last;
     try {
@@ -1442,7 +1396,13 @@ async function followEvents(connection, spec) {
                 return isEnough;
             };
             const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs };
-            const tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+            let tried;
+            try {
+                tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+            }
+            finally {
+                debug((0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .requestLine */ .uA)({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
+            }
             if (isEnough)
                 return;
             last = tried;
@@ -1543,7 +1503,7 @@ function neverConnected(what, last, failures) {
 
 /***/ }),
 
-/***/ 320:
+/***/ 4317:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1553,13 +1513,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(8839);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(6700);
+var time = __webpack_require__(4099);
 // EXTERNAL MODULE: ./lib/src/domain/records/app.js
-var records_app = __webpack_require__(363);
+var records_app = __webpack_require__(9411);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(1472);
+var service_error = __webpack_require__(9219);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
 
 
@@ -1640,7 +1600,7 @@ class Cursor {
 }
 
 // EXTERNAL MODULE: ./lib/src/service/events/event-stream.js
-var event_stream = __webpack_require__(4893);
+var event_stream = __webpack_require__(6200);
 ;// CONCATENATED MODULE: ./lib/src/service/events/log-events.js
 
 
@@ -1684,17 +1644,17 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
 
 /***/ }),
 
-/***/ 6995:
+/***/ 5940:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ readList)
 /* harmony export */ });
 /* unused harmony export PAGE_SIZE */
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1472);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(270);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9716);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4427);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
 
 
 
@@ -1769,22 +1729,22 @@ function pageOf({ headers }, offset, records) {
 
 /***/ }),
 
-/***/ 352:
+/***/ 8385:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ listReplays)
 /* harmony export */ });
-/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5941);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9716);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8675);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4427);
+/* harmony import */ var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 
 
 
 
 /**
- * GET /browsers/{id}/replays (API §4.4): all of them, there are no pages.
+ * GET /browsers/{id}/replays (API \u00a74.4): all of them, there are no pages.
  * @param browserId validated by the caller.
  * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
  */
@@ -1812,7 +1772,7 @@ async function listReplays(connection, browserId, options) {
 
 /***/ }),
 
-/***/ 4912:
+/***/ 7205:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1993,360 +1953,6 @@ function isEventPrefix(chunk, i, firstCharCode) {
 }
 
 //# sourceMappingURL=index.js.map
-
-
-/***/ }),
-
-/***/ 4144:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vi: () => (/* binding */ FormDataEncoder)
-/* harmony export */ });
-/* unused harmony exports isFile, isFormData */
-var __typeError = (msg) => {
-  throw TypeError(msg);
-};
-var __accessCheck = (obj, member, msg) => member.has(obj) || __typeError("Cannot " + msg);
-var __privateGet = (obj, member, getter) => (__accessCheck(obj, member, "read from private field"), getter ? getter.call(obj) : member.get(obj));
-var __privateAdd = (obj, member, value) => member.has(obj) ? __typeError("Cannot add the same private member more than once") : member instanceof WeakSet ? member.add(obj) : member.set(obj, value);
-var __privateSet = (obj, member, value, setter) => (__accessCheck(obj, member, "write to private field"), setter ? setter.call(obj, value) : member.set(obj, value), value);
-var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "access private method"), method);
-
-// src/util/chunk.ts
-var MAX_CHUNK_SIZE = 65536;
-function* chunk(value) {
-  if (value.byteLength <= MAX_CHUNK_SIZE) {
-    yield value;
-    return;
-  }
-  let offset = 0;
-  while (offset < value.byteLength) {
-    const size = Math.min(value.byteLength - offset, MAX_CHUNK_SIZE);
-    const buffer = value.buffer.slice(offset, offset + size);
-    offset += buffer.byteLength;
-    yield new Uint8Array(buffer);
-  }
-}
-
-// src/util/createBoundary.ts
-var alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
-function createBoundary() {
-  let size = 16;
-  let res = "";
-  while (size--) {
-    res += alphabet[Math.random() * alphabet.length << 0];
-  }
-  return res;
-}
-
-// src/util/escapeName.ts
-var escapeName = (name) => String(name).replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/"/g, "%22");
-
-// src/util/isFunction.ts
-var isFunction = (value) => typeof value === "function";
-
-// src/util/isReadableStreamFallback.ts
-var isReadableStreamFallback = (value) => !!value && typeof value === "object" && !Array.isArray(value) && isFunction(value.getReader);
-
-// src/util/isAsyncIterable.ts
-var isAsyncIterable = (value) => isFunction(value[Symbol.asyncIterator]);
-
-// src/util/getStreamIterator.ts
-async function* readStream(readable) {
-  const reader = readable.getReader();
-  while (true) {
-    const { done, value } = await reader.read();
-    if (done) {
-      break;
-    }
-    yield value;
-  }
-}
-async function* chunkStream(stream) {
-  for await (const value of stream) {
-    yield* chunk(value);
-  }
-}
-var getStreamIterator = (source) => {
-  if (isAsyncIterable(source)) {
-    return chunkStream(source);
-  }
-  if (isReadableStreamFallback(source)) {
-    return chunkStream(readStream(source));
-  }
-  throw new TypeError(
-    "Unsupported data source: Expected either ReadableStream or async iterable."
-  );
-};
-
-// src/util/isFile.ts
-var isFile = (value) => Boolean(
-  value && typeof value === "object" && isFunction(value.constructor) && value[Symbol.toStringTag] === "File" && isFunction(value.stream) && value.name != null
-);
-
-// src/util/isFormData.ts
-var isFormData = (value) => Boolean(
-  value && isFunction(value.constructor) && value[Symbol.toStringTag] === "FormData" && isFunction(value.append) && isFunction(value.getAll) && isFunction(value.entries) && isFunction(value[Symbol.iterator])
-);
-
-// src/util/isPlainObject.ts
-var getType = (value) => Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
-function isPlainObject(value) {
-  if (getType(value) !== "object") {
-    return false;
-  }
-  const pp = Object.getPrototypeOf(value);
-  if (pp === null || pp === void 0) {
-    return true;
-  }
-  return pp.constructor?.toString?.() === Object.toString();
-}
-
-// src/util/normalizeValue.ts
-var normalizeValue = (value) => String(value).replace(/\r|\n/g, (match, i, str) => {
-  if (match === "\r" && str[i + 1] !== "\n" || match === "\n" && str[i - 1] !== "\r") {
-    return "\r\n";
-  }
-  return match;
-});
-
-// src/util/proxyHeaders.ts
-function getProperty(target, prop) {
-  if (typeof prop === "string") {
-    for (const [name, value] of Object.entries(target)) {
-      if (prop.toLowerCase() === name.toLowerCase()) {
-        return value;
-      }
-    }
-  }
-  return void 0;
-}
-var proxyHeaders = (object) => new Proxy(
-  object,
-  {
-    get: (target, prop) => getProperty(target, prop),
-    has: (target, prop) => getProperty(target, prop) !== void 0
-  }
-);
-
-// src/FormDataEncoder.ts
-var defaultOptions = {
-  enableAdditionalHeaders: false
-};
-var readonlyProp = { writable: false, configurable: false };
-var _CRLF, _CRLF_BYTES, _CRLF_BYTES_LENGTH, _DASHES, _encoder, _footer, _form, _options, _FormDataEncoder_instances, getFieldHeader_fn, getContentLength_fn;
-var FormDataEncoder = class {
-  constructor(form, boundaryOrOptions, options) {
-    __privateAdd(this, _FormDataEncoder_instances);
-    __privateAdd(this, _CRLF, "\r\n");
-    __privateAdd(this, _CRLF_BYTES);
-    __privateAdd(this, _CRLF_BYTES_LENGTH);
-    __privateAdd(this, _DASHES, "-".repeat(2));
-    /**
-     * TextEncoder instance
-     */
-    __privateAdd(this, _encoder, new TextEncoder());
-    /**
-     * Returns form-data footer bytes
-     */
-    __privateAdd(this, _footer);
-    /**
-     * FormData instance
-     */
-    __privateAdd(this, _form);
-    /**
-     * Instance options
-     */
-    __privateAdd(this, _options);
-    if (!isFormData(form)) {
-      throw new TypeError("Expected first argument to be a FormData instance.");
-    }
-    let boundary;
-    if (isPlainObject(boundaryOrOptions)) {
-      options = boundaryOrOptions;
-    } else {
-      boundary = boundaryOrOptions;
-    }
-    if (!boundary) {
-      boundary = `form-data-encoder-${createBoundary()}`;
-    }
-    if (typeof boundary !== "string") {
-      throw new TypeError("Expected boundary argument to be a string.");
-    }
-    if (options && !isPlainObject(options)) {
-      throw new TypeError("Expected options argument to be an object.");
-    }
-    __privateSet(this, _form, Array.from(form.entries()));
-    __privateSet(this, _options, { ...defaultOptions, ...options });
-    __privateSet(this, _CRLF_BYTES, __privateGet(this, _encoder).encode(__privateGet(this, _CRLF)));
-    __privateSet(this, _CRLF_BYTES_LENGTH, __privateGet(this, _CRLF_BYTES).byteLength);
-    this.boundary = boundary;
-    this.contentType = `multipart/form-data; boundary=${this.boundary}`;
-    __privateSet(this, _footer, __privateGet(this, _encoder).encode(
-      `${__privateGet(this, _DASHES)}${this.boundary}${__privateGet(this, _DASHES)}${__privateGet(this, _CRLF).repeat(2)}`
-    ));
-    const headers = {
-      "Content-Type": this.contentType
-    };
-    const contentLength = __privateMethod(this, _FormDataEncoder_instances, getContentLength_fn).call(this);
-    if (contentLength) {
-      this.contentLength = contentLength;
-      headers["Content-Length"] = contentLength;
-    }
-    this.headers = proxyHeaders(Object.freeze(headers));
-    Object.defineProperties(this, {
-      boundary: readonlyProp,
-      contentType: readonlyProp,
-      contentLength: readonlyProp,
-      headers: readonlyProp
-    });
-  }
-  /**
-   * Creates an iterator allowing to go through form-data parts (with metadata).
-   * This method **will not** read the files and **will not** split values big into smaller chunks.
-   *
-   * Using this method, you can convert form-data content into Blob:
-   *
-   * @example
-   *
-   * ```ts
-   * import {Readable} from "stream"
-   *
-   * import {FormDataEncoder} from "form-data-encoder"
-   *
-   * import {FormData} from "formdata-polyfill/esm-min.js"
-   * import {fileFrom} from "fetch-blob/form.js"
-   * import {File} from "fetch-blob/file.js"
-   * import {Blob} from "fetch-blob"
-   *
-   * import fetch from "node-fetch"
-   *
-   * const form = new FormData()
-   *
-   * form.set("field", "Just a random string")
-   * form.set("file", new File(["Using files is class amazing"]))
-   * form.set("fileFromPath", await fileFrom("path/to/a/file.txt"))
-   *
-   * const encoder = new FormDataEncoder(form)
-   *
-   * const options = {
-   *   method: "post",
-   *   body: new Blob(encoder, {type: encoder.contentType})
-   * }
-   *
-   * const response = await fetch("https://httpbin.org/post", options)
-   *
-   * console.log(await response.json())
-   * ```
-   */
-  *values() {
-    for (const [name, raw] of __privateGet(this, _form)) {
-      const value = isFile(raw) ? raw : __privateGet(this, _encoder).encode(normalizeValue(raw));
-      yield __privateMethod(this, _FormDataEncoder_instances, getFieldHeader_fn).call(this, name, value);
-      yield value;
-      yield __privateGet(this, _CRLF_BYTES);
-    }
-    yield __privateGet(this, _footer);
-  }
-  /**
-   * Creates an async iterator allowing to perform the encoding by portions.
-   * This method reads through files and splits big values into smaller pieces (65536 bytes per each).
-   *
-   * @example
-   *
-   * ```ts
-   * import {Readable} from "stream"
-   *
-   * import {FormData, File, fileFromPath} from "formdata-node"
-   * import {FormDataEncoder} from "form-data-encoder"
-   *
-   * import fetch from "node-fetch"
-   *
-   * const form = new FormData()
-   *
-   * form.set("field", "Just a random string")
-   * form.set("file", new File(["Using files is class amazing"], "file.txt"))
-   * form.set("fileFromPath", await fileFromPath("path/to/a/file.txt"))
-   *
-   * const encoder = new FormDataEncoder(form)
-   *
-   * const options = {
-   *   method: "post",
-   *   headers: encoder.headers,
-   *   body: Readable.from(encoder.encode()) // or Readable.from(encoder)
-   * }
-   *
-   * const response = await fetch("https://httpbin.org/post", options)
-   *
-   * console.log(await response.json())
-   * ```
-   */
-  async *encode() {
-    for (const part of this.values()) {
-      if (isFile(part)) {
-        yield* getStreamIterator(part.stream());
-      } else {
-        yield* chunk(part);
-      }
-    }
-  }
-  /**
-   * Creates an iterator allowing to read through the encoder data using for...of loops
-   */
-  [Symbol.iterator]() {
-    return this.values();
-  }
-  /**
-   * Creates an **async** iterator allowing to read through the encoder data using for-await...of loops
-   */
-  [Symbol.asyncIterator]() {
-    return this.encode();
-  }
-};
-_CRLF = new WeakMap();
-_CRLF_BYTES = new WeakMap();
-_CRLF_BYTES_LENGTH = new WeakMap();
-_DASHES = new WeakMap();
-_encoder = new WeakMap();
-_footer = new WeakMap();
-_form = new WeakMap();
-_options = new WeakMap();
-_FormDataEncoder_instances = new WeakSet();
-getFieldHeader_fn = function(name, value) {
-  let header = "";
-  header += `${__privateGet(this, _DASHES)}${this.boundary}${__privateGet(this, _CRLF)}`;
-  header += `Content-Disposition: form-data; name="${escapeName(name)}"`;
-  if (isFile(value)) {
-    header += `; filename="${escapeName(value.name)}"${__privateGet(this, _CRLF)}`;
-    header += `Content-Type: ${value.type || "application/octet-stream"}`;
-  }
-  if (__privateGet(this, _options).enableAdditionalHeaders === true) {
-    const size = isFile(value) ? value.size : value.byteLength;
-    if (size != null && !isNaN(size)) {
-      header += `${__privateGet(this, _CRLF)}Content-Length: ${size}`;
-    }
-  }
-  return __privateGet(this, _encoder).encode(`${header}${__privateGet(this, _CRLF).repeat(2)}`);
-};
-/**
- * Returns form-data content length
- */
-getContentLength_fn = function() {
-  let length = 0;
-  for (const [name, raw] of __privateGet(this, _form)) {
-    const value = isFile(raw) ? raw : __privateGet(this, _encoder).encode(normalizeValue(raw));
-    const size = isFile(value) ? value.size : value.byteLength;
-    if (size == null || isNaN(size)) {
-      return void 0;
-    }
-    length += __privateMethod(this, _FormDataEncoder_instances, getFieldHeader_fn).call(this, name, value).byteLength;
-    length += size;
-    length += __privateGet(this, _CRLF_BYTES_LENGTH);
-  }
-  return String(length + __privateGet(this, _footer).byteLength);
-};
-
 
 
 /***/ })

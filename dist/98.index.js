@@ -3,7 +3,7 @@ exports.id = 98;
 exports.ids = [98];
 exports.modules = {
 
-/***/ 6188:
+/***/ 7435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14,7 +14,7 @@ exports.modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4355);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
 
 
 
@@ -68,7 +68,7 @@ function isInside(folder, file) {
 
 /***/ }),
 
-/***/ 3454:
+/***/ 2488:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -79,11 +79,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(4355);
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(8839);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/json-place.js
-var json_place = __webpack_require__(2785);
+var json_place = __webpack_require__(2494);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/dotenv.js
 const IN_QUOTES = 'Put the whole value in quotes of a kind that it does not contain, or give JSON: {"NAME": "value"}';
 /**
@@ -231,17 +231,17 @@ function kindOf(value) {
 
 /***/ }),
 
-/***/ 559:
+/***/ 8618:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ secretsOfDeploy)
 /* harmony export */ });
-/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5661);
-/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1043);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8839);
-/* harmony import */ var _env_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6188);
-/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3454);
+/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
+/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8594);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _env_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7435);
+/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2488);
 
 
 
@@ -298,7 +298,7 @@ function textsIn(value) {
 
 /***/ }),
 
-/***/ 323:
+/***/ 217:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -309,21 +309,33 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
-var app_deployments = __webpack_require__(1256);
+// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
+var src = __webpack_require__(6354);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var id = __webpack_require__(1303);
+var id = __webpack_require__(9310);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
-var deploy_record = __webpack_require__(1235);
-// EXTERNAL MODULE: ./lib/src/github/check-runs.js
-var check_runs = __webpack_require__(6261);
-// EXTERNAL MODULE: ./lib/src/github/client.js + 1 modules
-var client = __webpack_require__(6393);
-// EXTERNAL MODULE: ./lib/src/github/notices.js
-var notices = __webpack_require__(6759);
-// EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __webpack_require__(9895);
+var deploy_record = __webpack_require__(9628);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(8462);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
+var app_deployments = __webpack_require__(9339);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(9720);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __webpack_require__(3662);
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(734);
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(574);
 ;// CONCATENATED MODULE: ./lib/src/github/earlier.js
+
+
+
+
 
 
 
@@ -335,10 +347,10 @@ var response = __webpack_require__(9895);
 const READING_MS = 90_000;
 /** @param runKey what this attempt itself marks its objects with; '' where it makes none. */
 function openEarlier(inputs, edges, runKey = '') {
-    const { environment, log, redactName } = edges;
+    const { environment, log, clock, redactName } = edges;
     const { trigger, runAttempt, runId } = environment;
     const keeper = ['check', 'deployment'].find((name) => inputs.reportTo.includes(name));
-    const github = (0,client/* openGitHub */.o)(inputs, edges);
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
     if (runAttempt === 1)
         return async () => ({ kind: 'none' });
     if (github.kind === 'missing' || trigger.commit === '' || keeper === undefined) {
@@ -353,60 +365,155 @@ function openEarlier(inputs, edges, runKey = '') {
         environment: redactName(inputs.environment),
     };
     return async (signal, withinMs) => {
-        const limits = { signal, withinMs: Math.min(READING_MS, withinMs), retries: Number.POSITIVE_INFINITY };
+        const endsAt = clock.now() + Math.min(READING_MS, withinMs);
+        const leftMs = () => endsAt - clock.now();
+        const abandoned = (0,src/* anySignal */.J)([signal, clock.deadline(leftMs())]);
         try {
-            const stored = await github.ask(limits, (api) => (keeper === 'check' ? inChecks : inDeployments)(api, query));
-            const attempts = stored.filter(({ name, record: { run } }) => name === query.reportName && run !== runKey && (0,deploy_record/* isOfRun */.NG)(run, runId));
-            return { kind: 'read', attempts, ids: stored.map(({ record }) => record.deployment).filter(id/* isId */.e) };
+            const api = await github.connect(abandoned);
+            const read = () => (keeper === 'check' ? readChecks(api, query) : readDeployments(api, query));
+            const { attempts, ids, isWhole } = await (0,retried/* retried */.s)(read, { clock, abandoned, leftMs });
+            if (!isWhole)
+                return { kind: 'unread', why: `${keeper}: the commit has more than 1,000 of them` };
+            const isEarlier = ({ record: { run } }) => run !== runKey && (0,run_key/* isOfRun */.NG)(run, runId);
+            return { kind: 'read', attempts: attempts.filter(isEarlier), ids };
         }
         catch (thrown) {
             signal.throwIfAborted();
-            return { kind: 'unread', why: `${keeper}: ${(0,notices/* whyNot */.OB)(thrown, notices/* PERMISSIONS */.Jj[keeper])}` };
+            const problem = (0,github_problem/* toProblem */.H)(thrown, keeper);
+            const why = `${keeper}: ${(0,notices/* reasonOf */.A3)(problem)}`;
+            return { kind: 'unread', why: (0,retried/* isRefused */.H)(thrown) ? `${why}${(0,notices/* lackOf */.Zs)(problem)}` : why };
         }
     };
 }
-/** What the check runs of the commit hold, those of other jobs too. */
-async function inChecks(api, { sha }) {
-    const checks = await (0,check_runs/* readCheckRuns */.z)(api, sha);
-    return checks.map(({ record, name, conclusion, startedAt }) => {
-        // Nobody has said how an open one ended, so its request may have been sent.
-        const mayExist = conclusion === '' && record.deployment === '';
-        return { name, startedAt, record: mayExist ? { ...record, deployment: deploy_record/* MAY_EXIST */.a9 } : record };
+/** 1,000 objects are read at most. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+async function readChecks(api, { sha, reportName }) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+    const { items, isWhole } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
+    const attempts = (0,lists/* newestFirst */.ll)(items).flatMap((check) => {
+        const record = (0,deploy_record/* parseRecord */.Hh)((0,json/* field */.ZZ)(check, 'external_id'));
+        if (record === undefined)
+            return [];
+        const isOpen = (0,json/* field */.ZZ)(check, 'status') !== 'completed' && record.deployment === '';
+        // Nobody has said how it ended, so its request may have been sent.
+        const deployment = isOpen ? deploy_record/* MAY_EXIST */.a9 : record.deployment;
+        return [{ record: { ...record, deployment }, startedAt: String((0,json/* field */.ZZ)(check, 'started_at')), check }];
     });
+    const ids = attempts.map(({ record }) => record.deployment).filter(id/* isId */.e);
+    return { attempts: attempts.filter(({ check }) => (0,json/* field */.ZZ)(check, 'name') === reportName), ids, isWhole };
 }
-async function inDeployments(api, { sha, reportName, environment }) {
-    const query = { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment };
-    const items = await Array.fromAsync(api.items('GET /repos/{owner}/{repo}/deployments', query));
-    return (0,response/* newestFirst */.ll)(items).flatMap((one) => {
-        const record = (0,deploy_record/* readRecord */.aE)((0,response/* payloadOf */.Md)(one));
-        return record === undefined ? [] : { name: reportName, record, startedAt: '' };
+async function readDeployments(api, { sha, reportName, environment }) {
+    const route = 'GET /repos/{owner}/{repo}/deployments';
+    const { items, isWhole } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment });
+    const attempts = (0,lists/* newestFirst */.ll)(items).flatMap((one) => {
+        const record = (0,deploy_record/* readRecord */.aE)((0,lists/* payloadOf */.Md)(one));
+        return record === undefined ? [] : [{ record, startedAt: '' }];
     });
+    return { attempts, ids: attempts.map(({ record }) => record.deployment).filter(id/* isId */.e), isWhole };
 }
 
-// EXTERNAL MODULE: ./lib/src/github/open-reporters.js + 6 modules
-var open_reporters = __webpack_require__(3127);
+;// CONCATENATED MODULE: ./lib/src/github/newest-deployment.js
+
+
+
+
+
+/** GitHub deployments that are asked for, of which the newest counts. */
+const PAGE_SIZE = 30;
+function openNewest(inputs, edges) {
+    const { redactName } = edges;
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
+    return async (signal) => {
+        if (github.kind === 'missing')
+            return { kind: 'unread', why: github.why };
+        try {
+            const api = await github.connect(signal);
+            const { deployments } = await (0,app_deployments/* listAppDeployments */.C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
+            const [newest] = deployments;
+            if (newest === undefined)
+                return { kind: 'none' };
+            const { id, payload } = newest;
+            // It may be the newest one of all.
+            if (id === undefined)
+                return { kind: 'unread', why: 'one of them has no id' };
+            return { kind: 'found', id, record: (0,deploy_record/* readRecord */.aE)(payload), end: await (0,app_deployments/* endOf */.pJ)(api, id) };
+        }
+        catch (thrown) {
+            const problem = (0,github_problem/* toProblem */.H)(thrown, 'deployment');
+            return { kind: 'unread', why: `${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}` };
+        }
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/github/open-reporters.js + 7 modules
+var open_reporters = __webpack_require__(2497);
 // EXTERNAL MODULE: ./lib/src/github/pull-state.js
-var pull_state = __webpack_require__(7003);
+var pull_state = __webpack_require__(7614);
 // EXTERNAL MODULE: ./lib/src/http/transport.js
-var transport = __webpack_require__(5500);
-// EXTERNAL MODULE: ./lib/src/runner/runner.js + 15 modules
-var runner_runner = __webpack_require__(683);
+var transport = __webpack_require__(7095);
+// EXTERNAL MODULE: ./lib/src/runner/runner.js + 21 modules
+var runner_runner = __webpack_require__(3599);
 // EXTERNAL MODULE: ./lib/src/service/apps.js
-var apps = __webpack_require__(4046);
-// EXTERNAL MODULE: ./lib/src/service/deployment-deletion.js
-var deployment_deletion = __webpack_require__(7736);
+var apps = __webpack_require__(5845);
+// EXTERNAL MODULE: ./lib/src/service/deployment-deletion.js + 1 modules
+var deployment_deletion = __webpack_require__(280);
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(1145);
+var deployment = __webpack_require__(6012);
+// EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
+var lib = __webpack_require__(169);
+;// CONCATENATED MODULE: ./lib/src/http/multipart.js
+
+/**
+ * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer. The content of text parts is
+ * written here unchanged, because the encoder would turn a line feed into CRLF, as web forms do.
+ */
+function encodeMultipart(parts) {
+    const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
+    const encoder = new lib/* FormDataEncoder */.Vi(formOf(entries));
+    // The encoder yields three values per part (header, content, line end), then the closing boundary.
+    const pieces = [...encoder.values()].map((value, index) => {
+        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
+        if (part === undefined)
+            return value;
+        return 'file' in part ? part.file : Buffer.from(part.text);
+    });
+    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
+    return {
+        contentType: encoder.contentType,
+        ...(contentLength === undefined ? {} : { contentLength }),
+        async *open() {
+            for (const piece of pieces) {
+                if (piece instanceof Uint8Array)
+                    yield piece;
+                else
+                    yield* piece.open();
+            }
+        },
+    };
+}
+/** The sum, or undefined if a size is unknown. */
+function totalOf(sizes) {
+    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
+}
+/** An object that the encoder accepts as a File. */
+function asFile({ filename, type, size }) {
+    return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
+}
+/** An object that the encoder accepts as a FormData. */
+function formOf(entries) {
+    const list = () => entries[Symbol.iterator]();
+    return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
+}
+
 // EXTERNAL MODULE: ./lib/src/http/request.js
-var http_request = __webpack_require__(9716);
-// EXTERNAL MODULE: ./lib/src/http/request-body.js
-var request_body = __webpack_require__(3893);
+var http_request = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/src/service/creation.js + 1 modules
-var creation = __webpack_require__(6678);
+var creation = __webpack_require__(6377);
 // EXTERNAL MODULE: ./lib/src/service/deployment.js
-var service_deployment = __webpack_require__(7689);
+var service_deployment = __webpack_require__(998);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(6995);
+var list_pages = __webpack_require__(5940);
 ;// CONCATENATED MODULE: ./lib/src/service/deployments.js
 
 
@@ -435,18 +542,23 @@ const CREATE = {
     },
 };
 /**
- * POST /deployments (API §4.5).
+ * POST /deployments (API \u00a74.5).
  * @returns the new record; its status may be empty.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 async function createDeployment(connection, request) {
-    const { fields, file, signal, leftMs } = request;
+    const { fields, file, onCreated, signal, leftMs } = request;
     const response = await (0,http_request/* send */.tN)(connection, {
         what: CREATE,
         method: 'POST',
         path: '/deployments',
-        body: (0,request_body/* formBody */.b)([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
+        body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
         retry: 'once',
+        onEarly: (early) => {
+            const read = readCreated(connection, early);
+            if (read.kind === 'record')
+                onCreated?.(read.record);
+        },
         signal,
         leftMs,
     });
@@ -491,7 +603,7 @@ function openDeployments(connection) {
         list: (options) => listDeployments(connection, options),
         get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
         async follow(id, request) {
-            const { followLog } = await __webpack_require__.e(/* import() */ 320).then(__webpack_require__.bind(__webpack_require__, 320)); // not every deploy follows its app's log
+            const { followLog } = await __webpack_require__.e(/* import() */ 317).then(__webpack_require__.bind(__webpack_require__, 4317)); // not every deploy follows its app's log
             await followLog(connection, 'deployment', id, request);
         },
     };
@@ -500,14 +612,14 @@ function openDeployments(connection) {
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: ./lib/src/domain/text/commit.js
-var commit = __webpack_require__(9904);
+var commit = __webpack_require__(1363);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
 // EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
-var select_directory = __webpack_require__(1840);
+var select_directory = __webpack_require__(9439);
 ;// CONCATENATED MODULE: ./lib/src/workspace/git.js
 
 
@@ -586,13 +698,46 @@ function checkedOut(workspace, searchPath, platform) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(270);
-// EXTERNAL MODULE: ./lib/src/workspace/checks/lfs-pointers.js
-var lfs_pointers = __webpack_require__(2956);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(8839);
-// EXTERNAL MODULE: ./lib/src/workspace/checks/warning.js
-var warning = __webpack_require__(8078);
+var format = __webpack_require__(3045);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __webpack_require__(7390);
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/warning.js
+/** Names that a warning shows. */
+const SHOWN = 20;
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/lfs-pointers.js
+
+
+
+
+/** Bytes: git-lfs takes no longer file for a pointer. */
+const LONGEST_POINTER = 1_024;
+/** What a package manager has installed comes from no checkout. It may be many thousands of files. */
+const INSTALLED = /(?:^|\/)(?:node_modules|site-packages)\//;
+/** Files that git-lfs would have replaced by what they point to. */
+function lfsPointers({ selection, entrypoint }) {
+    const names = selection.files.filter((file) => !INSTALLED.test(file.path) && isPointer(file)).map(({ path }) => path);
+    if (names.includes(entrypoint))
+        throw new failures_failure/* InputFailure */.RP('entrypoint', `is "${entrypoint}", a git-lfs pointer: its file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
+    if (names.length === 0)
+        return undefined;
+    return {
+        title: 'git-lfs pointers',
+        message: `${(0,format/* count */.U9)(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not the real content: ${(0,format/* listFirst */.rL)(names, SHOWN)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+    };
+}
+function isPointer({ source, link }) {
+    if (link !== undefined)
+        return false;
+    try {
+        const { size } = (0,external_node_fs_.statSync)(source);
+        return size <= LONGEST_POINTER && (0,external_node_fs_.readFileSync)(source, 'latin1').startsWith('version https://git-lfs.');
+    }
+    catch {
+        return false; // Packing says what is wrong with it.
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/src/workspace/checks/manifests.js
 
 
@@ -603,36 +748,58 @@ var warning = __webpack_require__(8078);
 const MANIFESTS = ['package.json', 'pyproject.toml'];
 /** Entries of the manifests at the package's root that lead out of the package: nobody can install them from it. */
 function needsWhatIsOutside({ directory: { root }, selection: { files } }) {
-    const has = (at) => files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+    const has = (name) => files.some((file) => file.path === name);
+    const holds = (at) => at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
     const read = (name) => (has(name) ? textOf(external_node_path_default().join(root, name)) : '');
-    const dependencies = outsideOf(read('package.json'), has('pnpm-workspace.yaml'));
+    const manifest = (0,json/* parseJson */.qF)(read('package.json'));
+    const isWorkspace = has('pnpm-workspace.yaml') || ((0,json/* isObject */.Gv)(manifest) && manifest.workspaces !== undefined);
     const needs = [
-        ...dependencies.filter(([name]) => !has(`node_modules/${name}`)).map(([, what]) => `${what} in package.json`),
-        ...pathsOutside(read('pyproject.toml')).map((what) => `${what} in pyproject.toml`),
+        ...dependenciesOf(manifest).map((need) => ({ name: 'package.json', ...need })),
+        ...pathsOf(read('pyproject.toml')).map((need) => ({ name: 'pyproject.toml', ...need })),
     ];
-    if (needs.length === 0)
+    const missing = needs.filter(({ name, package: installed, at }) => installed !== undefined && holds(`node_modules/${installed}`)
+        ? false
+        : at === undefined
+            ? !(name === 'package.json' && isWorkspace)
+            : !holds(external_node_path_default().posix.normalize(at).replace(/\/+$/, '')));
+    if (missing.length === 0)
         return undefined;
+    const names = missing.map(({ name, what }) => `${what} in ${name}`);
     return {
         title: 'A manifest needs files that are not in the package',
-        message: `The manifest needs files that are not in the package: ${(0,format/* listFirst */.rL)(needs, warning/* SHOWN */.k)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
+        message: `The manifest needs files that are not in the package: ${(0,format/* listFirst */.rL)(names, SHOWN)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
     };
 }
 const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
-/** The dependencies of a package.json that another folder or the root of a workspace has: their names, and what is written. */
-function outsideOf(text, isWorkspace) {
-    const manifest = (0,json/* parseJson */.qF)(text);
+function dependenciesOf(manifest) {
     if (!(0,json/* isObject */.Gv)(manifest))
         return [];
-    const isRoot = isWorkspace || manifest.workspaces !== undefined;
-    const leadsOut = (version) => /^(?:workspace|catalog):/.test(version) ? !isRoot : /^(?:(?:file|link|portal):)?\.\.\//.test(version);
-    return FIELDS.flatMap((field) => Object.entries((0,json/* isObject */.Gv)(manifest[field]) ? manifest[field] : {}))
-        .filter(([, version]) => typeof version === 'string' && leadsOut(version))
-        .map(([name, version]) => [name, `"${name}": "${version}"`]);
+    const all = FIELDS.flatMap((field) => Object.entries((0,json/* isObject */.Gv)(manifest[field]) ? manifest[field] : {}));
+    return all.flatMap(([name, version]) => {
+        if (typeof version !== 'string')
+            return [];
+        const what = `"${name}": "${version}"`;
+        if (/^(?:workspace|catalog):/.test(version))
+            return [{ what, package: name, at: undefined }];
+        const at = /^(?:(?:file|link|portal):(?:\/\/)?)(.*)$/.exec(version)?.[1] ??
+            (/^[.~]{0,2}\//.test(version) ? version : undefined);
+        return at === undefined ? [] : [{ what, package: name, at }];
+    });
 }
-/** `path = "../…"`, as uv, poetry and pdm write it in tables of either form. */
-function pathsOutside(toml) {
-    const lines = toml.split('\n').map((line) => line.trim());
-    return lines.filter((line) => !line.startsWith('#') && /\bpath\s*=\s*["']\.\.(?:\/|["'])/.test(line));
+/** `path = "\u2026"` and `workspace = true`, as uv, poetry and pdm write them in tables of either form. */
+function pathsOf(toml) {
+    return toml
+        .split('\n')
+        .filter((line) => !line.trimStart().startsWith('#'))
+        .flatMap((line) => {
+        const what = line.trim();
+        const at = /\bpath\s*=\s*["'](\.\.?\/[^"']*|\.\.)["']/.exec(line)?.[1];
+        if (at !== undefined)
+            return [{ what, at }];
+        return /\bworkspace\s*=\s*true\b/.test(line) && !toml.includes('[tool.uv.workspace]')
+            ? [{ what, at: undefined }]
+            : [];
+    });
 }
 function textOf(file) {
     try {
@@ -642,28 +809,109 @@ function textOf(file) {
         return ''; // Packing says what is wrong with it.
     }
 }
-/** A manifest that is above the deployed directory, and none at the package's root. */
+/** A manifest that is above the deployed directory, or below it beside the entrypoint, and none at the package's root. */
 function noManifest({ directory, selection: { files }, entrypoint }) {
-    const { workspace, base } = directory;
-    if (files.some((file) => MANIFESTS.includes(file.path)))
+    const paths = new Set(files.map((file) => file.path));
+    if (MANIFESTS.some((name) => paths.has(name)))
         return undefined;
-    const segments = base === '' ? [] : base.split('/');
-    const above = segments.map((_, index) => segments.slice(0, -1 - index).join('/') || '.');
-    const there = above
+    const fromRoot = external_node_path_default().posix.join(directory.base, entrypoint);
+    const below = foldersAbove(entrypoint).flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name)));
+    const inside = below.find((name) => paths.has(name));
+    const above = foldersAbove(directory.base === '' ? '' : `${directory.base}/`)
+        .filter((folder) => folder !== directory.base)
         .flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name)))
-        .find((name) => (0,external_node_fs_.existsSync)(external_node_path_default().join(workspace, name)));
+        .find((name) => (0,external_node_fs_.existsSync)(external_node_path_default().join(directory.workspace, name)));
+    const there = inside === undefined ? above : external_node_path_default().posix.join(directory.base, inside);
     if (there === undefined)
         return undefined;
     const folder = external_node_path_default().posix.dirname(there);
-    const fromThere = external_node_path_default().posix.relative(folder, external_node_path_default().posix.join(base, entrypoint));
     return {
         title: 'No manifest at the root of the package',
-        message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
+        message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${external_node_path_default().posix.relative(folder, fromRoot)}", or have the build copy a manifest into the deployed folder.`,
     };
+}
+/** The folders on the way to a file, from the nearest up to '.'. */
+function foldersAbove(file) {
+    if (file === '')
+        return [];
+    const segments = file.split('/').slice(0, -1);
+    return segments.map((_, index) => segments.slice(0, segments.length - index).join('/')).concat('.');
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/matches-nothing.js
+
+
+
+
+/** Ways of writing a pattern that git does not know, and how it is written. */
+const MISTAKES = [
+    [/^!?\.{1,2}\//, 'patterns start at "directory", without "./" or "../"'],
+    [/^(?:(["']).*\1|- .*)$/, 'without quotes and dashes'],
+    [/,/, 'write one pattern per line, without commas or braces'],
+    [/^!?(?:[A-Za-z]:|\/(?:home|__w)\/)/, 'patterns start at "directory"'],
+];
+/** Patterns of `exclude` that match nothing: most likely they are not written as git reads them. */
+function matchesNothing({ directory, selection }) {
+    const isBelowLeftOut = (pattern) => {
+        const [literal = ''] = /^[^*?[]*(?=\/|$)/.exec(pattern.replace(/^!?\/?/, '').replace(/\/$/, '')) ?? [];
+        const at = external_node_path_default().posix.normalize(literal.replace(/\\(.)/g, '$1'));
+        if (literal === '' || at !== literal || !(0,external_node_fs_.existsSync)(external_node_path_default().join(directory.root, at)))
+            return false;
+        return !selection.files.some((file) => file.path.startsWith(`${at}/`));
+    };
+    const patterns = selection.unmatched.filter((pattern) => !isBelowLeftOut(pattern));
+    if (patterns.length === 0)
+        return undefined;
+    const shown = patterns.map((pattern) => {
+        const hint = hintFor(pattern, directory.base);
+        return `"${pattern}"${hint === undefined ? '' : ` (${hint})`}`;
+    });
+    return {
+        title: 'A pattern matches nothing',
+        message: `Nothing in the directory matches these patterns of "exclude": ${(0,format/* listFirst */.rL)(shown, SHOWN)}. Correct or remove them.`,
+    };
+}
+function hintFor(pattern, base) {
+    const fromDirectory = pattern.replace(/^!?\/?/, '');
+    if (base !== '' && fromDirectory.startsWith(`${base}/`))
+        return `patterns start at "directory", so write "/${fromDirectory.slice(base.length + 1)}"`;
+    return MISTAKES.find(([mistake]) => mistake.test(pattern))?.[1];
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/checks/tracked-but-ignored.js
+
+
+
+/** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
+function trackedButIgnored({ directory: { root }, selection, git }) {
+    if (git === undefined || !selection.leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule)))
+        return undefined;
+    const ignored = listed(git, root);
+    if (ignored.length === 0)
+        return undefined;
+    const packed = new Set(selection.files.map(({ path }) => path));
+    const names = ignored.filter((name) => !packed.has(name));
+    const [first] = names;
+    if (first === undefined)
+        return undefined;
+    const left = selection.leftOut.flatMap(({ examples }) => examples);
+    const leftWith = left.find((path) => first === path || (path.endsWith('/') && first.startsWith(path))) ?? first;
+    return {
+        title: 'Left out: files that git tracks',
+        message: `${(0,format/* count */.U9)(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${(0,format/* listFirst */.rL)(names, SHOWN)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list what to leave out in a .deployignore, which replaces .gitignore.`,
+    };
+}
+/** The tracked files of a folder that `.gitignore` files ignore; none where git refuses, or there is no repository. */
+function listed(git, folder) {
+    try {
+        return lsFiles(git, folder, ['-c', '-i', '--exclude-per-directory=.gitignore']);
+    }
+    catch {
+        return [];
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/checks/checks.js
-
 
 
 
@@ -675,7 +923,7 @@ const CHECKS = [
     secretsLeftOut,
     matchesNothing,
     trackedButIgnored,
-    lfs_pointers/* lfsPointers */.Ac,
+    lfsPointers,
     needsWhatIsOutside,
     noManifest,
     linkedStore,
@@ -693,50 +941,8 @@ function secretsLeftOut({ selection }) {
         return undefined;
     return {
         title: 'Left out: may hold secrets',
-        message: `${(0,format/* count */.U9)(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${(0,format/* listFirst */.rL)(names, warning/* SHOWN */.k)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
+        message: `${(0,format/* count */.U9)(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${(0,format/* listFirst */.rL)(names, SHOWN)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
     };
-}
-/** Patterns of `exclude` that match nothing: most likely they are not written as git reads them. */
-function matchesNothing({ directory: { root }, selection: { files, unmatched } }) {
-    // The walk does not look into a folder that is left out.
-    const isInLeftOut = (pattern) => {
-        const [at = ''] = /^(?!\.{1,2}\/)[^*?[]+(?=\/|$)/.exec(pattern.replace(/^!?\/?|\/$/g, '')) ?? [];
-        const isPacked = files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
-        return at !== '' && !isPacked && (0,external_node_fs_.existsSync)(external_node_path_default().join(root, at));
-    };
-    const patterns = unmatched.filter((pattern) => !isInLeftOut(pattern)).map((pattern) => `"${pattern}"`);
-    if (patterns.length === 0)
-        return undefined;
-    return {
-        title: 'A pattern matches nothing',
-        message: `Nothing in the directory matches these patterns of "exclude": ${(0,format/* listFirst */.rL)(patterns, warning/* SHOWN */.k)}. Correct or remove them: a pattern is a line as in a .gitignore, it starts at "directory" without "./", and has no commas, braces or quotes.`,
-    };
-}
-/** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
-function trackedButIgnored({ directory: { root }, selection, git }) {
-    const { files, leftOut } = selection;
-    if (git === undefined || !leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule)))
-        return undefined;
-    const packed = new Set(files.map((file) => file.path));
-    const names = trackedAndIgnored(git, root).filter((name) => !packed.has(name));
-    const [first] = names;
-    if (first === undefined)
-        return undefined;
-    const left = leftOut.flatMap(({ examples }) => examples);
-    const leftWith = left.find((at) => first === at || (at.endsWith('/') && first.startsWith(at))) ?? first;
-    return {
-        title: 'Left out: files that git tracks',
-        message: `${(0,format/* count */.U9)(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${(0,format/* listFirst */.rL)(names, warning/* SHOWN */.k)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list what to leave out in a .deployignore, which replaces .gitignore.`,
-    };
-}
-/** None where git refuses, or there is no repository. */
-function trackedAndIgnored(git, folder) {
-    try {
-        return lsFiles(git, folder, ['-c', '-i', '--exclude-per-directory=.gitignore']);
-    }
-    catch {
-        return [];
-    }
 }
 /** A package manager's store of packages that are linked to each other: a copy of one has none of the others beside it. */
 function linkedStore({ selection: { linkedStore } }) {
@@ -744,7 +950,7 @@ function linkedStore({ selection: { linkedStore } }) {
         return undefined;
     return {
         title: 'Links of node_modules became copies',
-        message: `${(0,format/* count */.U9)(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${(0,format/* listFirst */.rL)(linkedStore, warning/* SHOWN */.k)}. A copy may not find its dependencies, or finds other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
+        message: `${(0,format/* count */.U9)(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${(0,format/* listFirst */.rL)(linkedStore, SHOWN)}. A copy may not find its dependencies, or finds other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
     };
 }
 
@@ -752,9 +958,8 @@ function linkedStore({ selection: { linkedStore } }) {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(4355);
 ;// CONCATENATED MODULE: ./lib/src/workspace/package.js
+
 
 
 
@@ -767,12 +972,14 @@ var failures_failure = __webpack_require__(4355);
  */
 async function makePackage(streamed, temp) {
     const folder = await (0,promises_.mkdtemp)(external_node_path_default().join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
+    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
     try {
         const file = external_node_path_default().join(folder, 'app.zip');
-        return { path: file, ...(await write(streamed, file)) };
+        const facts = await write(streamed, file);
+        return { path: file, ...facts, open: () => readBack(file), remove };
     }
     catch (error) {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await remove();
         throw error;
     }
 }
@@ -787,6 +994,21 @@ async function write(streamed, file) {
     }
     return streamed.facts();
 }
+/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
+async function* readBack(file) {
+    try {
+        yield* (0,external_node_fs_.createReadStream)(file);
+    }
+    catch (error) {
+        throw new failures_failure/* StepFailure */.pH({
+            kind: 'package',
+            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
+            advice: 'Check the disk of the runner, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
+}
 function cannotWrite(error) {
     throw new failures_failure/* StepFailure */.pH({
         kind: 'package',
@@ -800,9 +1022,9 @@ function cannotWrite(error) {
 }
 
 // EXTERNAL MODULE: ./lib/src/workspace/ready/file.js
-var ready_file = __webpack_require__(350);
+var ready_file = __webpack_require__(5577);
 // EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
-var entrypoint = __webpack_require__(1661);
+var entrypoint = __webpack_require__(5488);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/git-modes.js
 
 
@@ -851,19 +1073,16 @@ class GitModes {
     }
 }
 
-// EXTERNAL MODULE: external "node:path/posix"
-var posix_ = __webpack_require__(3916);
-var posix_default = /*#__PURE__*/__webpack_require__.n(posix_);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js
-var lean_memory = __webpack_require__(5246);
+var lean_memory = __webpack_require__(8383);
 // EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
-var entry_name = __webpack_require__(3479);
+var entry_name = __webpack_require__(5426);
 // EXTERNAL MODULE: ./lib/src/workspace/refusals.js
-var refusals = __webpack_require__(5353);
+var refusals = __webpack_require__(3878);
 // EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
-var ignore_rules = __webpack_require__(9287);
+var ignore_rules = __webpack_require__(6081);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
 
 
@@ -947,10 +1166,44 @@ function filesAbove({ workspace, base }) {
     return folders.slice(top).flatMap((folder) => read(folder) ?? []);
 }
 
+;// CONCATENATED MODULE: ./lib/src/workspace/select/kept-link.js
+
+
+
+/** A link as its own target, or as its end where the way there goes through other links or is absolute elsewhere. */
+function keptLink({ root, name, source, isText, end }) {
+    const folder = external_node_path_default().dirname(source);
+    const next = external_node_path_default().resolve(folder, isText ? (0,external_node_fs_.readFileSync)(source, 'utf8') : (0,external_node_fs_.readlinkSync)(source));
+    const to = next !== root && (0,select_directory/* isInside */.FK)(root, next) && isReal(external_node_path_default().dirname(next)) ? next : end;
+    const slashes = (from) => external_node_path_default().relative(from, to).split((external_node_path_default()).sep).join('/') || '.';
+    return { path: name, source, link: slashes(folder), target: slashes(root) };
+}
+function isReal(folder) {
+    try {
+        return external_node_fs_.realpathSync.native(folder) === folder;
+    }
+    catch {
+        return false;
+    }
+}
+/** The files without links that would lead nowhere in the package, because what they lead to is left out. */
+function withoutLoose(files, left) {
+    const there = new Set(['.']);
+    for (const { path: file } of files)
+        for (let at = file; at !== '.' && !there.has(at); at = external_node_path_default().posix.dirname(at))
+            there.add(at);
+    const kept = files.filter((file) => !('target' in file) || there.has(file.target));
+    if (kept.length === files.length)
+        return files;
+    for (const { path: file } of files.filter((file) => !kept.includes(file)))
+        left.add('a link to what is left out', file, '');
+    return withoutLoose(kept, left);
+}
+
 // EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
-var left_out = __webpack_require__(1767);
+var left_out = __webpack_require__(5586);
 // EXTERNAL MODULE: ./lib/src/workspace/select/built-in.js
-var built_in = __webpack_require__(8651);
+var built_in = __webpack_require__(5022);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
@@ -971,13 +1224,16 @@ function followLink(link) {
         const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
         throw new failures_failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
     }
-    const isFolder = status.isDirectory();
-    if (!isFolder && !status.isFile())
-        throw (0,refusals/* notAFile */.$y)(name, status);
-    if (chain.includes(at))
-        throw new failures_failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
     const inside = external_node_path_default().relative(root, at).split((external_node_path_default()).sep).join('/');
-    return { at, path: inside + (isFolder ? '/' : ''), isFolder, identity: `${status.dev}:${status.ino}` };
+    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
+    if (status.isDirectory()) {
+        if (chain.includes(at))
+            throw new failures_failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
+        return { ...target, kind: 'folder', at };
+    }
+    if (!status.isFile())
+        throw (0,refusals/* notAFile */.$y)(name, status);
+    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
 }
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 function endOf({ name, source, isHeldAsText }) {
@@ -1012,7 +1268,6 @@ const PROBLEMS = {
 };
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
-
 
 
 
@@ -1076,7 +1331,7 @@ class Walk {
     }
     /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
     *#folder(folder) {
-        const entries = listed(folder);
+        const entries = walk_listed(folder);
         yield entries.length;
         const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
         const kept = entries.map((entry) => this.#resolve(inside, entry));
@@ -1136,24 +1391,32 @@ class Walk {
         const { root } = this.#directory;
         const chain = this.#keepLinks ? [] : folder.chain;
         const target = followLink({ root, chain, name, source, isHeldAsText });
-        const { at, isFolder, identity } = target;
         if (!this.#keepLinks && STORE.test(target.path))
             this.linkedStore.push(name);
-        if ((0,select_directory/* hasGit */.tG)(target.path))
+        if (target.inGit)
             return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, '');
-        const holdsKey = () => !isFolder && (0,built_in/* holdsPrivateKey */.jc)(at);
-        const secret = at === root ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path), holdsKey);
+        const { rules } = folder;
+        const secret = target.path === '/'
+            ? undefined
+            : rules.secretRuleFor(this.#inRoot(target.path), () => target.kind === 'file' && (0,built_in/* holdsPrivateKey */.jc)(target.file.source));
         if (secret !== undefined)
             return this.#left.add(secret, name, target.path);
-        // As a link to its end, whatever other links are on the way there: equal on every system.
-        const link = external_node_path_default().relative(folder.at, at).split((external_node_path_default()).sep).join('/') || '.';
-        if (this.#keepLinks)
-            return { kind: 'file', sortName: name, file: { path: name, source, link } };
-        if (isFolder)
-            return this.#isPacked(folder.rules, `${name}/`, at) ? { kind: 'folder', sortName: `${name}/`, at } : undefined;
-        const executable = this.#gitModes?.isExecutable(at);
-        const file = { path: name, source: at, identity, ...(executable === undefined ? {} : { executable }) };
-        return { kind: 'file', sortName: name, file };
+        if (this.#keepLinks) {
+            const end = target.kind === 'file' ? target.file.source : target.at;
+            return {
+                kind: 'file',
+                sortName: name,
+                file: keptLink({ root, name, source, isText: isHeldAsText(source), end }),
+            };
+        }
+        if (target.kind === 'file') {
+            const executable = this.#gitModes?.isExecutable(target.file.source);
+            const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
+            return { kind: 'file', sortName: name, file };
+        }
+        if (!this.#isPacked(rules, `${name}/`, target.at))
+            return undefined;
+        return { kind: 'folder', sortName: `${name}/`, at: target.at };
     }
     #isPacked(rules, name, source) {
         const decision = rules.decide(this.#inRoot(name), () => (0,built_in/* holdsPrivateKey */.jc)(source));
@@ -1169,7 +1432,7 @@ class Walk {
         return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
     }
 }
-function listed(folder) {
+function walk_listed(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
     }
@@ -1222,24 +1485,11 @@ async function selectFiles(directory, { exclude, entrypoint, keepLinks = false }
         modes: gitModes?.modes(),
     };
 }
-/** The files without links that would lead nowhere in the package, because what they lead to is left out. */
-function withoutLoose(files, left) {
-    const there = new Set(['.']);
-    for (const { path: file, link } of files)
-        for (let at = link === undefined ? file : posix_default().dirname(file); !there.has(at); at = posix_default().dirname(at))
-            there.add(at);
-    return files.filter(({ path: file, link }) => {
-        if (link === undefined || there.has(posix_default().join(posix_default().dirname(file), link)))
-            return true;
-        left.add('a link to what is left out', file, '');
-        return false;
-    });
-}
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/src/workspace/listing.js
-var listing = __webpack_require__(3362);
+var listing = __webpack_require__(7879);
 ;// CONCATENATED MODULE: ./lib/src/workspace/stream-package.js
 
 
@@ -1257,7 +1507,7 @@ function streamPackage(files, { signal, ...options }) {
             const own = { listing: new listing/* Listing */.l(), size: 0 };
             latest = own;
             const hash = (0,external_node_crypto_.createHash)('sha256');
-            const { archiveOf } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 3767)); // loads archiver, which a step that packs nothing does without
+            const { archiveOf } = await Promise.all(/* import() */[__webpack_require__.e(692), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 7331)); // loads archiver, which a step that packs nothing does without
             for await (const chunk of archiveOf(files, options, (entry) => own.listing.add(entry))) {
                 signal.throwIfAborted();
                 hash.update(chunk);
@@ -1303,15 +1553,15 @@ function openWorkspace({ workspace, temp, platform, searchPath }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(735);
+var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(3270);
+var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(4098);
+var failures_interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
-var cancelled_request = __webpack_require__(6484);
+var cancelled_request = __webpack_require__(8063);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
-var poll_failure = __webpack_require__(565);
+var poll_failure = __webpack_require__(240);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
 
 
@@ -1366,9 +1616,9 @@ function timedOut({ id, status, timeoutMs }, { since }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __webpack_require__(6098);
+var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
-var app_log = __webpack_require__(2495);
+var app_log = __webpack_require__(7556);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/redact-report.js
 
 
@@ -1439,17 +1689,17 @@ function redactRecord(record, redact) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report_report = __webpack_require__(7115);
+var report_report = __webpack_require__(1116);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
-var report_summary = __webpack_require__(3202);
+var report_summary = __webpack_require__(4915);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(1472);
+var service_error = __webpack_require__(9219);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll.js
-var poll = __webpack_require__(9302);
+var poll = __webpack_require__(1139);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(4660);
+var time_limit = __webpack_require__(3901);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js + 1 modules
-var env_vars = __webpack_require__(3454);
+var env_vars = __webpack_require__(2488);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
 
 
@@ -1459,14 +1709,14 @@ function warnOfReserved({ envVars }, { warning }) {
     const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
     if (reserved.length === 0)
         return;
-    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, SHOWN, 'variable')}, which the service sets itself, so the app sees the service's value. Rename the variable.`, { title: 'Reserved environment variables' });
+    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, env_vars_warnings_SHOWN, 'variable')}, which the service sets itself, so the app sees the service's value. Rename the variable.`, { title: 'Reserved environment variables' });
 }
 /** Warns of variables that hand the job's token to the app, as `toJSON(secrets)` does. */
 function warnOfJobToken({ envVars, githubToken }, { warning }) {
     const names = envVars.filter(([, value]) => githubToken !== '' && value.trim() === githubToken).map(([name]) => name);
     if (names.length === 0)
         return;
-    warning(`Input "env-vars" hands the token of this job to the app, as ${(0,format/* listFirst */.rL)(names, SHOWN, 'variable')}: until the job ends, the app may do in this repository what the job may do. toJSON(secrets) has the token in it: name the secrets that the app needs instead.`, { title: "The job's token is among the environment variables" });
+    warning(`Input "env-vars" hands the token of this job to the app, as ${(0,format/* listFirst */.rL)(names, env_vars_warnings_SHOWN, 'variable')}: until the job ends, the app may do in this repository what the job may do. toJSON(secrets) has the token in it: name the secrets that the app needs instead.`, { title: "The job's token is among the environment variables" });
 }
 /** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
 function missingVariables(envVars, { envNames }) {
@@ -1479,7 +1729,7 @@ function missingFailure(missing, { id, status }, encoding) {
     const other = encoding === 'json' ? 'fields' : 'json';
     return new failures_failure/* StepFailure */.pH({
         kind: 'failed',
-        message: `Deployment ${id} is "${status || 'unknown'}" without ${(0,format/* listFirst */.rL)(missing, SHOWN, 'variable')} of "env-vars": the service did not accept them in the form of "env-vars-encoding: ${encoding}".`,
+        message: `Deployment ${id} is "${status || 'unknown'}" without ${(0,format/* listFirst */.rL)(missing, env_vars_warnings_SHOWN, 'variable')} of "env-vars": the service did not accept them in the form of "env-vars-encoding: ${encoding}".`,
         advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
     });
 }
@@ -1487,10 +1737,10 @@ function namesOf(envVars) {
     return envVars.map(([name]) => name);
 }
 /** Names that a message shows. */
-const SHOWN = 10;
+const env_vars_warnings_SHOWN = 10;
 
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(6700);
+var time = __webpack_require__(4099);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-up.js
 
 
@@ -1567,7 +1817,7 @@ function soughtOf({ app, region, envVars }, digest) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var records_version = __webpack_require__(7292);
+var records_version = __webpack_require__(5699);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/named-by.js
 
 
@@ -1625,7 +1875,7 @@ async function confirmAdopted(run, { id }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(376);
+var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
 
 
@@ -1642,7 +1892,7 @@ function selectionGroup(files, leftOut) {
         title: `Selected ${(0,format/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,format/* count */.U9)(total, 'path')}`}`,
         lines: [
             ...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
-            ...(rules > 0 ? [`… and ${(0,format/* count */.U9)(rules, 'more rule')}`] : []),
+            ...(rules > 0 ? [`\u2026 and ${(0,format/* count */.U9)(rules, 'more rule')}`] : []),
         ],
     };
 }
@@ -1651,7 +1901,7 @@ function linesOfRule({ rule, count: number, examples }) {
     const names = examples.slice(0, MOST_NAMES).map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME));
     const more = number - names.length;
     const lines = [];
-    let line = `${(0,shorten/* shorten */.ml)(rule, LONGEST_NAME)} → `;
+    let line = `${(0,shorten/* shorten */.ml)(rule, LONGEST_NAME)} \u2192 `;
     for (const [at, name] of names.entries()) {
         if (line.length + name.length > LONGEST_LINE) {
             lines.push(line.trimEnd());
@@ -1687,7 +1937,7 @@ function readyGroup(file, pack) {
     return { title: `Checked the package ${(0,shorten/* shorten */.ml)(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
 }
 function sizesOf({ files, contentSize, size }) {
-    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} → ${(0,format/* formatBytes */.z3)(size)}`;
+    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} \u2192 ${(0,format/* formatBytes */.z3)(size)}`;
 }
 function packageLines({ digest, largest }) {
     const width = Math.max(0, ...largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
@@ -1875,7 +2125,7 @@ async function ask(run, id, limit) {
         throw ambiguous(`What became of deployment ${id} of an earlier attempt could not be read. ${thrown.message}`, thrown);
     }
 }
-/** Whether the service itself says that there is no such deployment, or that it is another project's (API §7). */
+/** Whether the service itself says that there is no such deployment, or that it is another project's (API \u00a77). */
 function isHidden(thrown) {
     const service = thrown instanceof failures_failure/* StepFailure */.pH ? thrown.service : undefined;
     if (service === undefined || !(0,service_error/* isOwnError */.fe)(service))
@@ -1931,7 +2181,7 @@ function ambiguous(message, cause) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
-/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */
+/** The text fields of POST /deployments (API \u00a74.5), in the order in which they are sent; the package comes last. */
 function createFields(inputs) {
     const { app, version, region, force, envVars, envVarsEncoding } = inputs;
     return [
@@ -1948,7 +2198,7 @@ function createFields(inputs) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/steps/preview.js
-var preview = __webpack_require__(1886);
+var preview = __webpack_require__(8949);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/recover.js
 
 
@@ -2018,6 +2268,15 @@ async function create(run, app) {
     run.enter({ kind: 'sending' });
     const began = clock.now();
     const elapsed = () => clock.now() - began;
+    let made;
+    const onCreated = (record) => {
+        if (made !== undefined)
+            return; // of an early response, while the rest was packed for its digest
+        made = { record, at: clock.wall() };
+        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
+        update({ record });
+        (0,preview/* keepPreview */.uW)(run, record.id, made.at);
+    };
     warnOfReserved(inputs, log);
     warnOfJobToken(inputs, log);
     log.info(DOING[app.kind]);
@@ -2027,12 +2286,16 @@ async function create(run, app) {
     try {
         const leftMs = () => inputs.timeoutMs; // from the last byte sent on: the upload takes nothing of it
         const file = sent === undefined ? {} : { file: sent.part };
-        const record = await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs });
-        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
-        const madeAt = clock.wall();
+        const record = await deployments.create({
+            fields: createFields(inputs),
+            ...file,
+            onCreated,
+            signal: cancel,
+            leftMs,
+        });
+        onCreated(record);
         update({ record, timings: { upload: elapsed() } });
-        (0,preview/* keepPreview */.uW)(run, record.id, madeAt);
-        return { record, isAdopted: false, madeAt };
+        return { record, isAdopted: false, ...(made === undefined ? {} : { madeAt: made.at }) };
     }
     catch (thrown) {
         sent?.stopProgress();
@@ -2125,7 +2388,7 @@ function named(actions) {
     if (actions.length === 0)
         return '';
     const names = actions.slice(0, name_apps_SHOWN).map((action) => `"${action}"`);
-    return `: ${names.join(', ')}${actions.length > name_apps_SHOWN ? ' …' : ''}`;
+    return `: ${names.join(', ')}${actions.length > name_apps_SHOWN ? ' \u2026' : ''}`;
 }
 /** How a workflow names a sub-action of this action, which may be part of the checkout. */
 function subAction(name, { repository, ref }) {
@@ -2210,8 +2473,6 @@ const select_SHOWN = 20;
  * environment values against it. No secret key can guard it, because none outlives a run.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
-/** Without environment values there is nothing to guess, and nothing to wait for. */
-const NO_COST = { N: 2, r: 1, p: 1 };
 /** Bytes of the key, 16 hex digits: it distinguishes the jobs of one commit. */
 const KEY_BYTES = 8;
 /**
@@ -2225,7 +2486,7 @@ function setupKey({ baseUrl, projectId, project, region, version, app, envVars, 
     const setup = JSON.stringify([baseUrl, projectId, project, region, version, entrypoint, encoding, values]);
     const salt = JSON.stringify([baseUrl, projectId, project, entrypoint]);
     return new Promise((resolve, reject) => {
-        (0,external_node_crypto_.scrypt)(setup, salt, KEY_BYTES, envVars.length === 0 ? NO_COST : COST, (error, key) => error === null ? resolve(key.toString('hex')) : reject(error));
+        (0,external_node_crypto_.scrypt)(setup, salt, KEY_BYTES, COST, (error, key) => error === null ? resolve(key.toString('hex')) : reject(error));
     });
 }
 
@@ -2320,7 +2581,7 @@ function whyFailed(thrown) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
-var follow_log = __webpack_require__(2309);
+var follow_log = __webpack_require__(9472);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
 
 
@@ -2328,14 +2589,15 @@ var follow_log = __webpack_require__(2309);
 function openAppStream({ edges, update }, id, limit, state) {
     const file = edges.lineFile('app-log', "The app's log");
     let apps = [];
-    let isKept = false;
+    let appLogFile;
     const log = new follow_log/* FollowedLog */.H(id, edges, limit, {
         state,
         text(text) {
-            if (!file.add(text) || isKept)
+            file.add(text);
+            if (file.path === appLogFile || file.path === undefined)
                 return;
-            isKept = true;
-            update({ appLogFile: file.path });
+            appLogFile = file.path;
+            update({ appLogFile });
         },
         app(app) {
             // A stream that is opened again may tell everything again.
@@ -2350,12 +2612,15 @@ function openAppStream({ edges, update }, id, limit, state) {
         get apps() {
             return apps;
         },
-        end: () => log.end(),
+        async end() {
+            await log.end();
+            file.close();
+        },
     };
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
-var stack_frames = __webpack_require__(4686);
+var stack_frames = __webpack_require__(3487);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/on-its-line.js
 
 /**
@@ -2372,7 +2637,7 @@ function onItsLine(failure, app, reason, lines) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/status-lines.js
-var status_lines = __webpack_require__(9139);
+var status_lines = __webpack_require__(538);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/ended-failure.js
 
 
@@ -2574,7 +2839,7 @@ async function deploy(inputs, edges) {
     return report;
 }
 async function runSteps(run) {
-    const computing = run.inputs.dryRun ? undefined : setupKey(run.inputs); // with values 0.2 s, beside the selection
+    const computing = run.inputs.dryRun ? undefined : setupKey(run.inputs); // 0.2 s, beside the selection
     const app = await select_select(run);
     if (computing === undefined)
         return packOnly(run, app);
@@ -2631,19 +2896,17 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/inputs/api-key.js
-var api_key = __webpack_require__(5661);
+var api_key = __webpack_require__(7036);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
-var base_url = __webpack_require__(9462);
+var base_url = __webpack_require__(1297);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/did-you-mean.js
-var did_you_mean = __webpack_require__(7628);
+var did_you_mean = __webpack_require__(8243);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
-var parsers = __webpack_require__(7399);
+var parsers = __webpack_require__(1106);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/project.js
-var project = __webpack_require__(5946);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/view.js
-var view = __webpack_require__(707);
+var project = __webpack_require__(5891);
 // EXTERNAL MODULE: ./lib/src/domain/text/json-place.js
-var json_place = __webpack_require__(2785);
+var json_place = __webpack_require__(2494);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/entrypoint.js
 
 const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
@@ -2676,7 +2939,7 @@ function inCheckout(path) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-file.js
-var env_file = __webpack_require__(6188);
+var env_file = __webpack_require__(7435);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
 
 
@@ -2861,11 +3124,11 @@ function parseDeployJob(given, environment) {
 }
 function parseReportTo(text) {
     const names = text.split(/[\s,]+/).filter((name) => name !== '');
-    const unknown = names.find((name) => !view/* REPORTERS */.P3.includes(name));
+    const unknown = names.find((name) => !notices/* REPORTERS */.P3.includes(name));
     if (unknown !== undefined) {
-        throw new failures_failure/* InputFailure */.RP('report-to', `contains "${unknown}"${(0,did_you_mean/* didYouMean */.a)(unknown, view/* REPORTERS */.P3)}`, `any of ${view/* REPORTERS */.P3.join(', ')}, or leave it empty`);
+        throw new failures_failure/* InputFailure */.RP('report-to', `contains "${unknown}"${(0,did_you_mean/* didYouMean */.a)(unknown, notices/* REPORTERS */.P3)}`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or leave it empty`);
     }
-    return view/* REPORTERS */.P3.filter((name) => names.includes(name));
+    return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
 }
 /** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
 function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
@@ -2942,7 +3205,7 @@ function parseDirectory(text) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/secrets.js
-var secrets = __webpack_require__(559);
+var secrets = __webpack_require__(8618);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/links.js
 /** Links to the commit that is reported on, and to the run. */
 function linksOf({ runUrl, trigger: { commit } }) {
@@ -2998,8 +3261,8 @@ function at(place, edges) {
     return { ...edges, environment: { ...environment, trigger: { ...environment.trigger, ...place } } };
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/reporting.js + 3 modules
-var reporting = __webpack_require__(5703);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/reporting.js + 4 modules
+var reporting = __webpack_require__(7201);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/main.js
 
 
@@ -3045,10 +3308,10 @@ async function main(host) {
             workspace: openWorkspace(runner.environment),
             deployments: openDeployments(connection),
             apps: (0,apps/* openApps */.F)({ ...connection, note: connection.debug }), // their list never decides alone
-            reporting: (0,reporting/* startReporting */.jo)(reporters, runner),
+            reporting: (0,reporting/* startReporting */.j)(reporters, runner),
             links: linksOf(reported.environment),
-            earlier: openEarlier(inputs, reported, reporters?.reported.runKey),
-            newest: (0,app_deployments/* openNewest */.Jd)(inputs, runner),
+            earlier: openEarlier(inputs, reported, reporters?.runKey),
+            newest: openNewest(inputs, runner),
             deletion: (0,deployment_deletion/* openDeploymentDeletion */.A)(connection),
             pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
         });
@@ -3059,23 +3322,23 @@ async function main(host) {
 
 /***/ }),
 
-/***/ 1622:
+/***/ 9495:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   main: () => (/* binding */ main)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5612);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3127);
-/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7003);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5500);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(683);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7736);
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(559);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5703);
-/* harmony import */ var _steps_preview_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1886);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6949);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2497);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7095);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3599);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(280);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8618);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7201);
+/* harmony import */ var _steps_preview_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8949);
 
 
 
@@ -3096,16 +3359,15 @@ async function main(host) {
         const githubToken = raw('github-token').trim();
         const wasRunning = endMainStep(runner);
         const gone = await deleteLeftPreview(raw, githubToken, runner);
-        const reported = (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_8__/* .readReported */ .YQ)(runner.state, gone !== undefined);
-        const reporters = reported && (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .reopenReporters */ .a)(reported, githubToken, runner);
+        const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(githubToken, runner, gone !== undefined);
         if (reporters !== undefined)
-            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_8__/* .closeReports */ .s6)(reporters, runner, wasRunning, gone);
+            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_8__/* .closeReports */ .s)(reporters, runner, wasRunning, gone);
         return true;
     });
 }
 /** Ends the main step, should it be going on. @returns whether it was. */
 function endMainStep(runner) {
-    const wasRunning = runner.endLeftProcess();
+    const wasRunning = runner.endLeftProcess() !== undefined;
     if (wasRunning)
         runner.log.info('The deploy was still running after the cancel, and was stopped');
     return wasRunning;
@@ -3142,7 +3404,7 @@ function serviceInputs(raw, { id, pullRequest }, runner) {
 
 /***/ }),
 
-/***/ 7115:
+/***/ 1116:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3155,9 +3417,9 @@ function serviceInputs(raw, { id, pullRequest }, runner) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4355);
-/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1145);
-/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5334);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6012);
+/* harmony import */ var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1061);
 
 
 
@@ -3218,27 +3480,65 @@ function failReport(report, failure) {
 
 /***/ }),
 
-/***/ 5703:
+/***/ 7201:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  s6: () => (/* binding */ closeReports),
-  YQ: () => (/* binding */ readReported),
-  jo: () => (/* binding */ startReporting)
+  s: () => (/* binding */ closeReports),
+  j: () => (/* binding */ startReporting)
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(1145);
+var deployment = __webpack_require__(6012);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(8462);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(8839);
+var json = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(376);
+var shorten = __webpack_require__(1445);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
-var deploy_record = __webpack_require__(1235);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/view.js
-var reporting_view = __webpack_require__(707);
+var deploy_record = __webpack_require__(9628);
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(9310);
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
+
+/** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
+function redactView(view, redact) {
+    const { title, summary, blame, version } = view;
+    return {
+        ...view,
+        title: redact(title),
+        summary: redact(summary),
+        ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
+        version: redact(version),
+    };
+}
+/** The view for a job that was killed or crashed before it saved a final view. */
+function lostView(record, version) {
+    const deployment = (0,records_id/* isId */.e)(record.deployment) ? record.deployment : '';
+    const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
+    return {
+        phase: 'ended',
+        conclusion: 'cancelled',
+        title: 'The run ended before the deploy did',
+        summary: `## \ud83d\udeab The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
+        record,
+        deployment,
+        version,
+    };
+}
+/** The last view of a job whose deployment was deleted after it. */
+function goneView(last, pullRequest) {
+    return {
+        ...last,
+        title: `The preview was deleted. ${last.title}`,
+        summary: `## \ud83d\uddd1\ufe0f The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
+        isGone: true,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/saved-view.js
 
 
@@ -3265,7 +3565,7 @@ function readSaved(text, run, wasRunning) {
 /** The final view that the main step saved, or one for a step that was killed before it had one. */
 function restoreView(view, { record, version }) {
     const last = (0,json/* parseJson */.qF)(view);
-    return isLastWord(last) ? last : (0,reporting_view/* lostView */.m1)(record, version);
+    return isLastWord(last) ? last : lostView(record, version);
 }
 /** Whether a saved view is intact. GitHub refuses unknown conclusions. */
 function isLastWord(view) {
@@ -3295,11 +3595,11 @@ function deploymentOf({ record, isConfirmed, isSent, isGone, failure }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __webpack_require__(6098);
+var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report_report = __webpack_require__(7115);
+var report_report = __webpack_require__(1116);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
-var summary = __webpack_require__(3202);
+var summary = __webpack_require__(4915);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/view-of-report.js
 
 
@@ -3353,9 +3653,8 @@ function startReporting(reporters, edges) {
     if (reporters === undefined)
         return silent;
     const { log, clock, cancel, state, redact, environment } = edges;
-    const view = (report) => (0,reporting_view/* redactView */.r$)(viewOf(report, reporters.reported.runKey), redact);
+    const view = (report) => redactView(viewOf(report, reporters.runKey), redact);
     const headStart = new AbortController();
-    state.keep(REPORTED, JSON.stringify(reporters.reported));
     let latest;
     let shown = '';
     /** Whether something was shown: the head start is over. */
@@ -3368,7 +3667,7 @@ function startReporting(reporters, edges) {
     let saved = '';
     /** Saves what the post step needs if the main step is killed. */
     const save = (report) => {
-        const record = deployRecordOf(report, reporters.reported.runKey);
+        const record = deployRecordOf(report, reporters.runKey);
         const text = JSON.stringify({ record, version: redact(report.inputs.version) });
         if (text !== saved)
             state.keep('deploy', text);
@@ -3401,26 +3700,10 @@ function startReporting(reporters, edges) {
             await (cancel.aborted
                 ? reporters.settled(PATIENCE_CANCELLED_MS)
                 : reporters.settled(PATIENCE_MS, { enough: cancel }));
-            state.keep(LEFT, JSON.stringify(reporters.left));
-            for (const { message, lines } of reporters.notices(environment.trigger.hasReadOnlyToken))
+            for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
                 log.notice(message, { lines });
         },
     };
-}
-/** Names of what the main step saves: what is reported, and the reporters that are to show the last view again. */
-const REPORTED = 'report';
-const LEFT = 'owed';
-/**
- * What the post step has to show again; all of it where the main step was killed. Undefined if nothing is reported.
- * @param isAll whether all is to be shown once more: what the main step has made is gone since.
- */
-function readReported({ read }, isAll) {
-    const saved = (0,json/* parseJson */.qF)(read(REPORTED));
-    if (!(0,json/* isObject */.Gv)(saved))
-        return undefined;
-    const left = isAll ? undefined : (0,json/* parseJson */.qF)(read(LEFT));
-    const isLeft = (name) => [saved.reportTo, left].every((list) => list === undefined || (Array.isArray(list) && list.includes(name)));
-    return { ...saved, reportTo: reporting_view/* REPORTERS */.P3.filter(isLeft) };
 }
 /** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
 function isLast({ record, isConfirmed, inputs }) {
@@ -3435,20 +3718,20 @@ function isLast({ record, isConfirmed, inputs }) {
  * @param gone the pull request whose preview the post step has deleted.
  */
 async function closeReports(reporters, { log, state, environment }, wasRunning, gone) {
-    const last = restoreView(state.read('view'), readSaved(state.read('deploy'), reporters.reported.runKey, wasRunning));
-    const view = gone === undefined ? last : (0,reporting_view/* goneView */.lt)(last, gone.pullRequest);
+    const last = restoreView(state.read('view'), readSaved(state.read('deploy'), reporters.runKey, wasRunning));
+    const view = gone === undefined ? last : goneView(last, gone.pullRequest);
     const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
     log.info(`${doing}: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });
-    for (const { message, lines } of reporters.notices(environment.trigger.hasReadOnlyToken))
+    for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
         log.notice(message, { lines });
 }
 
 
 /***/ }),
 
-/***/ 3202:
+/***/ 4915:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3461,17 +3744,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
-var failure_summary = __webpack_require__(7918);
+var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var version = __webpack_require__(7292);
+var version = __webpack_require__(5699);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/environment-url.js
-var environment_url = __webpack_require__(1829);
+var environment_url = __webpack_require__(2398);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(270);
+var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(7816);
+var markdown = __webpack_require__(9259);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __webpack_require__(6098);
+var sanitize = __webpack_require__(5149);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
 
 
@@ -3502,13 +3785,13 @@ function renderInvocation({ apps = [], invokedBy, inputs, conclusion }) {
 }
 /** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */
 const PLAIN = /^[\p{L}\p{N}_.:@/ -]{1,200}$/u;
-/** A text in double quotes; `…` for one that a reader had better not paste. */
+/** A text in double quotes; `\u2026` for one that a reader had better not paste. */
 function inYaml(text) {
-    return `"${PLAIN.test(text) ? text : '…'}"`;
+    return `"${PLAIN.test(text) ? text : '\u2026'}"`;
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report = __webpack_require__(7115);
+var report = __webpack_require__(1116);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/summary.js
 
 
@@ -3546,21 +3829,21 @@ function renderHeadline({ inputs, links, apps = [], record, timings: { total } }
         `version ${(0,markdown/* code */.aY)((0,version/* versionLabel */.d)(inputs.version))}`,
         ...(total === undefined ? [] : [(0,format/* formatDuration */.a3)(total)]),
         ...[...open, ...links].map(({ text, url: to }) => (0,markdown/* link */.nf)(text, to)),
-    ].join(' · ');
+    ].join(' \u00b7 ');
 }
 /** The outcome so far in one line: title of the summary, the check and the comment. */
 function titleOf(report) {
     const { conclusion, inputs, record, unchanged, failure, isGone } = report;
     if (conclusion === undefined)
-        return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
+        return record === undefined ? '\u23f3 Deploying' : '\u23f3 Deploying: waiting for the service';
     if (conclusion === 'success') {
         if (unchanged !== undefined)
-            return `✅ Unchanged, running since ${(0,format/* formatMoment */.K9)(record?.createdAt ?? '')}`;
+            return `\u2705 Unchanged, running since ${(0,format/* formatMoment */.K9)(record?.createdAt ?? '')}`;
         if (isGone)
-            return '🗑️ Deployed, then deleted: the pull request was closed';
+            return '\ud83d\uddd1\ufe0f Deployed, then deleted: the pull request was closed';
         if (inputs.dryRun)
-            return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
-        return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
+            return `\ud83e\uddea Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
+        return `\u2705 Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
     const kind = failure?.kind ?? 'failed';
     if (kind === 'package' && inputs.app.kind === 'package')
@@ -3601,11 +3884,11 @@ const STATUS_WORDS = new Map([
     ['running', 'running'],
 ]);
 const ICONS = {
-    success: '✅',
-    failure: '❌',
-    cancelled: '🚫',
-    timed_out: '⌛',
-    unknown: '❔',
+    success: '\u2705',
+    failure: '\u274c',
+    cancelled: '\ud83d\udeab',
+    timed_out: '\u231b',
+    unknown: '\u2754',
 };
 const HEADLINES = {
     input: 'Not deployed: an input is wrong',
@@ -3664,7 +3947,7 @@ function renderTimings({ pack, upload, queue, start }) {
         ['queue', queue],
         ['start', start],
     ];
-    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' · ');
+    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' \u00b7 ');
 }
 /** Renders the app's log, not collapsed: after a failure it is what people look for. */
 function renderAppLog(appLog) {
@@ -3679,7 +3962,7 @@ function renderLeftOut(leftOut) {
     if (leftOut.length === 0)
         return '';
     const left = (0,markdown/* table */.tp)(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
-        `${secret ? '🔒 ' : ''}${(0,markdown/* code */.aY)(rule)}`,
+        `${secret ? '\ud83d\udd12 ' : ''}${(0,markdown/* code */.aY)(rule)}`,
         String(number),
         examples
             .slice(0, 10)
@@ -3693,7 +3976,7 @@ function renderLeftOut(leftOut) {
 
 /***/ }),
 
-/***/ 1886:
+/***/ 8949:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3703,13 +3986,13 @@ function renderLeftOut(leftOut) {
 /* harmony export */   uW: () => (/* binding */ keepPreview)
 /* harmony export */ });
 /* unused harmony export whyItStays */
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4098);
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1303);
-/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7292);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8839);
-/* harmony import */ var _step_poll_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9302);
-/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4660);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5699);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1832);
+/* harmony import */ var _step_poll_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1139);
+/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3901);
 
 
 
@@ -3830,13 +4113,13 @@ function reasonOf(thrown) {
 
 /***/ }),
 
-/***/ 1829:
+/***/ 2398:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ environmentUrlOf)
 /* harmony export */ });
-/* harmony import */ var _records_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7292);
+/* harmony import */ var _records_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5699);
 
 /**
  * Fills in the address of what was deployed.
@@ -3854,65 +4137,14 @@ function environmentUrlOf(template, { deployment, version }) {
 
 /***/ }),
 
-/***/ 707:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P3: () => (/* binding */ REPORTERS),
-/* harmony export */   lt: () => (/* binding */ goneView),
-/* harmony export */   m1: () => (/* binding */ lostView),
-/* harmony export */   r$: () => (/* binding */ redactView)
-/* harmony export */ });
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1303);
-
-/** The places at GitHub where a deployment can be shown. */
-const REPORTERS = ['check', 'status', 'deployment', 'comment'];
-/** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
-function redactView(view, redact) {
-    const { title, summary, blame, version } = view;
-    return {
-        ...view,
-        title: redact(title),
-        summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
-        version: redact(version),
-    };
-}
-/** The view for a job that was killed or crashed before it saved a final view. */
-function lostView(record, version) {
-    const deployment = (0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .e)(record.deployment) ? record.deployment : '';
-    const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
-    return {
-        phase: 'ended',
-        conclusion: 'cancelled',
-        title: 'The run ended before the deploy did',
-        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
-        record,
-        deployment,
-        version,
-    };
-}
-/** The last view of a job whose deployment was deleted after it. */
-function goneView(last, pullRequest) {
-    return {
-        ...last,
-        title: `The preview was deleted. ${last.title}`,
-        summary: `## 🗑️ The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
-        isGone: true,
-    };
-}
-
-
-/***/ }),
-
-/***/ 2785:
+/***/ 2494:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ repeatedKey),
 /* harmony export */   z: () => (/* binding */ placeOfJsonError)
 /* harmony export */ });
-/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1364);
+/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(479);
  // tells where a text stops being JSON, and a key that is given twice: JSON.parse does neither
 /** Where a text stops being JSON: `line 3, column 14`. '' where that is not known. Never an excerpt. */
 function placeOfJsonError(text) {
@@ -3942,78 +4174,65 @@ function repeatedKey(json) {
 
 /***/ }),
 
-/***/ 6261:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ readCheckRuns)
-/* harmony export */ });
-/* harmony import */ var _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1235);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8839);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9895);
-
-
-
-/**
- * Reads the check runs of a commit that this action has made, newest first.
- * @param name of those that are read; all of them if absent.
- */
-async function readCheckRuns(api, sha, name) {
-    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-    const query = { ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) };
-    const items = await Array.fromAsync(api.items(route, query, 'check_runs'));
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(items).flatMap((check) => {
-        const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(check);
-        const record = (0,_domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRecord */ .Hh)((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(check, 'external_id'));
-        if (id === undefined || record === undefined)
-            return [];
-        return {
-            id,
-            name: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'name'),
-            record,
-            conclusion: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'status') === 'completed' ? (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'conclusion') : '',
-            title: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'output', 'title'),
-            summary: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'output', 'summary'),
-            sha: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'head_sha'),
-            startedAt: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'started_at'),
-            page: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .pageIn */ .n9)(check) ?? '',
-        };
-    });
-}
-
-
-/***/ }),
-
-/***/ 3127:
+/***/ 2497:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ openReporters),
-  a: () => (/* binding */ reopenReporters)
+  _: () => (/* binding */ openLeftReporters),
+  D: () => (/* binding */ openReporters)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
-var deploy_record = __webpack_require__(1235);
-// EXTERNAL MODULE: ./lib/src/github/client.js + 1 modules
-var client = __webpack_require__(6393);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(8462);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
+var open_github = __webpack_require__(4666);
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(7787);
-// EXTERNAL MODULE: ./lib/src/github/notices.js
-var notices = __webpack_require__(6759);
-// EXTERNAL MODULE: ./lib/src/github/retry.js
-var retry = __webpack_require__(7456);
+var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __webpack_require__(8550);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var problem = __webpack_require__(3662);
+// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
+var rate_limit = __webpack_require__(1113);
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(734);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
+var deploy_record = __webpack_require__(9628);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(376);
-// EXTERNAL MODULE: ./lib/src/github/check-runs.js
-var check_runs = __webpack_require__(6261);
+var shorten = __webpack_require__(1445);
 // EXTERNAL MODULE: ./lib/src/github/response.js
-var github_response = __webpack_require__(9895);
+var github_response = __webpack_require__(522);
+// EXTERNAL MODULE: ./lib/src/github/reporters/check-rows.js
+var check_rows = __webpack_require__(8224);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
 
+/** The object of an attempt: looked for by its mark wherever a request may have made it without a response. */
+class OwnObject {
+    #id;
+    #mayExist;
+    #find;
+    constructor(isPost, find) {
+        this.#mayExist = isPost;
+        this.#find = find;
+    }
+    /** Makes it, or updates the one that is there. @returns GitHub's response. */
+    async show(make, update) {
+        if (this.#id === undefined && this.#mayExist)
+            this.#id = (0,github_response/* idIn */.DG)(await this.#find());
+        if (this.#id !== undefined)
+            return update(this.#id);
+        this.#mayExist = true;
+        const made = await make();
+        this.#id = (0,github_response/* idIn */.DG)(made);
+        if (this.#id === undefined)
+            throw new Error('the response has no id');
+        return made;
+    }
+}
 /** Sends a body, or a plainer one where GitHub takes it as invalid (422): the state is shown all the same. */
 async function sendAccepted(body, plain, send) {
     try {
@@ -4026,9 +4245,10 @@ async function sendAccepted(body, plain, send) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/reporters/rows.js
-var reporters_rows = __webpack_require__(8430);
+// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
+var states = __webpack_require__(3388);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
+
 
 
 
@@ -4037,19 +4257,17 @@ var reporters_rows = __webpack_require__(8430);
 
 /** Shows the deploy as a check run on the commit. */
 function checkReporter(context) {
-    const { api, commit, reportName, runKey, found } = context;
-    let id;
-    /** The one that this attempt has made, even if the response got lost. */
-    const findOwn = async () => (await (0,check_runs/* readCheckRuns */.z)(api, commit, reportName)).find(({ record }) => record.run === runKey)?.id;
+    const { api, sha, reportName, runKey, isPost, found } = context;
+    const own = new OwnObject(isPost, () => {
+        const list = { ref: sha, check_name: reportName, filter: 'all' };
+        const isOwn = (run) => (0,deploy_record/* isRecordOf */.vJ)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
+        return api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs');
+    });
     return {
         async show(view) {
-            id ??= await findOwn();
-            const [route, target] = id === undefined
-                ? ['POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: commit }]
-                : ['PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: id }];
             const state = stateOf(view);
-            const check = await sendAccepted({ ...state, ...textsOf(view, context) }, state, (body) => api.request(route, { ...target, ...body }));
-            id = (0,github_response/* idIn */.DG)(check) ?? id;
+            const send = (route, target) => sendAccepted({ ...state, ...textsOf(view, context) }, state, (body) => api.request(route, { ...target, ...body }));
+            const check = await own.show(() => send('POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: sha }), (check_run_id) => send('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id }));
             const page = (0,github_response/* pageIn */.n9)(check);
             if (page !== undefined)
                 found({ 'check-url': page });
@@ -4057,13 +4275,13 @@ function checkReporter(context) {
     };
 }
 function stateOf({ phase, conclusion = 'unknown', record }) {
-    const state = phase === 'ended' ? { status: 'completed', conclusion: (0,reporters_rows/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
+    const state = phase === 'ended' ? { status: 'completed', conclusion: (0,states/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
     return { ...state, external_id: (0,deploy_record/* formatRecord */.bM)(record) };
 }
 /** What people read. A check run that is a row of a shared comment begins with the mark of it. */
-function textsOf(view, { commentKey, runUrl }) {
+function textsOf(view, context) {
     const { title, summary, blame } = view;
-    const mark = (0,reporters_rows/* rowMark */.Ym)(commentKey, view);
+    const mark = (0,check_rows/* rowMark */.Ym)(context.commentKey, view);
     const annotation = blame && {
         path: blame.file,
         start_line: blame.line ?? 1,
@@ -4072,7 +4290,7 @@ function textsOf(view, { commentKey, runUrl }) {
         message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
     };
     return {
-        ...(runUrl === '' ? {} : { details_url: runUrl }),
+        ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
         output: {
             title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
             summary: `${mark}${(0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText - mark.length)}`,
@@ -4082,35 +4300,56 @@ function textsOf(view, { commentKey, runUrl }) {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
-var comment = __webpack_require__(2790);
+var comment = __webpack_require__(3225);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/environment-url.js
-var reporting_environment_url = __webpack_require__(1829);
+var reporting_environment_url = __webpack_require__(2398);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
-var app_deployments = __webpack_require__(1256);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
+var app_deployments = __webpack_require__(9339);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(9720);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/retire.js
 
-/** Shows the deploy as a commit status. GitHub shows the last status of each context, so a second one does no harm. */
-function statusReporter({ api, commit, reportName, runUrl }) {
-    return {
-        async show(view) {
-            await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
-                sha: commit,
-                state: statusState(view),
-                context: reportName,
-                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
-                ...(runUrl === '' ? {} : { target_url: runUrl }),
-            });
-        },
-    };
-}
-/** State of the commit status. */
-function statusState({ phase, conclusion }) {
-    if (phase !== 'ended')
-        return 'pending';
-    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+
+/** GitHub deployments per page, and the most pages that are read: the previews of other pull requests are among them. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 5;
+/** The most inactive ones that are met: what is before them is so as well, but for one whose retiring has failed. */
+const MOST_INACTIVE = 5;
+/** The most whose state is read, a request each: those that failed keep the one that succeeded before them active. */
+const MOST_READ = 60;
+/**
+ * Makes the app's former GitHub deployments inactive. GitHub's own rule (`auto_inactive`) goes by the environment alone,
+ * and would retire the other apps in it. A preview retires only those of its own pull request.
+ * @param own id of the deployment that has just succeeded.
+ */
+async function retireFormer(context, own) {
+    const { api, pullRequest } = context;
+    const met = { read: 0, inactive: 0, success: 0 };
+    for (let page = 1; page <= MOST_PAGES && met.success === 0; page++) {
+        const { deployments, hasMore } = await (0,app_deployments/* listAppDeployments */.C8)(api, context, { per_page: PAGE_SIZE, page });
+        for (const { id, payload } of deployments) {
+            if (id === undefined || id >= own || (0,json/* field */.ZZ)(payload, 'pull_request') !== pullRequest)
+                continue;
+            if (met.inactive === MOST_INACTIVE || met.read === MOST_READ)
+                return;
+            met.read++;
+            const end = await (0,app_deployments/* endOf */.pJ)(api, id);
+            if (end === 'inactive')
+                met.inactive++;
+            if (end !== 'success')
+                continue;
+            met.success++;
+            await (0,app_deployments/* makeInactive */.CH)(api, id);
+        }
+        if (!hasMore)
+            return;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
+
+
+
 
 
 
@@ -4122,53 +4361,35 @@ function statusState({ phase, conclusion }) {
  * service has responded: with the id, or without one if the service refused.
  */
 function deploymentReporter(context) {
-    const { api, found } = context;
-    let id;
+    const { api, sha, environment, reportName, runKey, isPost, found } = context;
+    const own = new OwnObject(isPost, () => {
+        const list = { sha, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) };
+        return api.find('GET /repos/{owner}/{repo}/deployments', list, (one) => runKeyOf(one) === runKey);
+    });
+    /** The last view whose status GitHub has: a try again after it only retires. */
+    let told;
     return {
         async show(view) {
             if (view.phase === 'preparing' || view.unchanged)
                 return;
-            id ??= (await findOwn(context)) ?? (await create(context, view));
-            found({ 'github-deployment-id': String(id) });
-            const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-            const [status, plain] = statusesOf(view, context);
-            await sendAccepted(status, plain, (body) => api.request(route, { deployment_id: id, ...body }));
+            const made = await own.show(() => create(context, view), async (id) => ({ id }));
+            const deployment_id = (0,github_response/* idIn */.DG)(made);
+            found({ 'github-deployment-id': String(deployment_id) });
+            if (told !== view) {
+                const [status, plain] = statusesOf(view, context);
+                await sendAccepted(status, plain, (body) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...body }));
+                told = view;
+            }
             // Also where it was deleted again: it has taken the former one's place all the same.
             if (view.phase === 'ended' && view.conclusion === 'success')
-                await (0,app_deployments/* retireFormer */.BF)(api, context, id);
+                await retireFormer(context, deployment_id);
         },
     };
 }
-/** The one that this attempt has made, even if the response got lost. */
-async function findOwn({ api, commit, environment, reportName, runKey }) {
-    const query = { sha: commit, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) };
-    for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', query))
-        if ((0,github_response/* textIn */.r7)((0,github_response/* payloadOf */.Md)(one), 'run') === runKey)
-            return (0,github_response/* idIn */.DG)(one);
-    return undefined;
-}
-async function create(context, { record }) {
-    const { api, commit, environment, reportName, pullRequest } = context;
-    const made = await api.request('POST /repos/{owner}/{repo}/deployments', {
-        ref: commit,
-        task: (0,app_deployments/* taskOf */.Xb)(reportName),
-        auto_merge: false,
-        required_contexts: [],
-        environment,
-        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
-        transient_environment: pullRequest !== undefined,
-        production_environment: environment === 'production',
-        payload: { ...record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
-    });
-    const id = (0,github_response/* idIn */.DG)(made);
-    if (id === undefined)
-        throw new Error('the response has no id');
-    return id;
-}
 /** The status, and the plain one without texts and addresses. */
 function statusesOf(view, { environment, environmentUrl, runUrl }) {
-    // Otherwise GitHub would retire the deployments of other apps in this environment; see app-deployments.ts.
-    const state = { state: deploymentState(view), auto_inactive: false };
+    // Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
+    const state = { state: (0,states/* deploymentState */.DY)(view), auto_inactive: false };
     const environment_url = (0,reporting_environment_url/* environmentUrlOf */.k)(environmentUrl, view);
     const status = {
         ...state,
@@ -4179,22 +4400,30 @@ function statusesOf(view, { environment, environmentUrl, runUrl }) {
     };
     return [status, state];
 }
-/** State of the GitHub deployment. */
-function deploymentState(view) {
-    if (view.phase !== 'ended')
-        return view.phase;
-    if (view.isGone && view.conclusion === 'success')
-        return 'inactive';
-    return statusState(view);
+function create(context, view) {
+    const { api, sha, environment, reportName, pullRequest } = context;
+    return api.request('POST /repos/{owner}/{repo}/deployments', {
+        ref: sha,
+        task: (0,app_deployments/* taskOf */.Xb)(reportName),
+        auto_merge: false,
+        required_contexts: [],
+        environment,
+        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
+        transient_environment: pullRequest !== undefined,
+        production_environment: environment === 'production',
+        payload: { ...view.record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
+    });
+}
+/** The run key in the payload of a GitHub deployment. */
+function runKeyOf(deployment) {
+    return (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(deployment), 'run');
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
-var comment_place = __webpack_require__(984);
+var comment_place = __webpack_require__(1615);
 // EXTERNAL MODULE: ./lib/src/github/reporters/table.js
-var table = __webpack_require__(7875);
+var table = __webpack_require__(6948);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
-
-
 
 
 
@@ -4212,71 +4441,103 @@ const PAUSE_SPREAD_MS = 1_500;
  * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
  */
 function sharedCommentReporter(context) {
-    const { api, commentKey, reportName, isPost, found, checkShown, pause } = context;
-    const findPlace = (0,comment_place/* placeFinder */.aA)(context, (0,table/* tableMark */.yH)(commentKey));
-    const announce = (page) => page !== undefined && found({ 'comment-url': page });
-    // The main step leaves the post step one write, or has used up both.
-    let writesLeft = isPost ? 1 : MOST_WRITES;
-    let hasPlace = false;
-    /** The comment that this job has made. */
-    let made;
+    const findPlace = (0,comment_place/* placeFinder */.aA)(context, (0,table/* tableMark */.yH)(context.commentKey));
+    // The main step leaves the post step one write, or has used up both: then it owes nothing.
+    const writes = new Writes(context.isPost ? MOST_WRITES - 1 : 0);
+    let hasPlace = true;
     return {
-        get looksAgain() {
-            return hasPlace && writesLeft > 0;
+        get isOwed() {
+            return hasPlace && !context.isPost && writes.left;
         },
         async show(view) {
-            const place = view.phase === 'ended' ? await findPlace() : undefined;
+            const place = await findPlace();
             hasPlace = place !== undefined;
-            if (place === undefined)
+            if (place === undefined || view.phase !== 'ended')
                 return;
-            await checkShown();
-            for (let round = 1; round <= MOST_ROUNDS; round++) {
-                if (round > 1)
-                    await pause(PAUSE_MS, PAUSE_SPREAD_MS);
-                const rows = (0,reporters_rows/* rowsOf */.RO)(await readChecks(context), context, view);
-                const comment = await (0,comment_place/* findComment */.h1)(api, place);
-                announce(comment?.page);
-                const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '');
-                const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
-                if (writesLeft === 0 || (comment !== undefined && !isSecond && isSameText(comment.body, body)))
-                    return;
-                // The first job by name makes the comment at once, and the others find it.
-                if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName))
-                    continue;
-                writesLeft--;
-                if (made !== undefined && isSecond) {
-                    await (0,comment_place/* deleteComment */.Tu)(api, made); // two jobs have made one each, and the other is older
-                    made = undefined;
-                }
-                else if (comment !== undefined)
-                    await (0,comment_place/* updateComment */.vv)(api, comment.id, body);
-                else {
-                    const response = await (0,comment_place/* createComment */.eT)(api, place, body);
-                    made = (0,github_response/* idIn */.DG)(response);
-                    announce((0,github_response/* pageIn */.n9)(response));
-                }
-            }
+            await context.checkShown();
+            await settle(context, view, place, writes);
         },
     };
 }
-/** The check runs of the commit. Without the permission to read them the comment is there all the same. */
-async function readChecks({ api, commit }) {
-    try {
-        return await (0,check_runs/* readCheckRuns */.z)(api, commit);
+/** Counts what this job writes, and knows the comment that it has made. */
+class Writes {
+    #count;
+    made;
+    constructor(count) {
+        this.#count = count;
     }
-    catch (thrown) {
-        if ((0,retry/* isRefused */.H0)(thrown))
-            return [];
-        throw thrown;
+    get left() {
+        return this.#count < MOST_WRITES;
+    }
+    async do(send) {
+        this.#count++;
+        return send();
     }
 }
-/** Whether a comment has this text: GitHub may change line ends and white space at the end. */
-function isSameText(one, other) {
-    const plain = (text) => text.replaceAll('\r\n', '\n').trim();
-    return plain(one) === plain(other);
+async function settle(context, view, place, writes) {
+    const { api, commentKey, found, pause } = context;
+    for (let round = 1; round <= MOST_ROUNDS; round++) {
+        const rows = await (0,check_rows/* readRows */.aK)(context, view);
+        const comment = await (0,comment_place/* findComment */.h1)(api, place);
+        if (comment?.page !== undefined)
+            found({ 'comment-url': comment.page });
+        const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '');
+        const { made } = writes;
+        const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
+        if (!writes.left || (comment !== undefined && !isSecond && (0,table/* isSameText */.cZ)(comment.body, body)))
+            return;
+        if (isSecond) {
+            await writes.do(() => deleteComment(api, made)); // two jobs have made one each, and the other is older
+            writes.made = undefined;
+            continue;
+        }
+        // The first job by name makes the comment at once, and the others find it.
+        if (comment !== undefined)
+            await writes.do(() => (0,comment_place/* updateComment */.vv)(api, comment.id, body));
+        else if (round > 1 || isFirst(context.reportName, rows)) {
+            const response = await writes.do(() => (0,comment_place/* createComment */.eT)(api, place, body));
+            writes.made = (0,github_response/* idIn */.DG)(response);
+            const page = (0,github_response/* pageIn */.n9)(response);
+            if (page !== undefined)
+                found({ 'comment-url': page });
+        }
+        await pause(PAUSE_MS, PAUSE_SPREAD_MS);
+    }
+}
+function isFirst(name, rows) {
+    return rows.every((row) => name <= row.name);
+}
+async function deleteComment(api, comment_id) {
+    try {
+        await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
+    }
+    catch (thrown) {
+        if ((0,github_response/* statusOf */.c2)(thrown) !== 404)
+            throw thrown;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
+
+
+/** Shows the deploy as a commit status. GitHub shows the last status of each context, so a second one does no harm. */
+function statusReporter({ api, sha, reportName, runUrl }) {
+    return {
+        async show(view) {
+            await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
+                sha,
+                state: (0,states/* statusState */._6)(view),
+                context: reportName,
+                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
+                ...(runUrl === '' ? {} : { target_url: runUrl }),
+            });
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/reporters.js
+
+
 
 
 
@@ -4298,44 +4559,39 @@ const HOLDERS = ['check', 'deployment'];
  * fail the deploy.
  */
 class Reporters {
-    reported;
-    #loops;
+    /** See {@link ReporterContext}. */
+    runKey;
+    #lanes;
     #clock;
+    #keepOwed;
     #abandoned = new AbortController();
     /** Clock reading after which nothing waits any more. */
     #endsAt = Number.POSITIVE_INFINITY;
-    constructor(reported, { environment, outputs, log, clock }, { isPost, connect }) {
-        this.reported = reported;
+    constructor({ names, clock, connect, keepOwed, ...shared }) {
         this.#clock = clock;
+        this.runKey = shared.runKey;
+        this.#keepOwed = keepOwed;
         const abandoned = this.#abandoned.signal;
-        const context = {
-            ...reported,
-            api: connect(abandoned),
-            runId: environment.runId,
-            runUrl: environment.runUrl,
-            isPost,
-            found: (values) => outputs.set(values),
-            say: (line) => log.info(line),
-            checkShown: async () => this.#loops.find(({ name }) => name === 'check')?.idle,
-            pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, abandoned),
-        };
-        const limits = { clock, abandoned, endsAt: () => this.#endsAt };
-        this.#loops = reported.reportTo.map((name) => new Loop(name, MAKERS[name](context), limits));
+        const limits = { clock, abandoned, leftMs: () => this.#endsAt - clock.now(), retries: backoff/* BACKOFF */.hH.retries };
+        let api;
+        const checkShown = async () => this.#lanes.find(({ name }) => name === 'check')?.idle;
+        const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, abandoned);
+        this.#lanes = names.map((name) => {
+            const make = async () => {
+                api ??= connect(abandoned);
+                return MAKERS[name]({ ...shared, checkShown, pause, api: await api });
+            };
+            return new Lane(name, make, limits);
+        });
     }
-    /** What is missing or outdated at GitHub. */
-    notices(isReadOnly) {
-        return (0,notices/* noticesFor */.Zg)(this.#loops.flatMap(({ problem }) => problem ?? []), isReadOnly);
-    }
-    /** Those that the post step has to show the last view again. What GitHub has refused it would refuse again. */
-    get left() {
-        return this.#loops
-            .filter(({ problem, reporter }) => (problem ? !problem.isRefused : reporter.looksAgain))
-            .map(({ name }) => name);
+    /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
+    get problems() {
+        return this.#lanes.flatMap(({ problem }) => problem ?? []);
     }
     /** Shows a view soon; returns at once. */
     show(view) {
-        for (const loop of this.#loops)
-            loop.push(view);
+        for (const lane of this.#lanes)
+            lane.push(view);
     }
     /**
      * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds, or `limitMs` where GitHub
@@ -4344,76 +4600,100 @@ class Reporters {
      */
     async settled(withinMs, { limitMs = withinMs, enough } = {}) {
         this.#endsAt = this.#clock.now() + limitMs;
-        const idle = Promise.all(this.#loops.map((loop) => loop.idle));
-        const over = new AbortController();
-        const signal = (0,src/* anySignal */.J)([over.signal, enough]);
+        const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
+        const early = new AbortController();
+        const signal = (0,src/* anySignal */.J)([early.signal, enough]);
         const within = (ms) => Promise.race([idle, this.#clock.sleep(ms, signal).catch(() => { })]);
         await within(withinMs);
-        if (this.#loops.some(({ name, problem }) => problem?.isRateLimited && HOLDERS.includes(name)))
+        if (this.#lanes.some(({ name, isLimited }) => isLimited && HOLDERS.includes(name)))
             await within(limitMs - withinMs);
-        over.abort();
+        early.abort();
         this.#abandoned.abort();
         await idle;
+        this.#keepOwed(this.#lanes.filter(({ isOwed }) => isOwed).map(({ name }) => name));
     }
 }
 /** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
-class Loop {
+class Lane {
     name;
-    reporter;
-    /** Why the newest view is not shown yet; undefined if it is. */
+    /** Why the newest view is not shown; undefined if it is. */
     problem;
-    /** Resolves when there is nothing more to show; undefined while it rests. */
+    /** Whether GitHub has named a pause that is being waited out. */
+    isLimited = false;
     idle;
+    #make;
     #limits;
+    #making;
+    #reporter;
     #newest;
-    constructor(name, reporter, limits) {
+    #wasRefused = false;
+    constructor(name, make, limits) {
         this.name = name;
-        this.reporter = reporter;
+        this.#make = make;
         this.#limits = limits;
+    }
+    /** What GitHub has refused is not tried again, for it would refuse it again. */
+    get isOwed() {
+        return this.problem === undefined ? this.#reporter?.isOwed === true : !this.#wasRefused;
     }
     push(view) {
         this.#newest = view;
         this.idle ??= this.#run();
     }
     async #run() {
-        let shown;
-        const showNewest = async () => {
-            shown = this.#newest;
+        for (let shown; shown !== this.#newest && !this.#limits.abandoned.aborted;) {
             try {
-                await this.reporter.show(shown);
+                await (0,retried/* retried */.s)(async () => {
+                    shown = this.#newest;
+                    await this.#show(shown);
+                }, this.#limits);
                 this.problem = undefined;
             }
             catch (thrown) {
-                // That it was abandoned tells less than why it had not succeeded by then.
-                if (!this.#limits.abandoned.aborted || this.problem === undefined)
-                    this.problem = { reporter: this.name, ...(0,notices/* problemOf */.Zw)(thrown) };
-                throw thrown;
+                this.#wasRefused = (0,retried/* isRefused */.H)(thrown);
             }
-        };
-        while (shown !== this.#newest && !this.#limits.abandoned.aborted)
-            await (0,retry/* retry */.L5)(showNewest, this.#limits).catch(() => { }); // `problem` has it
+        }
         this.idle = undefined;
+    }
+    async #show(view) {
+        try {
+            this.#making ??= this.#make();
+            this.#reporter = await this.#making;
+            await this.#reporter.show(view);
+            this.isLimited = false;
+        }
+        catch (thrown) {
+            this.isLimited = (0,rate_limit/* rateLimitOf */.t)(thrown, 0) !== undefined;
+            // That it was abandoned tells less than why it had not succeeded by then.
+            if (!this.#limits.abandoned.aborted || this.problem === undefined)
+                this.problem = (0,problem/* toProblem */.H)(thrown, this.name);
+            throw thrown;
+        }
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(574);
 ;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
 
 
+
+const REPORT = 'report';
+const OWED = 'owed';
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 function openReporters(inputs, edges) {
-    const { environment, log, redactName } = edges;
+    const { environment, state, log, redactName } = edges;
     const { commit, pullRequest } = environment.trigger;
     if (inputs.reportTo.length === 0)
         return undefined;
-    const github = (0,client/* openGitHub */.o)(inputs, edges);
+    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
     if (github.kind === 'missing' || commit === '') {
-        const why = github.kind === 'missing' ? github.why : 'the event has no commit';
-        log.info(`Not shown on the commit or pull request: ${why}`);
+        log.info(`Not shown on the commit or pull request: ${github.kind === 'missing' ? github.why : 'the event has no commit'}`);
         return undefined;
     }
-    const reported = {
+    const saved = {
         reportTo: inputs.reportTo,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
@@ -4421,96 +4701,52 @@ function openReporters(inputs, edges) {
         environmentUrl: redactName(inputs.environmentUrl),
         commit,
         pullRequest,
-        runKey: (0,deploy_record/* runKey */.r7)(environment.runId, (0,external_node_crypto_.randomBytes)(8).toString('hex')),
+        runKey: (0,run_key/* newRunKey */.r9)(environment.runId),
     };
-    return new Reporters(reported, edges, { isPost: false, connect: github.connect });
+    state.keep(REPORT, JSON.stringify(saved));
+    return reporters(saved, edges, { names: saved.reportTo, isPost: false, connect: github.connect });
 }
 /**
- * Opens reporters again in the post step.
- * @param reported what the main step has saved, with the reporters in `reportTo` that are to show something once more.
+ * Opens the reporters that the main step owes something; all of them where it was killed.
+ * @param isAll whether all are to be shown once more: what the main step has made is gone since.
  */
-function reopenReporters(reported, githubToken, edges) {
-    if (reported.reportTo.length === 0)
+function openLeftReporters(githubToken, edges, isAll) {
+    const saved = (0,json/* parseJson */.qF)(edges.state.read(REPORT));
+    if (!(0,json/* isObject */.Gv)(saved))
         return undefined;
-    const github = (0,client/* openGitHub */.o)({ githubToken }, edges);
+    const names = (list) => notices/* REPORTERS */.P3.filter((name) => Array.isArray(list) && list.includes(name));
+    const reportTo = names((0,json/* field */.ZZ)(saved, 'reportTo'));
+    const owed = edges.state.read(OWED);
+    const open = isAll || owed === '' ? reportTo : names((0,json/* parseJson */.qF)(owed));
+    if (open.length === 0)
+        return undefined;
+    const github = (0,open_github/* openGitHub */.o)({ githubToken }, edges);
     if (github.kind === 'missing') {
         edges.log.info(`What the main step left open cannot be closed: ${github.why}`);
         return undefined;
     }
-    return new Reporters(reported, edges, { isPost: true, connect: github.connect });
+    const own = { names: open, isPost: true, connect: github.connect };
+    return reporters({ ...saved, reportTo }, edges, own);
+}
+function reporters({ reportTo: _, commit: sha, ...saved }, { environment: { runId, runUrl }, state, outputs, log, clock }, own) {
+    return new Reporters({
+        ...saved,
+        ...own,
+        pullRequest: saved.pullRequest,
+        sha,
+        runId,
+        runUrl,
+        clock,
+        found: (values) => outputs.set(values),
+        say: (line) => log.info(line),
+        keepOwed: (names) => state.keep(OWED, JSON.stringify(names)),
+    });
 }
 
 
 /***/ }),
 
-/***/ 2956:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ac: () => (/* binding */ lfsPointers),
-/* harmony export */   In: () => (/* binding */ pointerAsEntrypoint),
-/* harmony export */   jF: () => (/* binding */ isPointerText)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4355);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(270);
-/* harmony import */ var _warning_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8078);
-
-
-
-
-/** Bytes: git-lfs takes no longer file for a pointer. */
-const LONGEST_POINTER = 1_024;
-/** What a package manager has installed comes from no checkout. It may be many thousands of files. */
-const INSTALLED = /(?:^|\/)(?:node_modules|site-packages)\//;
-/** Files that git-lfs would have replaced by what they point to. */
-function lfsPointers({ selection, entrypoint }) {
-    const names = selection.files.filter((file) => !INSTALLED.test(file.path) && isPointer(file)).map(({ path }) => path);
-    if (names.includes(entrypoint))
-        throw pointerAsEntrypoint(entrypoint);
-    if (names.length === 0)
-        return undefined;
-    return {
-        title: 'git-lfs pointers',
-        message: `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not the real content: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .listFirst */ .rL)(names, _warning_js__WEBPACK_IMPORTED_MODULE_3__/* .SHOWN */ .k)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
-    };
-}
-/** The failure for an entrypoint that is a git-lfs pointer. */
-function pointerAsEntrypoint(entrypoint) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP('entrypoint', `is "${entrypoint}", a git-lfs pointer: its file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
-}
-/** @param content its beginning, if it is not small. */
-function isPointerText(content) {
-    return content.length <= LONGEST_POINTER && content.toString('latin1').startsWith('version https://git-lfs.');
-}
-function isPointer({ source, link }) {
-    if (link !== undefined)
-        return false;
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(source).size <= LONGEST_POINTER && isPointerText((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(source));
-    }
-    catch {
-        return false; // Packing says what is wrong with it.
-    }
-}
-
-
-/***/ }),
-
-/***/ 8078:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ SHOWN)
-/* harmony export */ });
-/** Names that a warning shows. */
-const SHOWN = 20;
-
-
-/***/ }),
-
-/***/ 3362:
+/***/ 7879:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4535,7 +4771,7 @@ class Listing {
 
 /***/ }),
 
-/***/ 350:
+/***/ 5577:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4553,8 +4789,8 @@ class Listing {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4355);
-/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1840);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7390);
+/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9439);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -4623,7 +4859,7 @@ async function openReadyPackage(places, file, { entrypoint, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const real = locatePackage(places, file);
-        const { inspect } = await Promise.all(/* import() */[__webpack_require__.e(120), __webpack_require__.e(445)]).then(__webpack_require__.bind(__webpack_require__, 4445)); // loads yauzl, which a deploy of a directory does not need
+        const { inspect } = await Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(114)]).then(__webpack_require__.bind(__webpack_require__, 9114)); // loads yauzl, which a deploy of a directory does not need
         const handle = __addDisposableResource(env_1, await openFile(real), true);
         const before = await handle.stat();
         const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
@@ -4755,7 +4991,7 @@ function packageChanged() {
 
 /***/ }),
 
-/***/ 5353:
+/***/ 3878:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4763,7 +4999,7 @@ function packageChanged() {
 /* harmony export */   O$: () => (/* binding */ unreadable),
 /* harmony export */   iH: () => (/* binding */ SETTLE)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 /** The advice for a file that changes while it is packed. */
 const SETTLE = 'Make sure that nothing writes to it during the deploy, or leave it out with "exclude".';
@@ -4792,7 +5028,7 @@ function unreadable(name, error) {
 
 /***/ }),
 
-/***/ 8651:
+/***/ 5022:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4800,7 +5036,6 @@ function unreadable(name, error) {
 /* harmony export */   Gz: () => (/* binding */ mayBeBuiltIn),
 /* harmony export */   OF: () => (/* binding */ BY_CONTENT),
 /* harmony export */   T_: () => (/* binding */ isPrivateKey),
-/* harmony export */   Zw: () => (/* binding */ LOOKED_AT),
 /* harmony export */   dJ: () => (/* binding */ isSecretRule),
 /* harmony export */   ih: () => (/* binding */ MAY_BE_KEY),
 /* harmony export */   jc: () => (/* binding */ holdsPrivateKey),
@@ -4889,7 +5124,7 @@ function isPrivateKey(content) {
 
 /***/ }),
 
-/***/ 1840:
+/***/ 9439:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4902,7 +5137,7 @@ function isPrivateKey(content) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4355);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
 
 
 
@@ -4932,7 +5167,7 @@ function locateDirectory(workspace, directory) {
         throw bad('which does not exist (did actions/checkout run?)', error);
     }
     if (!isInside(workspaceRoot, root))
-        throw bad('which is a link that leads outside the workspace');
+        throw bad('which is which is which is which is which is a link that leads outside the workspace');
     const base = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(workspaceRoot, root).split((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep)).join('/');
     if (hasGit(base))
         throw bad('which is in a .git folder, and .git is never packed');
@@ -4975,7 +5210,64 @@ function isInside(outer, inner) {
 
 /***/ }),
 
-/***/ 3479:
+/***/ 5784:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ elsewhere)
+/* harmony export */ });
+/* harmony import */ var node_path_posix__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var node_path_posix__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path_posix__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
+
+
+/** Paths that a message names. */
+const SHOWN = 3;
+/**
+ * Says where an entrypoint that is not in the package is instead, and what to set; undefined where nothing looks like it.
+ * @param paths what is in the package.
+ * @param directory the deployed directory, relative to the workspace; undefined for a ready package.
+ * @param isInWorkspace whether the workspace has a file, by its path from there.
+ */
+function elsewhere(paths, entrypoint, directory, isInWorkspace = () => false) {
+    const deeper = paths.filter((one) => one.endsWith(`/${entrypoint}`));
+    if (deeper.length > 0)
+        return inFolder(deeper, entrypoint, directory);
+    const given = paths.filter((one) => entrypoint.endsWith(`/${one}`)).sort((a, b) => b.length - a.length)[0];
+    if (given !== undefined)
+        return `there is "${given}": ${begin(directory)}, so set "entrypoint" to "${given}"`;
+    const above = foldersAbove(directory).find((folder) => isInWorkspace(node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(folder, entrypoint)));
+    if (above !== undefined)
+        return `there is "${node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(above, entrypoint)}" in the workspace, outside "directory": set "directory" to "${above}"`;
+    const stem = (one) => one.replace(/\.[^./]*$/, '');
+    const alike = paths.filter((one) => stem(one) === stem(entrypoint));
+    const others = alike.length > 0 ? alike : paths.filter((one) => node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().basename(one) === node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().basename(entrypoint));
+    return others.length === 0 ? undefined : `there is ${named(others)}: if you mean that, set "entrypoint" to it`;
+}
+function inFolder(files, entrypoint, directory) {
+    const [file = '', ...more] = files;
+    if (directory === undefined)
+        return `there is ${named(files)}: set "entrypoint" to ${more.length > 0 ? 'one of them' : 'it'}`;
+    if (more.length > 0)
+        return `there is ${named(files)}: set "directory" to the folder of the right app`;
+    return `there is "${file}": set "directory" to "${node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(directory, file.slice(0, -entrypoint.length - 1))}"`;
+}
+function begin(directory) {
+    return directory === undefined ? 'paths in a package start at its root' : `"entrypoint" starts at "directory"`;
+}
+function named(files) {
+    return (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .listFirst */ .rL)(files.map((file) => `"${file}"`), SHOWN);
+}
+/** The folders above a folder of the workspace, the nearest first. */
+function foldersAbove(directory = '') {
+    const segments = directory === '' ? [] : directory.split('/');
+    return segments.map((_, index) => segments.slice(0, segments.length - 1 - index).join('/') || '.');
+}
+
+
+/***/ }),
+
+/***/ 5426:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4985,7 +5277,7 @@ function isInside(outer, inner) {
 /* harmony export */   j2: () => (/* binding */ entryNameProblem),
 /* harmony export */   tu: () => (/* binding */ inOrderOfPaths)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4355);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 
 /** Bytes: the length field of a zip entry's name has 16 bits. */
 const LONGEST_NAME = 65_535;
@@ -5011,7 +5303,7 @@ function entryNameProblem(path) {
 /** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
 function caseFolded(name) {
     // The capital sigma has two lower-case forms.
-    return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+    return name.normalize('NFC').toLowerCase().replaceAll('\u03c2', '\u03c3');
 }
 /** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
 function compareBytes(a, b) {
@@ -5037,7 +5329,7 @@ function inOrderOfPaths(kept) {
 
 /***/ }),
 
-/***/ 1661:
+/***/ 5488:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5048,40 +5340,62 @@ function inOrderOfPaths(kept) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4355);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(270);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3479);
-/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9287);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
+/* harmony import */ var _elsewhere_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5784);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5426);
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6081);
 
 
 
 
 
 
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 /**
  * Checks that the entrypoint is in the package.
  * @throws InputFailure that says why it is not, and names the file for the annotation.
  */
-function requireEntrypoint({ root, base }, { files, leftEntrypoint }, entrypoint) {
-    const left = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(root, entrypoint)) ? leftEntrypoint : undefined;
-    const failure = entrypointFailure(entrypoint, { paths: files.map((file) => file.path), base, left });
+function requireEntrypoint(directory, selection, entrypoint) {
+    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
     if (failure !== undefined)
         throw failure;
 }
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-/** The failure for an entrypoint that is not in the package; undefined for one that is. */
-function entrypointFailure(entrypoint, { paths, at = entrypoint, base, left }) {
-    if (paths.includes(at))
-        return undefined;
-    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint });
-    if (paths.some((one) => one.startsWith(`${at}/`)))
-        return bad('a folder');
-    if (left !== undefined)
-        return bad(`which is left out of the package (${left.rule})${inWords(left.takeBack)}`);
-    const twin = paths.find((one) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(one) === (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(at));
+function find({ root, base, workspace }, selection, entrypoint) {
+    if (selection.files.some((file) => file.path === entrypoint))
+        return { kind: 'packed' };
+    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
+        return { kind: 'folder' };
+    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(root, entrypoint), { throwIfNoEntry: false });
+    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
+        return { kind: 'left-out', ...selection.leftEntrypoint };
+    }
+    if (onDisk?.isDirectory())
+        return { kind: 'folder' };
+    const folded = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .caseFolded */ .VP)(entrypoint);
+    const twin = selection.files.find((file) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .caseFolded */ .VP)(file.path) === folded);
     if (twin !== undefined)
-        return bad(`but the file is called "${twin}": ${differenceOf(at, twin)}`);
-    return bad(`which is not in the package${hintFor(entrypoint, paths, base)}`);
+        return { kind: 'other-case', actual: twin.path };
+    const paths = selection.files.map((file) => file.path);
+    const isInWorkspace = (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(workspace, at), { throwIfNoEntry: false })?.isFile() ?? false;
+    return { kind: 'missing', hint: (0,_elsewhere_js__WEBPACK_IMPORTED_MODULE_3__/* .elsewhere */ .J)(paths, entrypoint, base, isInWorkspace) };
+}
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+function entrypointFailure(path, finding) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, { file: path });
+    switch (finding.kind) {
+        case 'packed':
+            return undefined;
+        case 'left-out':
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack)}`);
+        case 'folder':
+            return bad(`is "${path}", a folder`);
+        case 'other-case':
+            return bad(`is "${path}", but the file is called "${finding.actual}": ${differenceOf(path, finding.actual)}`);
+        case 'missing':
+            return bad(`is "${path}", which is not in the package${finding.hint === undefined ? '' : `; ${finding.hint}`}`);
+    }
 }
 /** Why two names that look alike are two. */
 function differenceOf(one, other) {
@@ -5093,36 +5407,14 @@ function differenceOf(one, other) {
 function inWords(takeBack) {
     if (takeBack === '')
         return '';
-    const line = `!${(0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .eu)(takeBack)}`;
+    const line = `!${(0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .eu)(takeBack)}`;
     return `; include it with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}`;
-}
-/** Files that a hint names. */
-const SHOWN = 3;
-/** Where a file that looks like the entrypoint is instead, and which input to set. */
-function hintFor(entrypoint, paths, base) {
-    const { basename, join } = (node_path__WEBPACK_IMPORTED_MODULE_1___default().posix);
-    const stem = (one) => one.replace(/\.[^./]*$/, '');
-    const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
-    const alike = [
-        below,
-        paths.filter((one) => entrypoint.endsWith(`/${one}`)),
-        paths.filter((one) => stem(one) === stem(entrypoint)),
-        paths.filter((one) => basename(one) === basename(entrypoint)),
-    ].find((found) => found.length > 0);
-    if (alike === undefined)
-        return '';
-    const named = alike.map((one) => `"${one}"`);
-    const [first = ''] = below;
-    const advice = base === undefined || first === ''
-        ? `"entrypoint" to ${alike.length > 1 ? 'one of them' : 'it'}`
-        : `"directory" to ${below.length > 1 ? 'the folder of the right app' : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}`;
-    return `; there is ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .listFirst */ .rL)(named, SHOWN)}: set ${advice}`;
 }
 
 
 /***/ }),
 
-/***/ 9287:
+/***/ 6081:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5134,9 +5426,9 @@ function hintFor(entrypoint, paths, base) {
 /* harmony export */   w0: () => (/* binding */ IgnoreRules),
 /* harmony export */   yO: () => (/* binding */ namedDirectoryRules)
 /* harmony export */ });
-/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9703);
+/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
 /* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(ignore__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _built_in_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8651);
+/* harmony import */ var _built_in_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5022);
  // gitignore semantics, tested against git itself
 
 /** The only rule that no other rule can take back. */
@@ -5275,13 +5567,13 @@ function namedDirectoryRules(base) {
 
 /***/ }),
 
-/***/ 1767:
+/***/ 5586:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ LeftOutTally)
 /* harmony export */ });
-/* harmony import */ var _built_in_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8651);
+/* harmony import */ var _built_in_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5022);
 
 const EXAMPLES = 3;
 /** Counts the left-out paths by rule. */

@@ -3,9 +3,9 @@
 var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
-const external_node_worker_threads_namespaceObject = require("node:worker_threads");
+const external_node_worker_threads_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
+const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
 ;// CONCATENATED MODULE: ./lib/src/workspace/pack/density.js
 
 /** Bytes per sample, and number of samples: enough for a decision, and cheap compared with deflating the content. */
@@ -52,7 +52,7 @@ const DICTIONARY = 32 * 1024;
 /** Bytes of a file for which zlib's tables of the next lower memLevel are enough: it sets them up for each file anew. */
 const SHORT = 4 * 1024;
 /**
- * zlib's memLevel, 1–9. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
+ * zlib's memLevel, 1\u20139. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
  * than the default of 8, with results of the same size, and below 4 KiB 8 is. Below 8 the result would depend on whether
  * the processor has SSE 4.2, which decides on the size of the hash table there. Large files often have mixed content, for which shorter blocks
  * are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
@@ -67,7 +67,7 @@ const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
 /**
  * Deflates the whole content of an entry. Undefined if that would not make it smaller. Each content has a zlib stream of
  * its own: with one that is reset, of 16,000 small files 63 had other bytes, by what had been deflated before them.
- * @param level 0–9.
+ * @param level 0\u20139.
  */
 function deflateWhole(content, level) {
     if (level === 0 || content.length === 0 || isIncompressible(content))
@@ -178,7 +178,7 @@ const SHOWN = 1_000;
 function brief(path) {
     if (path.length <= SHOWN)
         return path;
-    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
+    return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /** The most characters of an unexpected error's own message. */
 const MAX_OWN_MESSAGE = 300;
@@ -310,7 +310,7 @@ const SLAB = PIECE + 4 * 1024;
 let scratch;
 /**
  * Runs one task, in a worker or in the main thread. The results depend only on the task.
- * @param level 0–9.
+ * @param level 0\u20139.
  * @param slab where the bytes go, SLAB bytes.
  * @throws PackageFailure that names the file.
  */

@@ -39,7 +39,7 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = require("node:child_process");
+const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = require("node:events");
 ;// CONCATENATED MODULE: external "node:net"
@@ -142,6 +142,365 @@ function readBackgroundLog(folder) {
     const from = text.length <= SHOWN ? 0 : text.indexOf('\n', text.length - SHOWN) + 1;
     const shown = text.subarray(from).toString('utf8').trimEnd();
     return { lines: shown === '' ? [] : shown.split('\n'), leftOut: from };
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
+/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
+const SHORTEST_FORM = 8;
+/** A secret as programs write it, and as the runner's own masker knows it. */
+function formsOf(secret) {
+    const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
+    const isLong = (text) => text.length >= SHORTEST_FORM;
+    return [
+        ...whole,
+        ...lines.filter((line) => lines.length > 1 && isLong(line)),
+        ...whole.filter(isLong).flatMap(encoded),
+    ];
+}
+function encoded(text) {
+    const url = encodeURIComponent(text.toWellFormed());
+    const bytes = Buffer.from(text);
+    const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    return [
+        JSON.stringify(text).slice(1, -1),
+        url,
+        url.replaceAll('%20', '+'),
+        xml.replaceAll("'", '&apos;'),
+        xml.replaceAll("'", '&#39;'),
+        bytes.toString('hex'),
+        bytes.toString('hex').toUpperCase(),
+        ...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
+    ];
+}
+/**
+ * The characters of base64 that stand for these bytes alone, in both alphabets.
+ * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
+ */
+function inBase64(bytes, before) {
+    const all = Buffer.concat([Buffer.alloc(before), bytes]);
+    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+    return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
+
+/** Times are never cut, though a value may be the date in one. */
+const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
+/**
+ * Builds the function through which every sink passes its texts. It finds each secret in the forms of {@link formsOf}.
+ * @param secrets cut wherever they stand.
+ * @param values cut as well, but not where they are a fact, or a part of one.
+ * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
+ */
+function createRedactor(secrets, values = [], facts = []) {
+    const always = allForms(secrets);
+    const unlessFact = allForms(values);
+    const all = [...always, ...unlessFact];
+    return (text) => {
+        const clean = cutEnds(cut(text, presentIn(text, always), []), all);
+        const present = presentIn(clean, unlessFact);
+        if (present.length === 0)
+            return clean;
+        const known = [...facts, ...(clean.match(TIMES) ?? [])];
+        return cut(clean, present, known.filter((fact) => present.some((value) => fact.includes(value))));
+    };
+}
+const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
+function presentIn(text, all) {
+    return all.filter((one) => one !== '' && text.includes(one));
+}
+/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
+function cut(text, secrets, facts) {
+    if (secrets.length === 0)
+        return text;
+    const kept = new Set(facts);
+    const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+    const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
+    return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
+}
+/** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
+function cutEnds(text, secrets) {
+    if (!text.includes('\u2026'))
+        return text;
+    const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+    if (begun.length === 0)
+        return text;
+    const parts = text.split('\u2026');
+    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('\u2026');
+}
+function cutEnd(end, secrets) {
+    const starts = secrets
+        .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+        .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+    return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+}
+/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
+const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
+function redactLinkTokens(text) {
+    return text.replace(LINK_TOKEN, '$1***');
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
+;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
+
+
+/** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
+const LOST = {
+    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+    GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
+    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+};
+/**
+ * @param file path; '' if the runner gives none. `@actions/core` would then print `::set-output` and `::save-state`
+ * lines. No runner with Node 24 needs those, so they would only be noise in the log.
+ */
+function openCommandFile(name, file, log) {
+    let isReported = false;
+    return {
+        append(text) {
+            const problem = file === '' ? 'it is not set' : tryAppend(file, text);
+            if (problem !== undefined && !isReported) {
+                isReported = true;
+                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step is not affected.`, {
+                    title: `${name} could not be written`,
+                });
+            }
+            return problem === undefined;
+        },
+    };
+}
+/**
+ * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
+ * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
+ */
+function entryOf(name, value) {
+    const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
+    const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
+    return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
+}
+/** @returns why the text could not be appended, as part of a sentence; undefined on success. */
+function tryAppend(file, text) {
+    try {
+        const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
+        try {
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
+        }
+        catch (error) {
+            cutBack(file, size);
+            throw error;
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+        }
+        return undefined;
+    }
+    catch (error) {
+        return diskProblem(error);
+    }
+}
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+/** Why a file could not be written, as part of a sentence. */
+function diskProblem(error) {
+    const { code = '' } = error;
+    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+}
+const WORDS = {
+    ENOENT: 'the file does not exist',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'the file is too large',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the disk is read-only',
+    EISDIR: 'it is a folder',
+    ENXIO: 'it is a pipe that nobody reads',
+};
+/** Truncates the file to its size before a failed append. */
+function cutBack(file, size) {
+    try {
+        (0,external_node_fs_namespaceObject.truncateSync)(file, size);
+    }
+    catch {
+        // A device cannot be truncated.
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/text/commit.js
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/text/json.js
+/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
+const DEEPEST = 1_000;
+/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
+const MOST_SIGNS = 100_000;
+/**
+ * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
+ * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+function parseJson(text) {
+    if (text.length > DEEPEST && isBeyondMeasure(text))
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
+function isBeyondMeasure(text) {
+    let depth = 0;
+    let signs = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{') {
+            depth++;
+            signs++;
+        }
+        else if (sign === ']' || sign === '}')
+            depth--;
+        else if (sign === ',')
+            signs++;
+        if (depth > DEEPEST || signs > MOST_SIGNS)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
+
+
+/**
+ * @param payload the event's payload, of unknown shape; any field may be missing.
+ * @param sha GITHUB_SHA, or ''.
+ */
+function readTrigger(eventName, payload, sha) {
+    const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
+    return {
+        eventName,
+        commit: isCommit(head) && sha !== '' ? head : sha,
+        pullRequest: pullRequestOf(payload),
+        isComment: commented(payload) !== undefined,
+        isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
+        hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
+        forkWithSecrets: isForkWithSecrets(eventName, payload),
+    };
+}
+function pullRequestOf(payload) {
+    const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number') ?? commented(payload);
+    return Number.isSafeInteger(number) ? number : undefined;
+}
+/** The number of the pull request that an issue_comment is about; undefined for an issue. */
+function commented(payload) {
+    return field(payload, 'issue', 'pull_request') === undefined ? undefined : field(payload, 'issue', 'number');
+}
+/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
+function ownPullRequest(payload) {
+    const listed = field(payload, 'workflow_run', 'pull_requests');
+    const id = field(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
+}
+function isForkWithSecrets(eventName, payload) {
+    // An event that cannot be read counts as one of a fork.
+    if (eventName === 'pull_request_target')
+        return isOther(payload, 'pull_request', 'head', 'repo');
+    return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
+}
+function isForkPullRequest(payload) {
+    return field(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
+}
+/**
+ * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
+ * repository (a deleted fork) counts as a different one.
+ */
+function isOther(payload, ...place) {
+    const head = field(payload, ...place, 'full_name');
+    const base = field(payload, 'repository', 'full_name');
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/environment.js
+
+
+function readEnvironment() {
+    const env = (name) => process.env[name] ?? '';
+    const repository = env('GITHUB_REPOSITORY');
+    const runId = env('GITHUB_RUN_ID');
+    const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
+    return {
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        platform: process.platform,
+        searchPath: env('PATH'),
+        commandFiles: {
+            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+            GITHUB_STATE: env('GITHUB_STATE'),
+            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+        },
+        trigger,
+        repository,
+        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
+        runUrl: repository === '' || runId === ''
+            ? ''
+            : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
+        publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
+        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
+        proxy: {
+            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
+            noProxy: env('no_proxy') || env('NO_PROXY'),
+        },
+    };
+}
+/** Names of variables that every runner sets. */
+const PUBLIC_FACTS = [
+    ...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
+    ...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
+].map((name) => `GITHUB_${name}`);
+/** Reads the event's payload; an empty object if there is none or it cannot be read. */
+function readPayload(path) {
+    if (path === '')
+        return {};
+    try {
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+    }
+    catch {
+        return {};
+    }
+}
+/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -540,7 +899,7 @@ function notice(message, properties = {}) {
  * Writes info to log with console.log.
  * @param message info message
  */
-function info(message) {
+function core_info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
 /**
@@ -628,279 +987,11 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
-/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
-const SHORTEST_FORM = 8;
-/** A secret as programs write it, and as the runner's own masker knows it. */
-function formsOf(secret) {
-    const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
-    const isLong = (text) => text.length >= SHORTEST_FORM;
-    return [
-        ...whole,
-        ...lines.filter((line) => lines.length > 1 && isLong(line)),
-        ...whole.filter(isLong).flatMap(encoded),
-    ];
-}
-function encoded(text) {
-    const url = encodeURIComponent(text.toWellFormed());
-    const bytes = Buffer.from(text);
-    const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-    return [
-        JSON.stringify(text).slice(1, -1),
-        url,
-        url.replaceAll('%20', '+'),
-        xml.replaceAll("'", '&apos;'),
-        xml.replaceAll("'", '&#39;'),
-        bytes.toString('hex'),
-        bytes.toString('hex').toUpperCase(),
-        ...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
-    ];
-}
-/**
- * The characters of base64 that stand for these bytes alone, in both alphabets.
- * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
- */
-function inBase64(bytes, before) {
-    const all = Buffer.concat([Buffer.alloc(before), bytes]);
-    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
-    return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
-}
+;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
+/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
+const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-/** Times are never cut, though a value may be the date in one. */
-const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
-/**
- * Builds the function through which every sink passes its texts. It finds each secret in the forms of {@link formsOf}.
- * @param secrets cut wherever they stand.
- * @param values cut as well, but not where they are a fact, or a part of one.
- * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
- */
-function createRedactor(secrets, values = [], facts = []) {
-    const always = allForms(secrets);
-    const unlessFact = allForms(values);
-    const all = [...always, ...unlessFact];
-    return (text) => {
-        const clean = cutEnds(cut(text, presentIn(text, always), []), all);
-        const present = presentIn(clean, unlessFact);
-        if (present.length === 0)
-            return clean;
-        const known = [...facts, ...(clean.match(TIMES) ?? [])];
-        return cut(clean, present, known.filter((fact) => present.some((value) => fact.includes(value))));
-    };
-}
-const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
-function presentIn(text, all) {
-    return all.filter((one) => one !== '' && text.includes(one));
-}
-/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
-function cut(text, secrets, facts) {
-    if (secrets.length === 0)
-        return text;
-    const kept = new Set(facts);
-    const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
-    const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
-    return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
-}
-/** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
-function cutEnds(text, secrets) {
-    if (!text.includes('…'))
-        return text;
-    const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
-    if (begun.length === 0)
-        return text;
-    const parts = text.split('…');
-    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('…');
-}
-function cutEnd(end, secrets) {
-    const starts = secrets
-        .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
-        .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
-    return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
-}
-/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
-const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
-function redactLinkTokens(text) {
-    return text.replace(LINK_TOKEN, '$1***');
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/commit.js
-/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
-function isCommit(value) {
-    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/json.js
-/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
-const DEEPEST = 1_000;
-/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
-const MOST_SIGNS = 100_000;
-/**
- * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
- * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-function parseJson(text) {
-    if (text.length > DEEPEST && isBeyondMeasure(text))
-        return undefined;
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
-function isBeyondMeasure(text) {
-    let depth = 0;
-    let signs = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{') {
-            depth++;
-            signs++;
-        }
-        else if (sign === ']' || sign === '}')
-            depth--;
-        else if (sign === ',')
-            signs++;
-        if (depth > DEEPEST || signs > MOST_SIGNS)
-            return true;
-    }
-    return false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if (isObject(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
-
-
-/**
- * @param payload the event's payload, of unknown shape; any field may be missing.
- * @param sha GITHUB_SHA, or ''.
- */
-function readTrigger(eventName, payload, sha) {
-    const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
-    return {
-        eventName,
-        commit: isCommit(head) && sha !== '' ? head : sha,
-        pullRequest: pullRequestOf(payload),
-        isComment: commented(payload) !== undefined,
-        isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
-        hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
-        forkWithSecrets: isForkWithSecrets(eventName, payload),
-    };
-}
-function pullRequestOf(payload) {
-    const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number') ?? commented(payload);
-    return Number.isSafeInteger(number) ? number : undefined;
-}
-/** The number of the pull request that an issue_comment is about; undefined for an issue. */
-function commented(payload) {
-    return field(payload, 'issue', 'pull_request') === undefined ? undefined : field(payload, 'issue', 'number');
-}
-/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
-function ownPullRequest(payload) {
-    const listed = field(payload, 'workflow_run', 'pull_requests');
-    const id = field(payload, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
-}
-function isForkWithSecrets(eventName, payload) {
-    // An event that cannot be read counts as one of a fork.
-    if (eventName === 'pull_request_target')
-        return isOther(payload, 'pull_request', 'head', 'repo');
-    return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
-}
-function isForkPullRequest(payload) {
-    return field(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
-}
-/**
- * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
- * repository (a deleted fork) counts as a different one.
- */
-function isOther(payload, ...place) {
-    const head = field(payload, ...place, 'full_name');
-    const base = field(payload, 'repository', 'full_name');
-    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/environment.js
-
-
-function readEnvironment() {
-    const env = (name) => process.env[name] ?? '';
-    const repository = env('GITHUB_REPOSITORY');
-    const runId = env('GITHUB_RUN_ID');
-    const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
-    return {
-        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
-        temp: env('RUNNER_TEMP'),
-        platform: process.platform,
-        searchPath: env('PATH'),
-        commandFiles: {
-            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
-            GITHUB_STATE: env('GITHUB_STATE'),
-            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
-        },
-        trigger,
-        repository,
-        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
-        runId,
-        runUrl: repository === '' || runId === ''
-            ? ''
-            : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
-        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
-        publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
-        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
-        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
-        proxy: {
-            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
-            noProxy: env('no_proxy') || env('NO_PROXY'),
-        },
-    };
-}
-/** Names of variables that every runner sets. */
-const PUBLIC_FACTS = [
-    ...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
-    ...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
-].map((name) => `GITHUB_${name}`);
-/** Reads the event's payload; an empty object if there is none or it cannot be read. */
-function readPayload(path) {
-    if (path === '')
-        return {};
-    try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
-    }
-    catch {
-        return {};
-    }
-}
-/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
 
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
@@ -957,7 +1048,7 @@ const failure_SHOWN = 1_000;
 function brief(path) {
     if (path.length <= failure_SHOWN)
         return path;
-    return `${path.slice(0, failure_SHOWN / 2)}…${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
+    return `${path.slice(0, failure_SHOWN / 2)}\u2026${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
 }
 /** The most characters of an unexpected error's own message. */
 const MAX_OWN_MESSAGE = 300;
@@ -999,6 +1090,101 @@ function conclusionOf(kind, created) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
+
+
+
+
+/**
+ * A new path for a file that stays for the next steps.
+ * @param folder the runner's folder for temporary files; '' for the system's.
+ * @param extension with its dot.
+ */
+function tempPath(folder, name, extension) {
+    return external_node_path_default().join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${unique()}${extension}`);
+}
+/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
+function unique() {
+    return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+}
+/**
+ * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
+ * @param size bytes that the file has so far.
+ * @throws what the file system throws.
+ */
+function appendWhole(descriptor, bytes, size) {
+    try {
+        (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, bytes);
+    }
+    catch (error) {
+        (0,external_node_fs_namespaceObject.ftruncateSync)(descriptor, size);
+        throw error;
+    }
+}
+/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
+function closeQuietly(descriptor) {
+    try {
+        (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+    }
+    catch {
+        // The descriptor is free all the same.
+    }
+}
+/** @throws StepFailure that names the file, where the disk does not take it. */
+function writing(file, write) {
+    try {
+        return write();
+    }
+    catch (error) {
+        throw new StepFailure({
+            kind: 'failed',
+            message: `The file ${file} could not be written (${error.code}).`,
+            advice: 'Free disk space on the runner or fix the permissions of the folder, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
+
+
+
+/** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
+const LARGEST_FILE = 67_108_864;
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @throws StepFailure if the file cannot be made. A disk that does not take a line later changes no result.
+ */
+function createJsonLines({ folder, name }, { redact, log }) {
+    const file = tempPath(folder, name, '.jsonl');
+    const descriptor = writing(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
+    let size = 0;
+    let isOver = false;
+    return {
+        path: file,
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            if (isOver)
+                return false;
+            isOver = size + line.length > LARGEST_FILE;
+            if (isOver)
+                return false;
+            try {
+                appendWhole(descriptor, line, size);
+                size += line.length;
+            }
+            catch (error) {
+                isOver = true;
+                const problem = `${file} is incomplete from here on: ${diskProblem(error)}.`;
+                log.notice(`${problem} The result of the step is not affected.`, { title: 'A file could not be written' });
+            }
+            return !isOver;
+        },
+        close: () => closeQuietly(descriptor),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
 
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
@@ -1013,7 +1199,7 @@ function formatBytes(bytes) {
     } while (value >= 999.5 && unit < UNITS.length - 1);
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
-const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
 /** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
@@ -1063,9 +1249,9 @@ function formatMoment(time) {
 ;// CONCATENATED MODULE: ./lib/src/domain/text/shorten.js
 /** GitHub's limits in characters. It refuses longer texts (422). */
 const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Truncates a text to a number of characters, and marks that with `…`. */
+/** Truncates a text to a number of characters, and marks that with `\u2026`. */
 function shorten_shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
 }
 /**
  * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
@@ -1085,7 +1271,7 @@ function shorten_count(text, pattern) {
 }
 const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary shows all of it.\n';
+const CUT_OFF = '\n\n\u2026 cut off here: the job summary shows all of it.\n';
 
 ;// CONCATENATED MODULE: ./lib/src/domain/text/sanitize.js
 
@@ -1124,97 +1310,70 @@ function withoutCommands(line) {
     return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
 }
 
-;// CONCATENATED MODULE: ./lib/src/runner/files.js
+;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
 
 
 
 
 
 
-function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param what what the lines are, such as `The app's log`.
+ * @param largest bytes that the file has at most; 64 MiB.
+ */
+function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
+    let file;
     let size = 0;
     let isOver = false;
-    const end = (why) => {
-        isOver = true;
-        const at = path === '' ? '' : ` (${path})`;
-        log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
-            title: `${what} could not be written`,
-        });
+    const write = (lines) => {
+        file ??= openNew(tempPath(folder, name, '.log'));
+        const { path, descriptor } = file;
+        if (size + lines.length > largest) {
+            isOver = true;
+            log.info(`${what} is longer than ${formatBytes(largest)}: the file ${path} ends before this line`);
+            return;
+        }
+        appendWhole(descriptor, lines, size);
+        size += lines.length;
     };
     return {
-        path,
+        get path() {
+            return file?.path;
+        },
         add(text) {
             if (isOver)
-                return false;
-            size += Buffer.byteLength(text);
-            if (path === '')
-                end('it is not set');
-            else if (size > largest)
-                end(`more than ${largest} bytes`);
-            else {
-                try {
-                    (0,external_node_fs_namespaceObject.appendFileSync)(path, text);
-                }
-                catch (error) {
-                    end(format_withoutStop(error.message)); // of Node: the code, its words and the path
-                }
+                return;
+            try {
+                write(Buffer.from(linesIn(text, redact)));
             }
-            return !isOver;
+            catch (error) {
+                isOver = true;
+                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
+                log.notice(`${what} is not saved ${where}: ${diskProblem(error)}. The result of the step is not affected.`, {
+                    title: `${what} could not be written`,
+                });
+            }
+        },
+        close() {
+            isOver = true;
+            if (file !== undefined)
+                closeQuietly(file.descriptor);
         },
     };
 }
-/** The most bytes of a file for later steps, 64 MiB: a flood of events must not fill the runner's disk. */
-const LARGEST_FILE = 67_108_864;
-const CUT = 'Later steps see only what it has so far.';
-/**
- * @param folder '' for the system's folder for temporary files.
- * @param redactKnown for what an app returns, whose links are left.
- */
-function createTempFiles(folder, { redact, redactKnown }, log) {
-    const pathOf = (name, extension) => external_node_path_default().join(folder || (0,external_node_os_namespaceObject.tmpdir)(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
-    const make = (file, text) => writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, text, { flag: 'wx' }));
-    const open = (file, what, clean) => {
-        const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
-        return { path: file, add: (text) => add(clean(text)) };
-    };
-    return {
-        jsonLines(name) {
-            const file = pathOf(name, '.jsonl');
-            make(file, '');
-            return open(file, 'The file of events', (json) => `${redact(json)}\n`);
-        },
-        lineFile: (name, what) => open(pathOf(name, '.log'), what, (text) => plainLines(text, redact)),
-        jsonFile(name, json) {
-            const file = pathOf(name, '.json');
-            make(file, redactKnown(json));
-            return file;
-        },
-    };
+function openNew(path) {
+    return { path, descriptor: (0,external_node_fs_namespaceObject.openSync)(path, 'wx') };
 }
 /**
  * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
  * rule a terminal.
  */
-function plainLines(text, redact) {
+function linesIn(text, redact) {
     const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
     while (lines.length > 1 && lines.at(-1) === '')
         lines.pop();
     return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join('');
-}
-/** @throws StepFailure that names the file, where the disk does not take it. */
-function writing(file, write) {
-    try {
-        return write();
-    }
-    catch (error) {
-        throw new StepFailure({
-            kind: 'failed',
-            message: `The file ${file} could not be written (${error.code}).`,
-            advice: 'Free disk space on the runner or fix the permissions of the folder, then run the job again.',
-            retryable: true,
-            cause: error,
-        });
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -1227,25 +1386,15 @@ function createLog(redact, colours) {
     const clean = (text) => shortened(oneLine(redact(text)));
     const print = (line, tone) => {
         const text = withoutCommands(clean(line));
-        info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
+        core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
-    /** The group that is open, and all that were. */
-    let [open, opened] = [undefined, []];
-    const close = () => {
-        if (open !== undefined)
-            endGroup();
-        open = undefined;
-    };
-    const begin = (title) => {
-        if (title === open)
-            return;
-        close();
-        startGroup(opened.includes(title) ? `${title} (continued)` : title);
-        open = title;
-        opened = [...new Set([...opened, title])];
+    const growing = new GrowingGroup();
+    const info = (line, tone) => {
+        growing.close();
+        print(line, tone);
     };
     const annotate = (write) => (message, { title, file, line, lines = [] } = {}) => {
-        close();
+        growing.close();
         write(shorten_shorten([message, ...lines].map((text) => withoutCommands(clean(text))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
@@ -1253,18 +1402,16 @@ function createLog(redact, colours) {
         });
     };
     return {
-        info(line, tone) {
-            close();
-            print(line, tone);
-        },
+        info,
         group(title, lines) {
-            begin(clean(title));
+            growing.close();
+            startGroup(clean(title));
             for (const line of lines)
                 print(line);
-            close();
+            endGroup();
         },
         groupLine(title, line) {
-            begin(clean(title));
+            growing.open(clean(title));
             print(line);
         },
         debug(line) {
@@ -1276,8 +1423,34 @@ function createLog(redact, colours) {
         error: annotate(error),
     };
 }
+/**
+ * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
+ * otherwise end the process with an uncaught exception. Must be called once, before the first line.
+ */
+function outliveReader() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
+/** Opens and closes the groups whose lines come one by one. */
+class GrowingGroup {
+    #title;
+    #begun = new Set();
+    open(title) {
+        if (title === this.#title)
+            return;
+        this.close();
+        startGroup(this.#begun.has(title) ? `${title} (continued)` : title);
+        this.#title = title;
+        this.#begun.add(title);
+    }
+    close() {
+        if (this.#title !== undefined)
+            endGroup();
+        this.#title = undefined;
+    }
+}
 /** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;
 /** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
@@ -1380,8 +1553,40 @@ function proxyPassword(address) {
     return [password, decoded(password)].map((text) => (text.length < SHORTEST_HIDDEN ? `:${text}@` : text));
 }
 
+;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
+
+
+/** The outputs that are facts. From then on these are never cut, in no sink. */
+const FACTS = new Set([
+    ...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
+    ...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
+]);
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
+function createOutputs(file, { redact, redactKnown, neverCut }) {
+    const written = new Map();
+    return {
+        set(values) {
+            for (const [name, value] of Object.entries(values)) {
+                if (FACTS.has(name))
+                    neverCut(factsIn(value));
+            }
+            for (const [name, value] of Object.entries(values)) {
+                const clean = (name === RETURNED ? redactKnown : redact)(value);
+                if (written.get(name) !== clean && file.append(entryOf(name, clean)))
+                    written.set(name, clean);
+            }
+        },
+    };
+}
+/** The text itself, and the entries of a list in JSON. */
+function factsIn(value) {
+    const list = value.startsWith('[') ? parseJson(value) : undefined;
+    return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
+}
+
 ;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = require("node:v8");
+const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/interruption.js
 /** Abort reason: the runner asked the process to end. */
 class Cancelled extends Error {
@@ -1438,7 +1643,7 @@ function interruptionOf(thrown) {
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./lib/src/domain/backoff.js
-/** Backoff between the tries of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base \u00b7 2\u207f)). */
 const BACKOFF = {
     /** Retries after the first try. */
     retries: 4,
@@ -1461,7 +1666,7 @@ function backoffDelay(retry, random, floorMs = 0) {
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * Parses `Retry-After` (RFC 9110 \u00a710.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
  * because the clocks of the two machines may differ.
  * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
  * or if it is a date and there is no `Date`.
@@ -1495,8 +1700,8 @@ function httpDate(text) {
  * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
  * response may lie there since long.
  */
-function whenRead(tell) {
-    setImmediate(() => setImmediate(tell));
+function whenRead(tell, ...facts) {
+    setImmediate(() => setImmediate(tell, ...facts));
 }
 const systemClock = {
     // Not `performance.now()`, which first loads all of Node's perf_hooks.
@@ -1518,14 +1723,23 @@ const systemClock = {
     },
     watchdog(ms, expired) {
         let isOver = false;
-        const bark = () => {
-            if (!isOver)
+        let feeds = 0;
+        const bark = (fed) => {
+            if (!isOver && fed === feeds)
                 expired();
         };
-        const timer = setTimeout(() => whenRead(bark), ms);
-        return () => {
-            isOver = true;
-            clearTimeout(timer);
+        const timer = setTimeout(() => whenRead(bark, feeds), ms);
+        return {
+            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
+            feed() {
+                feeds += 1;
+                if (!isOver)
+                    timer.refresh();
+            },
+            stop() {
+                isOver = true;
+                clearTimeout(timer);
+            },
         };
     },
     deadline(ms) {
@@ -1542,28 +1756,22 @@ const systemClock = {
 
 
 
+
 /** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
 function ownHost() {
-    // A log whose reader is gone (EPIPE), or whose disk is full, must not end the step.
-    for (const stream of [process.stdout, process.stderr])
-        stream.on('error', () => { });
+    outliveReader();
     const cancel = cancelSignal(); // now, because a cancel may come right after the first line
-    let abandoned = () => { };
+    let finish = () => { };
     return {
         clock: systemClock,
         cancel,
-        self: identityOf(process.pid),
+        self: ownProcess(),
         started(tell) {
-            // Node ends with 0 where nothing is left to wait for: a success, though a job that has not ended is a fault of ours.
-            abandoned = () => {
-                tell();
-                process.exit(1);
-            };
-            process.once('beforeExit', abandoned);
+            finish = failIfAbandoned(tell);
             preventHangAtEnd();
         },
         end(exitCode) {
-            process.off('beforeExit', abandoned);
+            finish();
             process.exitCode = exitCode;
             endProcess();
         },
@@ -1588,24 +1796,27 @@ function cancelSignal() {
         process.on(name, cancel);
     return controller.signal;
 }
+/** What tells this process from any other that gets its number later; '' where the system, which is not Linux, does not say. */
+function ownProcess() {
+    return processWith(process.pid);
+}
 /**
- * Ends the process that had this {@link Host.self}. A step in a container outlives a cancel: only the program that started
- * it there is ended.
+ * Ends a process by what {@link ownProcess} told there. A step in a container outlives a cancel: only the program that
+ * started it there is ended.
  * @returns whether it was still running.
  */
-function endIfRunning(self) {
-    const pid = Number(self.split(' ')[0]);
-    if (self === '' || identityOf(pid) !== self)
+function endIfRunning(told) {
+    const pid = Number(told.split(' ')[0]);
+    if (told === '' || processWith(pid) !== told)
         return false;
     try {
         return process.kill(pid, 'SIGKILL');
     }
     catch {
-        return false; // it has just ended, or is another user's
+        return false; // it has ended by itself, or is another user's
     }
 }
-/** Number and start of a process; '' where it has ended, and where the system, which is not Linux, does not say. */
-function identityOf(pid) {
+function processWith(pid) {
     try {
         // After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
         const fields = (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${pid}/stat`, 'utf8')
@@ -1628,6 +1839,20 @@ function preventHangAtEnd() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-concurrent-sparkplug');
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-maglev');
 }
+/**
+ * Fails the step where nothing is left to wait for although the job has not ended, which is a fault of ours. Node would end
+ * the process with 0, and the runner would show a success.
+ * @param tell called before the process ends with 1.
+ * @returns a function that tells that the job has ended.
+ */
+function failIfAbandoned(tell) {
+    const fail = () => {
+        tell();
+        process.exit(1);
+    };
+    process.once('beforeExit', fail);
+    return () => process.off('beforeExit', fail);
+}
 /** Milliseconds from the end of the job to the end of the process, even if nobody reads its log: a busy reader may need some. */
 const END_MS = 10_000;
 /**
@@ -1640,67 +1865,30 @@ function endProcess() {
     process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
-;// CONCATENATED MODULE: ./lib/src/runner/sinks.js
+;// CONCATENATED MODULE: ./lib/src/runner/state.js
 
 
-
-
-/** The outputs that are facts. From then on these are never cut, in no sink. */
-const FACTS = new Set([
-    ...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
-    ...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
-]);
-/** The output that is what an app returns: a link in it is what the app was asked for. */
-const RETURNED = 'output';
-function createOutputs(file, { redact, redactKnown, neverCut }) {
-    const written = new Map();
-    return {
-        set(values) {
-            const entries = Object.entries(values);
-            for (const [name, value] of entries)
-                if (FACTS.has(name))
-                    neverCut(factsIn(value));
-            for (const [name, value] of entries) {
-                const clean = (name === RETURNED ? redactKnown : redact)(value);
-                if (written.get(name) !== clean && file.add(entryOf(name, clean)))
-                    written.set(name, clean);
-            }
-        },
-    };
-}
-/** The text itself, and the entries of a list in JSON. */
-function factsIn(value) {
-    const list = value.startsWith('[') ? parseJson(value) : undefined;
-    return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
-}
+/** The names of an object's members stay as they are, even where a secret is the same word: they are this action's own. */
 function createState(file, redact) {
-    const keep = (name, text) => void file.add(entryOf(name, text));
-    const clean = (_name, member) => (typeof member === 'string' ? redact(member) : member);
-    return {
-        read: getState,
-        write: (name, value) => keep(name, typeof value === 'string' ? redact(value) : JSON.stringify(value, clean)),
-        keep,
-    };
+    const json = (value) => JSON.stringify(value, (_name, member) => (typeof member === 'string' ? redact(member) : member));
+    const keep = (name, text) => void file.append(entryOf(name, text));
+    const write = (name, value) => keep(name, typeof value === 'string' ? redact(value) : json(value));
+    return { read: getState, write, keep };
 }
+
+;// CONCATENATED MODULE: ./lib/src/runner/summary.js
+
+
 /** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
-const LARGEST_SUMMARY = 900_000;
+const LARGEST = 900_000;
 function createSummary(file, redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
-            const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
-            file.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${external_node_os_namespaceObject.EOL}`);
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : shortenMarkdown(text, LARGEST / 4);
+            file.append(`${fitting}${external_node_os_namespaceObject.EOL}`);
         },
     };
-}
-/**
- * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
- * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
- */
-function entryOf(name, value) {
-    const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
-    const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
-    return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/runner.js
@@ -1714,14 +1902,11 @@ function entryOf(name, value) {
 
 
 
-/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
-const rawInputs = (name) => getInput(name, { trimWhitespace: false });
-/** What is lost where a file of the runner's cannot be written. */
-const LOST = {
-    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
-    GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
-    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
-};
+
+
+
+
+
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
 const ABANDONED = 'The step ended before its work was done. This is a bug in the action: please report it, and look at the log before you try again.';
@@ -1731,33 +1916,44 @@ const ABANDONED = 'The step ended before its work was done. This is a bug in the
  * @param host default: a process of its own.
  */
 function startRunner(secretsOf, host = ownHost()) {
+    const { clock, cancel } = host;
     const environment = readEnvironment();
     const secrets = secretsOf(rawInputs, environment);
     const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-    const masks = createMasks(environment.publicFacts);
-    masks.hide({ ...secrets, keys });
-    const { redact } = masks;
+    const { redact, redactKnown, hide, hideLinkTokens, neverCut } = createMasks(environment.publicFacts);
+    hide({ ...secrets, keys });
     const log = createLog(redact, environment.colours);
-    const fileOf = (name) => openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
+    const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     const outputFile = fileOf('GITHUB_OUTPUT');
     const state = createState(fileOf('GITHUB_STATE'), redact);
     return {
-        ...masks,
-        ...createTempFiles(environment.temp, masks, log),
         environment,
         log,
-        outputs: createOutputs(outputFile, masks),
+        outputs: createOutputs(outputFile, { redact, redactKnown, neverCut }),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
-        clock: host.clock,
-        cancel: host.cancel,
+        clock,
+        cancel,
         state,
-        leaveProcess: () => state.keep(PROCESS, host.self),
-        endLeftProcess: () => endIfRunning(state.read(PROCESS)),
+        leaveProcess: () => state.keep(PROCESS, [host.self, clock.wall()].join(' at ')),
+        endLeftProcess() {
+            const [told = '', began] = state.read(PROCESS).split(' at ');
+            return endIfRunning(told) ? Number(began) : undefined;
+        },
+        redact,
         redactName: createRedactor(keys),
-        hide: (masked) => masks.hide({ masked }),
+        hide: (found) => hide({ masked: found }),
+        neverCut,
+        hideLinkTokens,
         handOn(output, secret) {
-            masks.hide({ keys: [secret] });
-            outputFile.add(entryOf(output, secret));
+            hide({ keys: [secret] });
+            outputFile.append(entryOf(output, secret));
+        },
+        jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
+        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
+        jsonFile(name, json) {
+            const file = tempPath(environment.temp, name, '.json');
+            writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
+            return file;
         },
         isFile(file) {
             try {

@@ -1,0 +1,1 @@
+require('../index.js').run('watch-files');

@@ -103,7 +103,7 @@ function expectOnce(): void {
 
 test('killed in the middle of the deploy, on a push, with a person as the author', async () => {
 	await scenario.replaceGitHub({ login: 'octocat', graphql: true });
-	stayQueued();
+	stay('queued'); // a comment is made once the service has responded
 	scenario.github.repository.pulls.push({ number: 9, sha: HEAD, state: 'open' });
 	scenario.github.faults.add({ operation: 'createComment', fault: { kind: 'stall', at: 'after-commit' } });
 	const step = { event: push(), env: { GITHUB_SHA: HEAD } };

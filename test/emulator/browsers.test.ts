@@ -147,8 +147,9 @@ const chrome = await findChrome();
 		async (folder) => {
 			const { session_id: id, cdp_ws_url: url = '' } = await create();
 			const cdp = await Cdp.connect(url);
-			// A message too long to be read comes first, and does no harm.
+			// A message too long to be read, and some that cannot be, come first, and do no harm.
 			await cdp.send('Browser.getVersion', { padding: 'x'.repeat(200_000) });
+			for (const nonsense of ['{"downloadPath"', '"downloadPath"', '{"downloadPath":1}']) cdp.sendText(nonsense);
 			await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
 			await cdp.open(pageUrl('/report.txt'));
 			const read = () => client.fetch(`/browsers/${id}/fs/read_file?path=/${folder}/report.txt`);

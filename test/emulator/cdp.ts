@@ -49,6 +49,8 @@ export class Cdp {
 		return new Promise((resolve) => this.#pending.set(id, resolve));
 	}
 
+	sendText = (text: string): void => this.#socket.send(text);
+
 	async open(url: string): Promise<string> {
 		const { targetId } = await this.send('Target.createTarget', { url });
 		const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });

@@ -25,25 +25,6 @@ export interface BrowserForm {
 	stealth: boolean;
 }
 
-/** The fields that the public SDKs declare as always there, but for addresses that would lead nowhere. */
-export interface BrowserRecord {
-	session_id: string;
-	created_at: string;
-	/** Left out where the session has no browser. */
-	cdp_ws_url?: string;
-	/** Why it has none. */
-	no_browser?: string;
-	/** Empty: there is none. */
-	webdriver_ws_url: '';
-	headless: boolean;
-	stealth: boolean;
-	timeout_seconds: number;
-	region: string;
-	memory: string;
-	name?: string;
-	viewport?: Viewport;
-}
-
 /** Path of the WebSocket that leads to a session's browser (cdp.ts). */
 export const CDP_PATH = '/browser/cdp';
 /** Seconds. */
@@ -80,8 +61,12 @@ export class Browser {
 		this.#onIdle = onIdle;
 	}
 
-	/** @param baseUrl the address under which the client reaches the emulator. */
-	record(baseUrl: string): BrowserRecord {
+	/**
+	 * The fields that the public SDKs declare as always there, but for addresses that would lead nowhere; where it has no
+	 * browser, `no_browser` says why.
+	 * @param baseUrl the address under which the client reaches the emulator.
+	 */
+	record(baseUrl: string): object {
 		const { name, viewport, timeoutSeconds, stealth } = this.form;
 		const cdp = `${baseUrl.replace(/^http/, 'ws')}${CDP_PATH}?token=${this.token}`;
 		return {

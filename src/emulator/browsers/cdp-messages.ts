@@ -90,14 +90,14 @@ function textFrame(text: string): Buffer {
 	return Buffer.concat([head, content]);
 }
 
-/** Undefined where the message names no folder of downloads. */
+/** Undefined where the message names no folder of downloads, or is none that Chrome would understand. */
 function withOwnFolder(text: string, home: string): string | undefined {
 	if (!text.includes('"downloadPath"')) return undefined;
-	const message = JSON.parse(text) as { params?: { downloadPath?: unknown } };
-	const folder = message.params?.downloadPath;
-	if (typeof folder !== 'string') return undefined;
-	return JSON.stringify({
-		...message,
-		params: { ...message.params, downloadPath: path.join(home, path.join('/', folder)) },
-	});
+	try {
+		const message = JSON.parse(text) as { params: { downloadPath: string } };
+		message.params.downloadPath = path.join(home, path.join('/', message.params.downloadPath));
+		return JSON.stringify(message);
+	} catch {
+		return undefined;
+	}
 }

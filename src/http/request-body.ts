@@ -8,18 +8,6 @@ export interface RequestBody {
 	open(): AsyncIterable<Uint8Array>;
 }
 
-/** A value as a JSON body. */
-export function jsonBody(value: unknown): RequestBody {
-	const bytes = Buffer.from(JSON.stringify(value));
-	return {
-		contentType: 'application/json',
-		contentLength: bytes.length,
-		async *open() {
-			yield bytes;
-		},
-	};
-}
-
 /** One part of the form (API §4.5): a text, or the package. */
 export type Part =
 	| { readonly name: string; readonly text: string }

@@ -4,7 +4,7 @@ import { field } from '../domain/text/json.ts';
 import { openBoundedFetch } from '../http/bounded-fetch.ts';
 import type { ProxySettings } from '../http/transport.ts';
 import { statusOf, textIn } from './response.ts';
-import { type GitHubClock, ListTooLong, type RetryLimits, retry } from './retry.ts';
+import { type GitHubClock, Permanent, type RetryLimits, retry } from './retry.ts';
 
 /** The GitHub API of the server that runs the job. */
 export interface GitHubApi {
@@ -16,7 +16,7 @@ export interface GitHubApi {
 	/**
 	 * The items of a list, over all of its pages.
 	 * @param list name of the list in the response; absent if the response itself is the list.
-	 * @throws ListTooLong if it has more than 1,000 items: what is sought may be behind them.
+	 * @throws Permanent if it has more than 1,000 items: what is sought may be behind them.
 	 */
 	items(route: string, parameters: Parameters, list?: string): AsyncGenerator<unknown, void>;
 	/** The login that the token acts as. For a workflow's own token only GraphQL has it, not the REST API. */
@@ -81,7 +81,6 @@ export function openGitHub({ githubToken }: { readonly githubToken: string }, ed
 			const endsAt = clock.now() + withinMs;
 			const api = connect(abandoned);
 			try {
-				await import('@actions/github'); // what cannot be loaded now cannot be loaded later: it is not tried again
 				return await retry(() => act(api), { clock, abandoned, endsAt: () => endsAt, ...retries });
 			} finally {
 				over.abort();
@@ -136,7 +135,7 @@ function connectGitHub(token: string, { environment, log, clock }: GitHubEdges, 
 				yield* items;
 				if (!/\brel="?next\b/.test(headers.link ?? '')) return;
 			}
-			throw new ListTooLong(`the list has more than ${MOST_PAGES * PER_PAGE} items`);
+			throw new Permanent(`the list has more than ${MOST_PAGES * PER_PAGE} items`);
 		},
 		async viewer() {
 			const { data } = await send('POST /graphql', async (octokit, request) => {
@@ -161,7 +160,9 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The package @actions/github is only loaded here: importing it takes time, and fails if the event's payload is broken. */
 async function openOctokit(token: string, baseUrl: string, proxy: ProxySettings, abandoned: AbortSignal) {
-	const { getOctokit } = await import('@actions/github');
+	const { getOctokit } = await import('@actions/github').catch(() => {
+		throw new Permanent('the event of the run is no JSON');
+	});
 	const { fetch, close } = await openBoundedFetch({ baseUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY });
 	abandoned.addEventListener('abort', () => void close());
 	// Octokit's own log would print response headers unredacted.

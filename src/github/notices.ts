@@ -2,7 +2,7 @@ import type { ReporterName } from '../domain/reporting/view.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import { statusOf, textIn } from './response.ts';
-import { isRefused, ListTooLong, rateLimitOf } from './retry.ts';
+import { isRefused, Permanent, rateLimitOf } from './retry.ts';
 
 /** The permission that each reporter needs, as a line of YAML. */
 export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
@@ -19,7 +19,7 @@ export interface GitHubProblem {
 	readonly isRateLimited: boolean;
 	/** Whether GitHub would refuse it again. */
 	readonly isRefused: boolean;
-	/** GitHub's own message, which is text from outside, or ours of a list that is too long; '' for none. */
+	/** GitHub's own message, which is text from outside, or ours of what no retry mends; '' for none. */
 	readonly message: string;
 }
 
@@ -33,7 +33,7 @@ const LONGEST_MESSAGE = 300;
 
 /** Describes an error thrown by a call to GitHub. The error's own message is not used: it may quote the request. */
 export function problemOf(thrown: unknown): GitHubProblem {
-	const message = thrown instanceof ListTooLong ? thrown.message : textIn(thrown, 'response', 'data', 'message');
+	const message = thrown instanceof Permanent ? thrown.message : textIn(thrown, 'response', 'data', 'message');
 	return {
 		status: statusOf(thrown),
 		isRateLimited: rateLimitOf(thrown) !== undefined,

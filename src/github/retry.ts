@@ -42,14 +42,14 @@ export async function retry<T>(act: () => Promise<T>, limits: RetryLimits): Prom
 	}
 }
 
-/** GitHub has more of something than is read. */
-export class ListTooLong extends Error {
-	override readonly name = 'ListTooLong';
+/** What no retry mends. The message is part of a sentence, and ours. */
+export class Permanent extends Error {
+	override readonly name = 'Permanent';
 }
 
 /** Whether GitHub itself refuses, for good. A proxy on the way refuses with a page, or asks for a password (407). */
 export function isRefused(thrown: unknown): boolean {
-	if (thrown instanceof ListTooLong) return true;
+	if (thrown instanceof Permanent) return true;
 	const status = statusOf(thrown) ?? 0;
 	const mayPass = status === 407 || status === 408 || rateLimitOf(thrown) !== undefined;
 	return status >= 400 && status < 500 && !mayPass && typeof field(thrown, 'response', 'data', 'message') === 'string';

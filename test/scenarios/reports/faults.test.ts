@@ -60,10 +60,12 @@ test('GitHub cannot be reached at all', async () => {
 
 test('an event that cannot be read', async () => {
 	scenario.deploy.workspace.write({ 'event.json': '{"pull_request":' });
-	const { code, outputs } = await scenario.run(ALL, {
+	const { code, outputs, stdout } = await scenario.run(ALL, {
 		env: { GITHUB_EVENT_PATH: `${scenario.deploy.workspace.path}/event.json` },
+		asProcess: true, // the client of GitHub reads the event when it is loaded, which is once a process
 	});
 	expect([code, outputs.conclusion]).toEqual([0, 'success']);
+	expect(notices(stdout)).toEqual([expect.stringContaining('check: the event of the run is no JSON')]);
 });
 
 // What got no response may have been done: it is looked for, and never done twice.

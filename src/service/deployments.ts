@@ -6,7 +6,7 @@ import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask, send } from '../http/request.ts';
-import { type FilePart, formBody } from '../http/request-body.ts';
+import type { FilePart } from '../http/request-body.ts';
 import type { RequestText } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { ServiceRequest } from '../http/try.ts';
@@ -82,6 +82,7 @@ async function createDeployment(
 	connection: Connection,
 	{ fields, file, ...options }: CreateRequest,
 ): Promise<DeploymentRecord> {
+	const { formBody } = await import('../http/request-body.ts'); // whose encoder only a deploy needs
 	const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
 	const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
 	const response = await send(connection, request);

@@ -149,11 +149,11 @@ export const EVENT_FLOODS: readonly Flood[] = [
 const line = `data: ${JSON.stringify({ event: 'log', timestamp: new Date(0).toISOString(), message: 'x'.repeat(1_000) })}\n\n`;
 const summary = `data: ${JSON.stringify({ event: 'app_version_summary', app_name: 'a', actions: Array(5_000).fill({ name: 'b' }) })}\n\n`;
 
-/** … and in the place of an app's log, of which a step prints 4,000,000 characters. */
+/** … and in the place of an app's log, of which a step prints 10,000 lines: some ten million characters. */
 export const LOG_FLOODS: readonly Flood[] = [
 	{
 		name: 'lines of a log without an end',
-		shows: 4_500_000,
+		shows: 10_500_000,
 		send: (socket) => pour(socket, `${STREAM}\r\n`, line.repeat(50)),
 	},
 ];

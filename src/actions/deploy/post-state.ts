@@ -19,6 +19,8 @@ export interface Saved {
 	readonly record?: DeployRecord;
 	/** The input `version`. */
 	readonly version?: string;
+	/** What every summary has below its heading, as markdown. */
+	readonly headline?: string;
 	/** How the job ended; absent after a kill. */
 	readonly view?: ReportView;
 	/** A deployment that has to go if its pull request is closed; absent once somebody has looked. */
@@ -76,8 +78,13 @@ function readSaved(text: string): Saved {
  * @param runKey key of the attempt, for a step that has saved nothing.
  * @param wasRunning whether its process went on after the runner had given it up: it may have sent the request since.
  */
-export function lastView({ view, record, version = '' }: Saved, runKey: string, wasRunning: boolean): ReportView {
+export function lastView(
+	{ view, record, version = '', headline = '' }: Saved,
+	runKey: string,
+	wasRunning: boolean,
+): ReportView {
 	if (view !== undefined) return view;
 	const known = record ?? { run: runKey, setup: '', digest: '', deployment: '' };
-	return lostView(wasRunning && !isId(known.deployment) ? { ...known, deployment: MAY_EXIST } : known, version);
+	const last = wasRunning && !isId(known.deployment) ? { ...known, deployment: MAY_EXIST } : known;
+	return lostView(last, version, headline);
 }

@@ -40,6 +40,36 @@ export function findFrame(lines: readonly string[], isFile: (path: string) => bo
 	return found;
 }
 
+/**
+ * An app's log as people read it: our files by their paths from the package's root, and of each JavaScript stack our own
+ * frames, with one line for the others. A stack without a frame of ours stays whole.
+ */
+export function withOwnFrames(lines: readonly string[], isFile: (path: string) => boolean): string[] {
+	const shown: string[] = [];
+	let own: string[] = [];
+	let foreign: string[] = [];
+	const endStack = () => {
+		const others = foreign.length === 1 ? 'frame' : 'frames';
+		if (own.length > 0 && foreign.length > 0) own.push(`    … ${foreign.length} ${others} of Node.js and of packages`);
+		shown.push(...(own.length > 0 ? own : foreign));
+		own = [];
+		foreign = [];
+	};
+	for (const text of lines) {
+		const frame = V8.exec(text);
+		const path = (frame ?? PYTHON.exec(text) ?? V8_HEAD.exec(text))?.groups?.file;
+		const file = path === undefined ? undefined : ownFile(path, isFile);
+		const readable = path === undefined || file === undefined ? text : text.replace(path, () => file);
+		if (frame === null) {
+			endStack();
+			shown.push(readable);
+		} else if (file === undefined) foreign.push(text);
+		else own.push(readable);
+	}
+	endStack();
+	return shown;
+}
+
 /** The longest end of a path that is a file of ours: the service may have put the app into any folder. */
 function ownFile(path: string, isFile: (path: string) => boolean): string | undefined {
 	if (/^(?:node:|internal\/|https?:|<)/i.test(path)) return undefined;

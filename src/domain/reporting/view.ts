@@ -41,15 +41,18 @@ export function redactView(view: ReportView, redact: Redact): ReportView {
 	};
 }
 
-/** The view for a job that was killed or crashed before it saved a final view. */
-export function lostView(record: DeployRecord, version: string): ReportView {
+/**
+ * The view for a job that was killed or crashed before it saved a final view.
+ * @param headline what every summary has below its heading, as markdown.
+ */
+export function lostView(record: DeployRecord, version: string, headline: string): ReportView {
 	const deployment = isId(record.deployment) ? record.deployment : '';
 	const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
 	return {
 		phase: 'ended',
 		conclusion: 'cancelled',
 		title: 'The run ended before the deploy did',
-		summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
+		summary: `## 🚫 The run ended before the deploy did\n\n${headline}\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
 		record,
 		deployment,
 		version,

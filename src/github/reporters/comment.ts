@@ -44,9 +44,8 @@ export function runIdIn(body: string): number {
 	return Number(id);
 }
 
-function bodyOf(view: ReportView, { reportName, commit, runUrl, runId }: ReporterContext): string {
-	const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
-	const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${commit.slice(0, 7)}${run}</sub>\n\n${runMark(runId)}`;
+function bodyOf(view: ReportView, { reportName, runId }: ReporterContext): string {
 	const head = `${markerOf(reportName)}\n`;
+	const foot = `\n${runMark(runId)}`;
 	return `${head}${shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length)}${foot}`;
 }

@@ -78,7 +78,7 @@ describe('where an app has all the time to break', () => {
 		const [error] = annotations(stdout);
 		expect(error?.message).toContain('cannot find the database');
 		expect(error?.properties.file).toBe('broken.js');
-		expect(summary).toMatch(/Deployment failed[\s\S]*cannot find the database/);
+		expect(summary).toMatch(/❌ Failed: cannot find the database/);
 	});
 });
 

@@ -78,7 +78,7 @@ test.each<End>([
 		end: 'an app that fails',
 		check: 'failure',
 		other: 'failure',
-		text: /Deployment failed/,
+		text: /❌ Failed: /,
 		title: /^Failed: /,
 		prepare: () => stay('failed'),
 	},
@@ -86,7 +86,7 @@ test.each<End>([
 		end: 'a service that refuses',
 		check: 'failure',
 		other: 'failure',
-		text: /The service refused/,
+		text: /❌ Refused: /,
 		title: /^Refused: /,
 		prepare: () =>
 			scenario.deploy.emulator.faults.add({

@@ -1,6 +1,6 @@
 import type { AppNames } from '../../../domain/records/app.ts';
 import { listFirst } from '../../../domain/text/format.ts';
-import { code, codeBlock } from '../../../domain/text/markdown.ts';
+import { code, codeBlock, details } from '../../../domain/text/markdown.ts';
 import type { DeployReport } from './report.ts';
 
 /** Actions of an app that the summary names. */
@@ -30,7 +30,7 @@ export function renderInvocation({ apps = [], invokedBy, inputs, conclusion }: D
 		`    action-name: ${inYaml(action)}`,
 		...version.map((text) => `    version: ${inYaml(text)}`),
 	];
-	return `**Invoke it with:**\n\n${codeBlock(step)}`;
+	return details('Invoke it from a workflow', codeBlock(step));
 }
 
 /** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */

@@ -10,7 +10,7 @@ import type { Trigger } from '../../../runner/trigger.ts';
 import { lastView, type PostState, saveView } from '../post-state.ts';
 import { blamedPlace, type DeployReport } from './report.ts';
 import type { Reporting } from './running-report.ts';
-import { checkTitle, renderDeploySummary } from './summary.ts';
+import { checkTitle, renderDeploySummary, renderHeadline } from './summary.ts';
 
 /** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
 const PATIENCE_MS = 15_000;
@@ -55,7 +55,8 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	return {
 		update(report) {
 			if (report.conclusion !== undefined) return;
-			save({ record: deployRecordOf(report, reporters.reported.runKey), version: redact(report.inputs.version) });
+			const record = deployRecordOf(report, reporters.reported.runKey);
+			save({ record, version: redact(report.inputs.version), headline: redact(renderHeadline(report)) });
 			const key = `${report.record?.id} ${report.record?.status}`;
 			latest = report;
 			if (key === shown || isLast(report)) return;

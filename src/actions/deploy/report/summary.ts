@@ -3,7 +3,7 @@ import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
 import { count, formatBytes, formatDuration, formatMoment } from '../../../domain/text/format.ts';
-import { code, codeBlock, details, link, table } from '../../../domain/text/markdown.ts';
+import { code, codeBlock, details, link, prose, table } from '../../../domain/text/markdown.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { renderApps, renderInvocation } from './app-section.ts';
@@ -16,7 +16,7 @@ import { type DeployReport, type PackageFacts, statusOf, type Timings } from './
 export function renderDeploySummary(report: DeployReport): string {
 	const { failure, package: pack } = report;
 	const parts = [
-		`## ${titleOf(report)}`,
+		`## ${headingOf(report)}`,
 		renderHeadline(report),
 		failure === undefined ? '' : renderFailure(failure),
 		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
@@ -28,8 +28,8 @@ export function renderDeploySummary(report: DeployReport): string {
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The name of the app, or of the report, its version, how long it took, and where to look. */
-function renderHeadline({ inputs, links, apps = [], record, timings: { total } }: DeployReport): string {
+/** The name of the app, or of the report, its version, how long it took, and where to look, as markdown. */
+export function renderHeadline({ inputs, links, apps = [], record, timings: { total } }: DeployReport): string {
 	const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
 	const url = environmentUrlOf(inputs.environmentUrl, { deployment: record?.id ?? '', version: inputs.version });
 	const open = url === undefined ? [] : [{ text: 'open', url }];
@@ -62,7 +62,7 @@ function isUnread({ record, failure }: DeployReport): boolean {
 	return record !== undefined && (failure?.kind === 'network' || failure?.kind === 'rejected');
 }
 
-/** What begins the title of a check where the cause follows. */
+/** What begins a title where the cause follows. */
 const CAUSED: Readonly<Partial<Record<StepFailure['kind'], string>>> = {
 	input: 'Not deployed',
 	package: 'Not deployed',
@@ -72,15 +72,33 @@ const CAUSED: Readonly<Partial<Record<StepFailure['kind'], string>>> = {
 	stopped: 'Stopped',
 };
 
+/** Characters of a cause in the summary's heading: GitHub shows a heading large, and the whole cause is below it. */
+const HEADING_CAUSE = 120;
+
+/** The heading of the summary: for a failure its cause. */
+function headingOf(report: DeployReport): string {
+	const { conclusion } = report;
+	const cause = causeOf(report);
+	return conclusion === undefined || cause === undefined
+		? titleOf(report)
+		: `${ICONS[conclusion]} ${prose(cause, HEADING_CAUSE)}`;
+}
+
 /** The title at GitHub, plain text: for a failure with its cause. */
 export function checkTitle(report: DeployReport): string {
-	const { conclusion, failure, record, unchanged, timings } = report;
+	const { conclusion, record, unchanged, timings } = report;
 	const title = titleOf(report).replace(/^\P{L}+/u, '');
 	if (conclusion === undefined) return `${title}${record?.status ? ` (${oneLine(record.status)})` : ''}`;
-	const start = failure && !isUnread(report) && CAUSED[failure.kind];
-	if (failure !== undefined && start !== undefined && start !== false)
-		return `${start}: ${oneLine(record?.statusReason || failure.service?.message || failure.message)}`;
-	return unchanged !== undefined ? title : `${title} after ${formatDuration(timings.total ?? 0)}`;
+	return causeOf(report) ?? (unchanged !== undefined ? title : `${title} after ${formatDuration(timings.total ?? 0)}`);
+}
+
+/** What went wrong and why, on one line: `Failed: DATABASE_URL is not set`; undefined where the cause is no short one. */
+function causeOf(report: DeployReport): string | undefined {
+	const { failure, record } = report;
+	const start = failure && CAUSED[failure.kind];
+	if (start === undefined || isUnread(report)) return undefined;
+	const cause = oneLine(record?.statusReason || failure?.service?.message || failure?.message || '');
+	return `${start}: ${cause.replace(/^(?:Uncaught )?Error: /, '')}`;
 }
 
 /** The summary of a step that was refused because of a bad input. */

@@ -2,7 +2,7 @@ import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
 import { isFinal, judgeStatus } from '../../../domain/records/deployment.ts';
 import { AppLog } from '../../step/app-log.ts';
-import { findFrame } from '../../step/blame.ts';
+import { findFrame, withOwnFrames } from '../../step/blame.ts';
 import { Alarm, poll } from '../../step/poll.ts';
 import { StatusLines } from '../../step/status-lines.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
@@ -69,9 +69,11 @@ export async function wait(
 	} catch (thrown) {
 		const hasEnded = thrown instanceof StepFailure && isFinal(record.status);
 		if (hasEnded) await stream?.log.drain();
-		if (stream !== undefined) report.add({ appLog: stream.log.lastLines });
+		const isFile = isPackaged(app);
+		if (stream !== undefined) report.add({ appLog: withOwnFrames(stream.log.lastLines, isFile) });
 		if (!hasEnded || thrown.kind !== 'failed') throw thrown;
-		throw onItsLine(thrown, app, [...(stream?.log.searchedLines ?? []), ...record.statusReason.split('\n')]);
+		const frame = findFrame([...(stream?.log.searchedLines ?? []), ...record.statusReason.split('\n')], isFile);
+		throw frame === undefined ? thrown : thrown.with(frame);
 	} finally {
 		stopHeartbeat();
 		await stream?.log.end();
@@ -94,13 +96,8 @@ function openStream({ edges, report }: DeployRun, id: string, limit: TimeLimit, 
 	return { log, apps: () => [...apps.values()] };
 }
 
-/**
- * Puts the failure of an app on the line of a packaged file that the last stack names; it stays as it is where none does.
- * @param lines the last lines of the app's log, and the reason.
- */
-function onItsLine(failure: StepFailure, app: SelectedApp, lines: readonly string[]): StepFailure {
-	if (app.kind !== 'directory') return failure;
-	const packaged = new Set(app.files.map(({ path }) => path));
-	const frame = findFrame(lines, (path) => packaged.has(path));
-	return frame === undefined ? failure : failure.with(frame);
+/** Whether a path is a file of the package, as far as this step knows its files. */
+function isPackaged(app: SelectedApp): (path: string) => boolean {
+	const paths = new Set(app.kind === 'directory' ? app.files.map(({ path }) => path) : []);
+	return (path) => paths.has(path);
 }

@@ -14,7 +14,8 @@ const view: ReportView = {
 	deployment: 'dep_1',
 	version: '1.0',
 };
-const saved = (more: Saved = {}) => JSON.stringify({ record, version: '1.0', ...more } satisfies Saved);
+const saved = (more: Saved = {}) =>
+	JSON.stringify({ record, version: '1.0', headline: '**`deploy`**', ...more } satisfies Saved);
 const shown = (text: string, wasRunning = false) =>
 	lastView(openPostState({ read: () => text, keep: () => {} }).saved(), record.run, wasRunning);
 
@@ -23,12 +24,12 @@ test('it is read back as it was', () => {
 });
 
 test('no last view: the job was lost, and what is known of it stays', () => {
-	expect(shown(saved())).toEqual(lostView(record, '1.0'));
+	expect(shown(saved())).toEqual(lostView(record, '1.0', '**`deploy`**'));
 	expect(shown(saved())).toMatchObject({ record, deployment: 'dep_1', conclusion: 'cancelled' });
 });
 
 test.each(['', '"ended"', saved().slice(0, 40)])('nothing can be read in %j: nothing is known but the run', (text) => {
-	expect(shown(text)).toEqual(lostView({ ...record, deployment: '' }, ''));
+	expect(shown(text)).toEqual(lostView({ ...record, deployment: '' }, '', ''));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // Where an app's log says that it went wrong: frames as each language and tool really writes them.
 import { expect, test } from '@jest/globals';
-import { findFrame } from '../../../../src/actions/step/blame.ts';
+import { findFrame, withOwnFrames } from '../../../../src/actions/step/blame.ts';
 
 const FILES = [
 	'src/app.ts',
@@ -128,4 +128,46 @@ test('a flood of long lines takes no time that grows with their square', () => {
 	const lines = Array.from({ length: 400 }, () => `    at ${'('.repeat(1_900)}`);
 	const paths = Array.from({ length: 400 }, () => `    at ${'a/'.repeat(900)}:1:1`);
 	expect(find(...lines, ...paths)).toBeUndefined();
+});
+
+test.each<[what: string, lines: string[], shown: string[]]>([
+	[
+		'our frames first, by their path in the package',
+		[
+			'Error: x',
+			'    at open (/srv/node_modules/db/index.js:1:1)',
+			'    at run (file:///srv/app/src/app.ts:12:3)',
+			'    at async /srv/app/src/lib/page.js:7:11',
+			'    at node:internal/main:1:1',
+			'',
+			'Node.js v24',
+		],
+		[
+			'Error: x',
+			'    at run (src/app.ts:12:3)',
+			'    at async src/lib/page.js:7:11',
+			'    … 2 frames of Node.js and of packages',
+			'',
+			'Node.js v24',
+		],
+	],
+	['the head of an uncaught error', ['/srv/app/src/app.ts:12', '  throw x'], ['src/app.ts:12', '  throw x']],
+	[
+		'Python',
+		['  File "/srv/main.py", line 7, in run', '    boom()'],
+		['  File "main.py", line 7, in run', '    boom()'],
+	],
+	[
+		'a stack without a frame of ours stays',
+		['    at open (/srv/node_modules/db/index.js:1:1)', '    at node:internal/main:1:1'],
+		['    at open (/srv/node_modules/db/index.js:1:1)', '    at node:internal/main:1:1'],
+	],
+	[
+		'one frame of others',
+		['    at a (/srv/index.js:1:1)', '    at b (node:x:1:1)'],
+		['    at a (index.js:1:1)', '    … 1 frame of Node.js and of packages'],
+	],
+	['no stack', ['listening', 'see src/app.ts:12 for more'], ['listening', 'see src/app.ts:12 for more']],
+])('as people read it: %s', (_, lines, shown) => {
+	expect(withOwnFrames(lines, (path) => FILES.includes(path))).toEqual(shown);
 });

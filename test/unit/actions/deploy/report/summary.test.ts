@@ -114,6 +114,8 @@ test('digest, size, region, service and times are folded', () => {
 
 test.each<[FailureKind, string, Partial<DeployReport>]>([
 	['failed', 'Failed: DATABASE_URL is not set', { record: { ...RECORD, statusReason: 'DATABASE_URL is not set' } }],
+	['failed', 'Failed: no database', { record: { ...RECORD, statusReason: 'Error: no database' } }],
+	['failed', 'Failed: TypeError: x is null', { record: { ...RECORD, statusReason: 'TypeError: x is null' } }],
 	['rejected', 'Refused: version exists', {}],
 	['input', 'Not deployed: version exists', {}],
 	['rejected', 'The status of the deployment could not be read after 3.0 s', { record: RECORD }],
@@ -134,13 +136,13 @@ test('what is not known has no row', () => {
 
 describe('failure', () => {
 	test.each<{ kind: FailureKind; title: string }>([
-		{ kind: 'input', title: '❌ Not deployed: an input is wrong' },
-		{ kind: 'package', title: '❌ Not deployed: the package could not be made' },
-		{ kind: 'network', title: '❌ The service could not be reached' },
-		{ kind: 'rejected', title: '❌ The service refused' },
+		{ kind: 'input', title: '❌ Not deployed: It broke at <b> | x.' },
+		{ kind: 'package', title: '❌ Not deployed: It broke at <b> | x.' },
+		{ kind: 'network', title: '❌ Not reached: It broke at <b> | x.' },
+		{ kind: 'rejected', title: '❌ Refused: It broke at <b> | x.' },
 		{ kind: 'ambiguous', title: '❔ It is unknown whether this was deployed' },
-		{ kind: 'failed', title: '❌ Deployment failed' },
-		{ kind: 'stopped', title: '❌ Deployment was stopped' },
+		{ kind: 'failed', title: '❌ Failed: It broke at <b> | x.' },
+		{ kind: 'stopped', title: '❌ Stopped: It broke at <b> | x.' },
 		{ kind: 'timeout', title: '⌛ Deployment took too long' },
 		{ kind: 'cancelled', title: '🚫 Deploy was cancelled' },
 	])('$kind', ({ kind, title }) => {
